@@ -1,0 +1,136 @@
+import { z } from "zod/mini";
+import { limits } from "#domain/limits.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { id, instant, nothing, text, timeZone } from "./fields.ts";
+
+/** What the network said of a person when they last signed in. */
+export const profileData = z.strictObject({
+  name: z.nullable(z.string()),
+  givenName: z.nullable(z.string()),
+  familyName: z.nullable(z.string()),
+  locale: z.nullable(z.string()),
+});
+
+/** The signed-in person (spec 3: User, and what the session user carries besides). */
+export const sessionUser = z.strictObject({
+  uid: id,
+  email: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  role: z.enum(["user", "admin"]),
+  createdAt: instant,
+  disabled: z.boolean(),
+  emailVerified: z.boolean(),
+  emailVerificationDate: z.nullable(instant),
+  lastUpdated: instant,
+  profileData: z.nullable(profileData),
+  isAdmin: z.boolean(),
+  customEmailVerified: z.boolean(),
+  timeZone: z.string(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const readSession = {
+  method: "GET",
+  path: "/api/session",
+  right: "session.read",
+  summary: "Who is signed in in this browser; user is null for a visitor",
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ user: z.nullable(sessionUser) }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const startSignIn = {
+  method: "POST",
+  path: "/api/sign-in",
+  right: "session.start",
+  summary: "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ returnTo: z.optional(text(2_000)) }),
+  output: z.strictObject({ state: z.string(), authorizationUrl: z.string() }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+/** The login function (spec 7): plain JSON both ways, `{success: false, error}` on refusal. */
+export const login = {
+  method: "POST",
+  path: "/functions/linkedinlogin",
+  right: "session.start",
+  summary: "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ code: text(4_096), state: text(512) }),
+  output: z.strictObject({
+    success: z.literal(true),
+    customToken: z.string(),
+    userId: id,
+    email: z.nullable(z.string()),
+    displayName: z.nullable(z.string()),
+    profileData: z.nullable(profileData),
+    message: z.string(),
+  }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const openSession = {
+  method: "POST",
+  path: "/api/session",
+  right: "session.start",
+  summary: "Exchange the one-time token for this browser's session cookie",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ customToken: text(128), timeZone }),
+  output: z.strictObject({ user: sessionUser, returnTo: z.nullable(z.string()) }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const endSession = {
+  method: "POST",
+  path: "/api/session/end",
+  right: "session.end",
+  summary: "Sign out: this session, its streams and its bearer tokens end",
+  params: nothing,
+  query: nothing,
+  input: nothing,
+  output: nothing,
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const issueBearer = {
+  method: "POST",
+  path: "/api/session/bearer",
+  right: "session.bearer",
+  summary: "A bearer token for clients without cookies, shown once, good for an hour and no longer than the session",
+  params: nothing,
+  query: nothing,
+  input: nothing,
+  output: z.strictObject({ bearerToken: z.string(), expiresAt: instant }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const editProfile = {
+  method: "PUT",
+  path: "/api/profile",
+  right: "profile.edit",
+  summary: "Store the name and email that the network did not give; the email starts unverified",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ displayName: text(limits.displayName * 2), email: text(limits.email * 2) }),
+  output: z.strictObject({ user: sessionUser }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const changeTimeZone = {
+  method: "PUT",
+  path: "/api/profile/time-zone",
+  right: "profile.edit",
+  summary: "Count days in another time zone; at most once in 24 hours",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ timeZone }),
+  output: z.strictObject({ user: sessionUser }),
+  keyed: false,
+} as const satisfies Endpoint;

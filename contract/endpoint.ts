@@ -1,0 +1,36 @@
+import type { z } from "zod/mini";
+import type { Right } from "#domain/policy.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One call of the product: the client's request, the server's validation and the API document are made from it. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** With `:name` for each parameter. */
+  readonly path: string;
+  readonly right: Right;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** The JSON body; null where there is none. */
+  readonly input: Input | null;
+  readonly output: Output;
+  /** True where a retry under the same `Idempotency-Key` counts once; the header is then required. */
+  readonly keyed: boolean;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodMiniType, infer Q> ? z.output<Q> : never;
+export type InputOf<E> =
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer I> ? z.output<I> : never;
+export type OutputOf<E> =
+  E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer O> ? z.output<O> : never;
+
+/** The name of the header that carries a write's key: 16 to 64 letters, digits, `-` or `_`. */
+export const KEY_HEADER = "idempotency-key";
+export const KEY_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;

@@ -1,0 +1,25 @@
+import * as account from "./account.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as goals from "./goals.ts";
+import * as live from "./live.ts";
+
+/** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
+export const endpoints = {
+  readSession: account.readSession,
+  startSignIn: account.startSignIn,
+  login: account.login,
+  openSession: account.openSession,
+  endSession: account.endSession,
+  issueBearer: account.issueBearer,
+  editProfile: account.editProfile,
+  changeTimeZone: account.changeTimeZone,
+  readDashboard: goals.readDashboard,
+  listGoals: goals.listGoals,
+  readGoal: goals.readGoal,
+  createGoal: goals.createGoal,
+  recordProgress: goals.recordProgress,
+  completeGoal: goals.completeGoal,
+  liveStream: live.liveStream,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,83 @@
+import { z } from "zod/mini";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { goalCard } from "./goals.ts";
+
+/** How a refusal is answered: the HTTP status, and the text that a person reads (spec 8 where it has one). */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const UNREACHABLE = "Unable to connect to the server. Please check your internet connection and try again.";
+
+/** Every refusal of the product with its status and exact text. */
+export const answers: Readonly<Record<RefusalCode, Answer>> = {
+  "request.invalid": { status: 400, text: "The request is not valid." },
+  "request.too-large": { status: 413, text: "The request is too large." },
+  "request.not-json": { status: 415, text: "The request must be JSON." },
+  "request.method": { status: 405, text: "This method is not allowed here." },
+  "request.foreign-origin": { status: 403, text: "The request comes from another site." },
+  "request.rate": { status: 429, text: "Too many requests. Please try again later." },
+  "request.key-reused": { status: 409, text: "This request key was used for something else." },
+  "session.missing": { status: 401, text: "Error: Not logged in" },
+  "session.goal-not-saved": { status: 401, text: "You must be logged in to save a goal." },
+  "not-found": { status: 404, text: "Not found." },
+  "not-allowed": { status: 403, text: "You are not allowed to do this." },
+  "server.unavailable": { status: 503, text: UNREACHABLE },
+  "server.failed": { status: 500, text: "Something went wrong. Please try again." },
+  "sign-in.invalid-state": { status: 400, text: "Invalid state" },
+  "sign-in.provider-failed": { status: 502, text: "Provider unavailable" },
+  "sign-in.account-disabled": { status: 403, text: "This account is disabled" },
+  "sign-in.invalid-token": { status: 401, text: "Invalid token" },
+  "profile.name-missing": { status: 400, text: "Please enter your name." },
+  "profile.email-invalid": { status: 400, text: "Please enter a valid email address." },
+  "profile.zone-too-soon": { status: 429, text: "The time zone can be changed once in 24 hours." },
+  "goal.incomplete": { status: 400, text: "Please fill out all fields before saving." },
+  "goal.due-date-invalid": {
+    status: 400,
+    text: "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
+  },
+  "goal.target-not-a-number": { status: 400, text: "Numeric target value must be a number." },
+  "goal.target-date-invalid": { status: 400, text: "Invalid target date for 'Measurable' field." },
+  "goal.streak-target-invalid": {
+    status: 400,
+    text: "Daily streak target must be a positive number of days.",
+  },
+  "goal.measure-unknown": { status: 400, text: "Invalid measurable type selected." },
+  "goal.too-many": { status: 409, text: "You have reached the limit of 200 goals." },
+  "goal.already-completed": { status: 409, text: "This goal is already complete." },
+  "goal.not-far-enough": { status: 409, text: "A goal can be marked complete from 90 percent." },
+  "progress.already-done": { status: 409, text: "Already done" },
+  "progress.no-action-for-date": { status: 409, text: "No action for Date type" },
+  "progress.value-invalid": { status: 400, text: "Error updating" },
+  "progress.date-in-future": { status: 400, text: "The day cannot be in the future." },
+  "progress.stale": { status: 409, text: "Error updating" },
+};
+
+/** The body of every refusal. `goal` is the fresh row where a stale one was refused. */
+export const errorBody = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    field: z.optional(z.string()),
+    /** On 5xx, for the operator's log. */
+    requestId: z.optional(z.string()),
+  }),
+  goal: z.optional(goalCard),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** The status words of the callable protocol for each HTTP status (spec 8). */
+export const callableStatuses: Readonly<Record<number, string>> = {
+  400: "INVALID_ARGUMENT",
+  401: "UNAUTHENTICATED",
+  403: "PERMISSION_DENIED",
+  404: "NOT_FOUND",
+  409: "ABORTED",
+  429: "RESOURCE_EXHAUSTED",
+  499: "CANCELLED",
+  500: "INTERNAL",
+  501: "UNIMPLEMENTED",
+  503: "UNAVAILABLE",
+  504: "DEADLINE_EXCEEDED",
+};

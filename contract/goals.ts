@@ -1,0 +1,143 @@
+import { z } from "zod/mini";
+import type { Goal, GoalCard, GoalDraft } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import type { Measure } from "#domain/measure.ts";
+import type { ProgressChange } from "#domain/progress.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
+
+/** A measure as it is stored and shown (spec 3). */
+export const measure = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("Numeric"), targetValue: finite, currentValue: finite, unit }),
+  z.strictObject({ type: z.literal("DailyStreak"), targetValue: finite, currentValue: finite, unit }),
+  z.strictObject({ type: z.literal("Boolean"), targetValue: z.null(), currentValue: z.boolean(), unit }),
+  z.strictObject({ type: z.literal("Date"), targetValue: day, currentValue: z.nullable(day), unit }),
+]) satisfies z.ZodMiniType<Measure>;
+
+const cardFields = {
+  id,
+  description: text(limits.description),
+  category: text(limits.category),
+  measurable: measure,
+  dueDate: day,
+  createdAt: instant,
+  status: z.enum(["active", "completed"]),
+  completed: z.boolean(),
+  lastProgressUpdateAt: z.nullable(instant),
+  coachName: z.nullable(z.string()),
+  coachStatus: z.nullable(z.enum(["accepted", "declined_by_user"])),
+  rev,
+};
+
+/** The fields of a goal that a card shows. */
+export const goalCard = z.strictObject(cardFields) satisfies z.ZodMiniType<GoalCard>;
+
+/** A goal with its long texts. */
+export const goal = z.strictObject({
+  ...cardFields,
+  specific: text(limits.smartText),
+  achievable: text(limits.smartText),
+  relevant: text(limits.smartText),
+  coachUid: z.nullable(id),
+  coachedAt: z.nullable(instant),
+}) satisfies z.ZodMiniType<Goal>;
+
+/** The seven steps as typed. The rules of the domain decide; here only shapes and sizes. */
+export const goalDraft = z.strictObject({
+  description: text(limits.description),
+  category: text(limits.category),
+  specific: text(limits.smartText),
+  measurable: z.strictObject({ type: text(limits.unit), targetValue: text(limits.unit), unit }),
+  achievable: text(limits.smartText),
+  relevant: text(limits.smartText),
+  dueDate: text(limits.unit),
+}) satisfies z.ZodMiniType<GoalDraft>;
+
+export const progressChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("step") }),
+  z.strictObject({ kind: z.literal("change"), by: finite }),
+  z.strictObject({
+    kind: z.literal("set"),
+    value: z.union([finite, z.boolean(), text(10), z.null()]),
+    rev,
+  }),
+]) satisfies z.ZodMiniType<ProgressChange>;
+
+const oneGoal = z.strictObject({ goalId: id });
+
+/** A page of cards, newest first; `next` is the cursor of the page after it. */
+export const goalPage = z.strictObject({ goals: z.array(goalCard), next: z.nullable(z.string()) });
+export type GoalPage = z.output<typeof goalPage>;
+
+export const listGoals = {
+  method: "GET",
+  path: "/api/goals",
+  right: "goal.list",
+  summary: "The person's own goals in card fields, newest first, up to 200 a page",
+  params: nothing,
+  query: z.strictObject({ after: z.optional(text(200)) }),
+  input: null,
+  output: goalPage,
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const readGoal = {
+  method: "GET",
+  path: "/api/goals/:goalId",
+  right: "goal.read",
+  summary: "One goal with its long texts",
+  params: oneGoal,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ goal }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const createGoal = {
+  method: "POST",
+  path: "/api/goals",
+  right: "goal.create",
+  summary: "Save a goal from the seven steps",
+  params: nothing,
+  query: nothing,
+  input: goalDraft,
+  output: z.strictObject({ goal }),
+  keyed: true,
+} as const satisfies Endpoint;
+
+export const recordProgress = {
+  method: "POST",
+  path: "/api/goals/:goalId/progress",
+  right: "goal.progress",
+  summary: "Move a goal: one step, a staged change, or a value set against the revision that the screen showed",
+  params: oneGoal,
+  query: nothing,
+  input: progressChange,
+  output: z.strictObject({ goal: goalCard }),
+  keyed: true,
+} as const satisfies Endpoint;
+
+export const completeGoal = {
+  method: "POST",
+  path: "/api/goals/:goalId/complete",
+  right: "goal.complete",
+  summary: "Mark a goal complete, from 90 percent on",
+  params: oneGoal,
+  query: nothing,
+  input: nothing,
+  output: z.strictObject({ goal: goalCard }),
+  keyed: true,
+} as const satisfies Endpoint;
+
+/** What the dashboard opens with, in one read. */
+export const readDashboard = {
+  method: "GET",
+  path: "/api/dashboard",
+  right: "dashboard.read",
+  summary: "What the dashboard opens with: the first 12 goals",
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: goalPage,
+  keyed: false,
+} as const satisfies Endpoint;

@@ -1,0 +1,23 @@
+import { z } from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { id, nothing, rev, text } from "./fields.ts";
+
+/** Something that a person may see has changed: the web app reads it again unless it has that rev or a later one. */
+export const liveChange = z.strictObject({ entity: z.enum(["goal", "user"]), id, rev });
+export type LiveChange = z.output<typeof liveChange>;
+
+/**
+ * The event stream. Event types: `change` (a `liveChange`), `reset` (the position is unknown: read everything
+ * again), `ended` (the session is over: do not come back). Each event's id is the position after it.
+ */
+export const liveStream = {
+  method: "GET",
+  path: "/api/live",
+  right: "live.read",
+  summary: "Server-sent events since a position: change, reset, ended",
+  params: nothing,
+  query: z.strictObject({ since: z.optional(text(64)) }),
+  input: null,
+  output: liveChange,
+  keyed: false,
+} as const satisfies Endpoint;

@@ -1,0 +1,48 @@
+import type { EndpointName } from "./endpoints.ts";
+
+export type Access = "public" | "signed-out" | "signed-in";
+
+export type Screen =
+  | "dashboard"
+  | "login"
+  | "sign-in-callback"
+  | "profile-setup"
+  | "add-goal"
+  | "share-goal"
+  | "coaching"
+  | "email-preferences";
+
+/** A screen's address, who reaches it, and the read that its document carries. */
+export interface Route {
+  readonly path: string;
+  readonly screen: Screen;
+  readonly access: Access;
+  readonly title: string;
+  readonly reads: EndpointName | null;
+}
+
+export const routes: readonly Route[] = [
+  { path: "/", screen: "dashboard", access: "signed-in", title: "Dashboard", reads: "readDashboard" },
+  { path: "/login", screen: "login", access: "signed-out", title: "Sign in", reads: null },
+  { path: "/linkedin", screen: "sign-in-callback", access: "public", title: "Signing in", reads: null },
+  { path: "/profile-setup", screen: "profile-setup", access: "signed-in", title: "Your profile", reads: null },
+  { path: "/add-goal", screen: "add-goal", access: "signed-in", title: "Add Goal", reads: null },
+  { path: "/share-goal", screen: "share-goal", access: "signed-in", title: "Share Goals", reads: null },
+  { path: "/coaching", screen: "coaching", access: "signed-in", title: "Coaching", reads: null },
+  {
+    path: "/email-preferences",
+    screen: "email-preferences",
+    access: "signed-in",
+    title: "Email Settings",
+    reads: null,
+  },
+];
+
+export type Destination = { readonly route: Route } | { readonly redirect: "/" | "/login" };
+
+/** Where a path leads (spec 2): its screen, or for a path that is not open to this person, / or /login. */
+export function destination(path: string, signedIn: boolean): Destination {
+  const route = routes.find((known) => known.path === path);
+  if (route && (route.access === "public" || (route.access === "signed-in") === signedIn)) return { route };
+  return { redirect: signedIn ? "/" : "/login" };
+}

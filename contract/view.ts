@@ -1,0 +1,25 @@
+import type { SessionUser } from "./account.ts";
+import type { EndpointName } from "./endpoints.ts";
+import type { Route } from "./routes.ts";
+
+/** What a document is rendered from, and what the browser hydrates with: inlined as JSON. */
+export interface View {
+  readonly user: SessionUser | null;
+  /** The server's clock at rendering, in milliseconds. */
+  readonly at: number;
+  /** Zone in which the document's days are counted. */
+  readonly timeZone: string;
+  /** Where the live stream takes over. */
+  readonly position: string;
+  /** The answer of the route's read. */
+  readonly data: Partial<Record<EndpointName, unknown>>;
+  /** True where the sign-in goes to the stand-in network. */
+  readonly standIn: boolean;
+}
+
+/** Renders the screen of a route, with its path and search, to markup. Throws where a component throws. */
+export type Render = (route: Route, url: string, view: View) => Promise<string>;
+
+/** Ids of the two elements that the browser's entry looks for. */
+export const ROOT_ID = "root";
+export const VIEW_ID = "view";

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { categoryName, offeredCategories } from "./category.ts";
+
+test("the form offers three categories (spec 3)", () => {
+  expect(offeredCategories).toEqual(["Career", "Productivity", "Skills"]);
+});
+
+test.each([
+  ["Career", "Career"],
+  ["Health", "Health"],
+  ["", "Uncategorized"],
+  [" \t", "Uncategorized"],
+])("goals of category %j are grouped as %s (spec 3)", (category, name) => {
+  expect(categoryName(category)).toBe(name);
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, dayAt, dayNumber, dayOf, daysBetween, parseDay, parseTypedDay } from "./day.ts";
+
+const EARLIEST = dayNumber("0001-01-01");
+const LATEST = dayNumber("9999-12-31");
+const day = fc.integer({ min: EARLIEST, max: LATEST }).map(dayAt);
+const zone = fc.constantFrom(
+  "Pacific/Honolulu",
+  "America/Sao_Paulo",
+  "Europe/London",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+  "Pacific/Kiritimati",
+  "UTC",
+);
+
+test("a day is read back from both of its forms", () => {
+  fc.assert(
+    fc.property(day, (iso) => {
+      const [year, month, date] = iso.split("-");
+      expect(parseDay(iso)).toBe(iso);
+      expect(parseTypedDay(iso)).toBe(iso);
+      expect(parseTypedDay(`${month}/${date}/${year}`)).toBe(iso);
+      expect(dayAt(dayNumber(iso))).toBe(iso);
+    }),
+  );
+});
+
+test("whatever is typed is a stored day or nothing, and never throws", () => {
+  const digits = fc.stringMatching(/^\d{1,5}[-/]\d{1,3}[-/]\d{1,5}$/);
+  fc.assert(
+    fc.property(fc.oneof(digits, fc.string(), fc.string({ unit: "binary" })), (typed) => {
+      const read = parseTypedDay(typed);
+      if (read !== null) expect(parseDay(read)).toBe(read);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("days order as text, as numbers and by the days between them", () => {
+  fc.assert(
+    fc.property(day, day, (one, other) => {
+      expect(one < other).toBe(dayNumber(one) < dayNumber(other));
+      expect(addDays(one, daysBetween(one, other))).toBe(other);
+      expect(daysBetween(one, other) + daysBetween(other, one)).toBe(0);
+    }),
+  );
+});
+
+test("in every zone an instant falls on the day of UTC or a neighbour, and a day never goes back", () => {
+  const instant = fc.integer({
+    min: Date.parse("1980-01-01T00:00:00Z"),
+    max: Date.parse("2100-01-01T00:00:00Z"),
+  });
+  fc.assert(
+    fc.property(instant, zone, (at, here) => {
+      const local = dayOf(at, here);
+      expect(parseDay(local)).toBe(local);
+      expect(Math.abs(daysBetween(dayOf(at, "UTC"), local))).toBeLessThanOrEqual(1);
+      expect(dayOf(at + 3_600_000, here) >= local).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

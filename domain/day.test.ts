@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from "vitest";
+import {
+  addDays,
+  dayAt,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  isZone,
+  nowIn,
+  parseDay,
+  parseTypedDay,
+} from "./day.ts";
+
+// Both forms of spec 5 mean the same days; only the first is how a day is stored.
+const realDays = [
+  ["2025-01-31", "01/31/2025"],
+  ["2025-02-28", "02/28/2025"],
+  ["2028-02-29", "02/29/2028"],
+  ["2000-02-29", "02/29/2000"],
+  ["2025-12-31", "12/31/2025"],
+  ["0001-01-01", "01/01/0001"],
+  ["0099-12-31", "12/31/0099"],
+  ["9999-12-31", "12/31/9999"],
+] as const;
+
+const noDays = [
+  ["no leap year", "2025-02-29", "02/29/2025"],
+  ["no leap century", "1900-02-29", "02/29/1900"],
+  ["thirtieth of February", "2028-02-30", "02/30/2028"],
+  ["thirty-first of April", "2025-04-31", "04/31/2025"],
+  ["thirty-second", "2025-01-32", "01/32/2025"],
+  ["month 0", "2025-00-10", "00/10/2025"],
+  ["month 13", "2025-13-01", "13/01/2025"],
+  ["day 0", "2025-01-00", "01/00/2025"],
+  ["year 0", "0000-01-01", "01/01/0000"],
+  ["two digits for the year", "25-01-01", "01/01/25"],
+  ["five digits for the year", "12025-01-01", "01/01/12025"],
+  ["arabic digits", "٢٠٢٥-٠١-٠١", "٠١/٠١/٢٠٢٥"],
+  ["full-width digits", "２０２５-01-01", "01/01/２０２５"],
+  ["a sign", "+2025-01-01", "-1/01/2025"],
+  ["a time", "2025-01-01T00:00:00Z", "01/01/2025 10:00"],
+  ["another separator", "2025/01/01", "01-01-2025"],
+  ["two lines", "2025-01-01\n2025-01-02", "01/01/2025\n01/02/2025"],
+] as const;
+
+describe("a day as it was typed (spec 5)", () => {
+  test.each(realDays)("%s and %s are the same day", (iso, us) => {
+    expect(parseTypedDay(iso)).toBe(iso);
+    expect(parseTypedDay(us)).toBe(iso);
+  });
+
+  test.each(noDays)("%s: neither %j nor %j is a day", (_, iso, us) => {
+    expect(parseTypedDay(iso)).toBeNull();
+    expect(parseTypedDay(us)).toBeNull();
+  });
+
+  test.each(["", " ", "١٢", "12", "tomorrow", "2025", "2025-01", "NaN", "undefined", "2025-1-1"])(
+    "%j is no day",
+    (typed) => {
+      expect(parseTypedDay(typed)).toBeNull();
+    },
+  );
+
+  test.each([" 2025-01-31", "2025-01-31 ", "\t2025-01-31\n", " 01/31/2025 ", "\u00a001/31/2025"])(
+    "space around %j does not count",
+    (typed) => {
+      expect(parseTypedDay(typed)).toBe("2025-01-31");
+    },
+  );
+
+  test("leading zeros of MM/DD may be left out", () => {
+    expect(parseTypedDay("1/2/2025")).toBe("2025-01-02");
+  });
+});
+
+describe("a day as it is stored", () => {
+  test.each(realDays)("%s is one, %s is not", (iso, us) => {
+    expect(parseDay(iso)).toBe(iso);
+    expect(parseDay(us)).toBeNull();
+  });
+
+  test.each(noDays)("%s: %j is none", (_, iso) => {
+    expect(parseDay(iso)).toBeNull();
+  });
+
+  test.each([" 2025-01-31", "2025-01-31 ", "2025-01-31\n"])("%j is none", (text) => {
+    expect(parseDay(text)).toBeNull();
+  });
+});
+
+describe("the day of an instant", () => {
+  test.each([
+    // Ten hours behind, all year.
+    ["Pacific/Honolulu", "2025-03-10T09:59:59.999Z", "2025-03-09"],
+    ["Pacific/Honolulu", "2025-03-10T10:00:00Z", "2025-03-10"],
+    // Fourteen hours ahead; on the other side of the date line until the last day of 1994, which it skipped.
+    ["Pacific/Kiritimati", "2025-03-09T09:59:59.999Z", "2025-03-09"],
+    ["Pacific/Kiritimati", "2025-03-09T10:00:00Z", "2025-03-10"],
+    ["Pacific/Kiritimati", "1994-12-31T09:59:59Z", "1994-12-30"],
+    ["Pacific/Kiritimati", "1994-12-31T10:00:00Z", "1995-01-01"],
+    ["Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29"],
+    ["Pacific/Apia", "2011-12-30T10:00:00Z", "2011-12-31"],
+    // Clocks went from 00:00 to 01:00: this day had no midnight.
+    ["America/Sao_Paulo", "2018-11-04T02:59:59Z", "2018-11-03"],
+    ["America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-04"],
+    // Clocks went from 00:00 back to 23:00: the evening came twice.
+    ["America/Sao_Paulo", "2018-02-18T01:59:59Z", "2018-02-17"],
+    ["America/Sao_Paulo", "2018-02-18T02:00:00Z", "2018-02-17"],
+    ["America/Sao_Paulo", "2018-02-18T02:59:59Z", "2018-02-17"],
+    ["America/Sao_Paulo", "2018-02-18T03:00:00Z", "2018-02-18"],
+    // A day of 23 hours and a day of 25.
+    ["Europe/London", "2025-03-30T00:00:00Z", "2025-03-30"],
+    ["Europe/London", "2025-03-30T22:59:59Z", "2025-03-30"],
+    ["Europe/London", "2025-03-30T23:00:00Z", "2025-03-31"],
+    ["Europe/London", "2025-10-25T22:59:59Z", "2025-10-25"],
+    ["Europe/London", "2025-10-25T23:00:00Z", "2025-10-26"],
+    ["Europe/London", "2025-10-26T23:59:59Z", "2025-10-26"],
+    ["Europe/London", "2025-10-27T00:00:00Z", "2025-10-27"],
+    // A quarter of an hour off.
+    ["Asia/Kathmandu", "2025-01-01T18:14:59.999Z", "2025-01-01"],
+    ["Asia/Kathmandu", "2025-01-01T18:15:00Z", "2025-01-02"],
+    ["UTC", "2028-02-29T23:59:59.999Z", "2028-02-29"],
+    ["UTC", "0099-06-15T00:00:00Z", "0099-06-15"],
+  ])("in %s, %s falls on %s", (zone, instant, day) => {
+    expect(dayOf(Date.parse(instant), zone)).toBe(day);
+    expect(nowIn(Date.parse(instant), zone)).toEqual({ at: Date.parse(instant), today: day, zone });
+  });
+});
+
+describe("counting days", () => {
+  test.each([
+    ["2025-01-31", 1, "2025-02-01"],
+    ["2025-02-28", 1, "2025-03-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2028-02-29", 365, "2029-02-28"],
+    ["2024-12-31", 1, "2025-01-01"],
+    ["2025-01-01", -1, "2024-12-31"],
+    ["2025-03-29", 2, "2025-03-31"],
+    ["2025-10-25", 2, "2025-10-27"],
+    ["2025-01-01", 0, "2025-01-01"],
+    ["0001-01-01", 3_652_058, "9999-12-31"],
+  ])("%s and %i days is %s", (day, days, moved) => {
+    expect(addDays(day, days)).toBe(moved);
+    expect(daysBetween(day, moved)).toBe(days);
+    expect(daysBetween(moved, day) + days).toBe(0);
+  });
+
+  test("day 0 is 1970-01-01", () => {
+    expect(dayNumber("1970-01-01")).toBe(0);
+    expect(dayNumber("1969-12-31")).toBe(-1);
+    expect(dayAt(0)).toBe("1970-01-01");
+    expect(dayAt(-1)).toBe("1969-12-31");
+  });
+});
+
+describe("a zone", () => {
+  test.each([
+    "UTC",
+    "Europe/London",
+    "America/Argentina/Buenos_Aires",
+    "America/Port-au-Prince",
+    "Etc/GMT+5",
+    "Asia/Kathmandu",
+    "Asia/Katmandu",
+  ])("%s is one", (zone) => {
+    expect(isZone(zone)).toBe(true);
+  });
+
+  test.each([
+    "",
+    " ",
+    "Mars/Olympus",
+    "+05:30",
+    "-03",
+    "Europe/London ",
+    " Europe/London",
+    "Europe/London\n",
+    "Europe/London\u0000",
+    "Europe/Lond\u00f6n",
+    "../../etc/passwd",
+    "UTC; drop table users",
+    "__proto__",
+    "constructor",
+    "null",
+    "\ud800",
+    "A".repeat(65),
+  ])("%j is none", (zone) => {
+    expect(isZone(zone)).toBe(false);
+  });
+
+  test("its name counts in any case, and days are the same", () => {
+    const at = Date.parse("2025-03-10T09:59:59Z");
+    expect(isZone("pacific/honolulu")).toBe(true);
+    expect(dayOf(at, "pacific/HONOLULU")).toBe(dayOf(at, "Pacific/Honolulu"));
+  });
+
+  // A format is kept for each zone: kept for each spelling, a client could fill the memory with them.
+  test("its spellings share one format", () => {
+    const made = vi.spyOn(Intl, "DateTimeFormat");
+    const spellings = ["Asia/Tashkent", "asia/tashkent", "ASIA/TASHKENT", "aSIA/tASHKENT"];
+    expect(spellings.filter(isZone)).toEqual(spellings);
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
+  });
+});

@@ -1,0 +1,28 @@
+/** Every number that the product knows, once. Lengths are UTF-16 units, as a browser counts them. */
+export const limits = {
+  description: 500,
+  smartText: 2_000,
+  unit: 40,
+  category: 40,
+  displayName: 120,
+  email: 254,
+  plan: 40,
+  goalsPerUser: 200,
+  goalsPerPage: 12,
+  /** Largest change that one Save of the progress modal may carry. */
+  progressChange: 1_000_000_000,
+  stalledAfterDays: 7,
+  dueSoonDays: 7,
+  /** Percent from which a goal may be marked complete (spec 9). */
+  markComplete: 90,
+  stateMinutes: 10,
+  customTokenSeconds: 60,
+  bearerMinutes: 60,
+  /** From one network address. */
+  signInsPerMinute: 60,
+  bearersPerMinute: 10,
+  sessionIdleDays: 7,
+  sessionDays: 30,
+  idempotencyDays: 7,
+  zoneChangeHours: 24,
+} as const;

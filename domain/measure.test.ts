@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { limits } from "./limits.ts";
+import {
+  draftedMeasure,
+  measureFits,
+  measureTypes,
+  missingMeasureField,
+  retypedMeasure,
+  type MeasureDraft,
+} from "./measure.ts";
+import { refuse } from "./refusal.ts";
+
+function draft(type: string, targetValue: string, unit = "pages"): MeasureDraft {
+  return { type, targetValue, unit };
+}
+
+test("there are four types (spec 3)", () => {
+  expect(measureTypes).toEqual(["Numeric", "Date", "DailyStreak", "Boolean"]);
+});
+
+describe("a Numeric target must parse as a number (spec 5)", () => {
+  test.each([
+    ["5", 5],
+    [" 5 ", 5],
+    ["+5", 5],
+    ["5.", 5],
+    [".5", 0.5],
+    ["2.5", 2.5],
+    ["007", 7],
+    ["1e3", 1000],
+    ["1E-2", 0.01],
+    ["1e308", 1e308],
+    // product.md: it may be zero or negative; its percentage is then 0.
+    ["0", 0],
+    ["-3", -3],
+    ["-0.5", -0.5],
+    // JSON cannot carry a negative zero.
+    ["-0", 0],
+    ["-0.0", 0],
+    ["-1e-400", 0],
+  ])("%j is %d, and the goal starts at 0", (typed, targetValue) => {
+    expect(draftedMeasure(draft("Numeric", typed))).toStrictEqual({
+      type: "Numeric",
+      targetValue,
+      currentValue: 0,
+      unit: "pages",
+    });
+  });
+
+  test.each([
+    "abc",
+    "NaN",
+    "Infinity",
+    "-Infinity",
+    "1e309",
+    "-1e309",
+    "0x10",
+    "0b11",
+    "0o7",
+    "1_000",
+    "1,000",
+    "1,5",
+    "5 pages",
+    "1 2",
+    "--1",
+    "+-1",
+    "1e",
+    "e5",
+    ".",
+    "-",
+    "١٢",
+    "１２",
+    "5n",
+    "null",
+    "true",
+    "5\n6",
+    "\u0000",
+    "\ud83d",
+  ])("%j is refused", (typed) => {
+    expect(draftedMeasure(draft("Numeric", typed))).toEqual(
+      refuse("goal.target-not-a-number", "measurable.targetValue"),
+    );
+  });
+
+  test("its unit is kept without the space around it", () => {
+    expect(draftedMeasure(draft("Numeric", "5", " new connections "))).toMatchObject({
+      unit: "new connections",
+    });
+  });
+});
+
+describe("a DailyStreak target must be a positive whole number (spec 5)", () => {
+  test.each([
+    ["1", 1],
+    ["21", 21],
+    [" 7 ", 7],
+    ["+3", 3],
+    ["9007199254740991", Number.MAX_SAFE_INTEGER],
+  ])("%j is %d days, and the goal starts at 0", (typed, targetValue) => {
+    expect(draftedMeasure(draft("DailyStreak", typed, ""))).toStrictEqual({
+      type: "DailyStreak",
+      targetValue,
+      currentValue: 0,
+      unit: "days",
+    });
+  });
+
+  test.each([
+    "0",
+    "-0",
+    "-1",
+    "0.5",
+    "1.5",
+    "1e308",
+    "9007199254740992",
+    "NaN",
+    "Infinity",
+    "0x10",
+    "abc",
+    "7 days",
+    "١٢",
+    "1\n2",
+  ])("%j is refused", (typed) => {
+    expect(draftedMeasure(draft("DailyStreak", typed, ""))).toEqual(
+      refuse("goal.streak-target-invalid", "measurable.targetValue"),
+    );
+  });
+});
+
+describe("a Date target must be a valid date (spec 5)", () => {
+  test.each(["2028-02-29", "02/29/2028", " 2028-02-29 "])("%j is one", (typed) => {
+    expect(draftedMeasure(draft("Date", typed, ""))).toStrictEqual({
+      type: "Date",
+      targetValue: "2028-02-29",
+      currentValue: null,
+      unit: "",
+    });
+  });
+
+  test.each(["2025-02-29", "02/29/2025", "0000-01-01", "5", "soon", "١٢"])(
+    "%j is refused",
+    (typed) => {
+      expect(draftedMeasure(draft("Date", typed, ""))).toEqual(
+        refuse("goal.target-date-invalid", "measurable.targetValue"),
+      );
+    },
+  );
+});
+
+test("a Boolean has target null and is not done, whatever was typed (spec 5)", () => {
+  expect(draftedMeasure(draft("Boolean", "1", "certificate"))).toStrictEqual({
+    type: "Boolean",
+    targetValue: null,
+    currentValue: false,
+    unit: "",
+  });
+});
+
+test.each(["", "numeric", "NUMERIC", "Percentage", " Numeric", "__proto__", "constructor"])(
+  "%j is no type",
+  (type) => {
+    expect(draftedMeasure(draft(type, "5"))).toEqual(
+      refuse("goal.measure-unknown", "measurable.type"),
+    );
+  },
+);
+
+describe("what a measure needs (spec 5)", () => {
+  test.each([
+    ["Numeric", "5", "pages", null],
+    ["Numeric", "", "pages", "measurable.targetValue"],
+    ["Numeric", " ", "pages", "measurable.targetValue"],
+    ["Numeric", "5", "", "measurable.unit"],
+    ["Numeric", "5", " \t", "measurable.unit"],
+    ["Numeric", "0", "pages", null],
+    ["Date", "2025-05-01", "", null],
+    ["Date", "", "", "measurable.targetValue"],
+    ["DailyStreak", "7", "", null],
+    ["DailyStreak", "", "days", "measurable.targetValue"],
+    ["Boolean", "", "", null],
+    ["Percentage", "", "", null],
+  ])("%s with target %j and unit %j lacks %s", (type, targetValue, unit, missing) => {
+    expect(missingMeasureField({ type, targetValue, unit })).toBe(missing);
+  });
+});
+
+test.each(measureTypes)("changing the type to %s clears target and unit (spec 5)", (type) => {
+  expect(retypedMeasure(type)).toStrictEqual({ type, targetValue: "", unit: "" });
+});
+
+describe("a unit has at most 40 characters (product.md)", () => {
+  test.each([
+    ["39 letters", "a".repeat(39), true],
+    ["40 letters", "a".repeat(40), true],
+    ["41 letters", "a".repeat(41), false],
+    ["40 letters and space around them", ` ${"a".repeat(40)} `, true],
+    ["20 emoji, of two units each", "🪨".repeat(20), true],
+    ["21 emoji", "🪨".repeat(21), false],
+  ])("%s", (_, unit, fits) => {
+    expect(limits.unit).toBe(40);
+    expect(measureFits(draft("Numeric", "5", unit))).toBe(fits);
+    expect(measureFits(draft("Numeric", unit))).toBe(fits);
+  });
+});

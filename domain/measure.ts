@@ -1,0 +1,86 @@
+import type { Day } from "./day.ts";
+import { parseTypedDay } from "./day.ts";
+import { limits } from "./limits.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** How a goal is counted (spec 3). `currentValue` starts at 0, null or false. */
+export type Measure =
+  | { type: "Numeric"; targetValue: number; currentValue: number; unit: string }
+  | { type: "DailyStreak"; targetValue: number; currentValue: number; unit: string }
+  | { type: "Boolean"; targetValue: null; currentValue: boolean; unit: string }
+  /** `currentValue` is the day on which it was achieved, once it is. */
+  | { type: "Date"; targetValue: Day; currentValue: Day | null; unit: string };
+
+export type MeasureType = Measure["type"];
+export type MeasureValue = Measure["currentValue"];
+
+export const measureTypes = ["Numeric", "Date", "DailyStreak", "Boolean"] as const satisfies readonly MeasureType[];
+
+/** What a streak is counted in (spec 3). */
+export const STREAK_UNIT = "days";
+
+/** A measure as it was typed into the form: all text. */
+export interface MeasureDraft {
+  readonly type: string;
+  readonly targetValue: string;
+  readonly unit: string;
+}
+
+const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+function numericMeasure(draft: MeasureDraft): Ruled<Measure> {
+  const target = draft.targetValue.trim();
+  const targetValue = Number(target);
+  if (!PLAIN_NUMBER.test(target) || !Number.isFinite(targetValue))
+    return refuse("goal.target-not-a-number", "measurable.targetValue");
+  // Adding 0 turns -0, which JSON cannot carry, into 0.
+  return { type: "Numeric", targetValue: targetValue + 0, currentValue: 0, unit: draft.unit.trim() };
+}
+
+function streakMeasure(draft: MeasureDraft): Ruled<Measure> {
+  const target = draft.targetValue.trim();
+  const targetValue = Number(target);
+  if (!/^\+?\d+$/.test(target) || targetValue < 1 || !Number.isSafeInteger(targetValue))
+    return refuse("goal.streak-target-invalid", "measurable.targetValue");
+  return { type: "DailyStreak", targetValue, currentValue: 0, unit: STREAK_UNIT };
+}
+
+function dateMeasure(draft: MeasureDraft): Ruled<Measure> {
+  const targetValue = parseTypedDay(draft.targetValue);
+  if (targetValue === null) return refuse("goal.target-date-invalid", "measurable.targetValue");
+  return { type: "Date", targetValue, currentValue: null, unit: "" };
+}
+
+/** The measure that a draft describes, not begun; or why it is none (spec 5, Add goal on save). */
+export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
+  switch (draft.type) {
+    case "Numeric":
+      return numericMeasure(draft);
+    case "DailyStreak":
+      return streakMeasure(draft);
+    case "Date":
+      return dateMeasure(draft);
+    case "Boolean":
+      return { type: "Boolean", targetValue: null, currentValue: false, unit: "" };
+    default:
+      return refuse("goal.measure-unknown", "measurable.type");
+  }
+}
+
+/** The name of the first measure field that is still empty, or null (spec 5: required fields by type). */
+export function missingMeasureField(draft: MeasureDraft): string | null {
+  const needsTarget = draft.type === "Numeric" || draft.type === "Date" || draft.type === "DailyStreak";
+  if (needsTarget && draft.targetValue.trim() === "") return "measurable.targetValue";
+  if (draft.type === "Numeric" && draft.unit.trim() === "") return "measurable.unit";
+  return null;
+}
+
+/** The draft after another type was chosen: target and unit are cleared (spec 5). */
+export function retypedMeasure(type: MeasureType): MeasureDraft {
+  return { type, targetValue: "", unit: "" };
+}
+
+/** True where a measure's texts keep within their limits. */
+export function measureFits(draft: MeasureDraft): boolean {
+  return draft.unit.trim().length <= limits.unit && draft.targetValue.trim().length <= limits.unit;
+}

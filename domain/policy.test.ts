@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { can, needsSession, policy, type Relation, type Right } from "./policy.ts";
+
+const relations: readonly Relation[] = ["visitor", "self", "owner", "coach"];
+const rights = Object.keys(policy) as Right[];
+
+function printed(): string {
+  const line = (name: string, cells: readonly string[]) =>
+    [name.padEnd(15), ...cells.map((cell) => cell.padEnd(7))].join(" ").trimEnd();
+  const rows = rights.map((right) =>
+    line(
+      right,
+      relations.map((relation) => (can(right, [relation]) ? "yes" : "-")),
+    ),
+  );
+  return [line("", relations), ...rows].join("\n");
+}
+
+test("who may do what", () => {
+  expect(printed()).toMatchInlineSnapshot(`
+    "                visitor self    owner   coach
+    session.read    yes     yes     -       -
+    session.start   yes     yes     -       -
+    session.end     -       yes     -       -
+    session.bearer  -       yes     -       -
+    profile.edit    -       yes     -       -
+    dashboard.read  -       yes     -       -
+    goal.list       -       yes     -       -
+    goal.create     -       yes     -       -
+    goal.read       -       -       yes     yes
+    goal.progress   -       -       yes     -
+    goal.complete   -       -       yes     -
+    live.read       -       yes     -       -
+    document.read   yes     yes     -       -"
+  `);
+});
+
+describe("several relations", () => {
+  test("carry what any of them carries, and nothing else", () => {
+    for (const right of rights)
+      for (const one of relations)
+        for (const other of relations)
+          expect(can(right, [one, other])).toBe(can(right, [one]) || can(right, [other]));
+  });
+
+  test("none carry nothing", () => {
+    expect(rights.filter((right) => can(right, []))).toEqual([]);
+  });
+});
+
+test("a session is needed for all that a visitor may not do", () => {
+  expect(rights.filter((right) => !needsSession(right))).toEqual([
+    "session.read",
+    "session.start",
+    "document.read",
+  ]);
+});
+
+test("no right is without anybody who has it", () => {
+  expect(rights.filter((right) => !can(right, relations))).toEqual([]);
+});

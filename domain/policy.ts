@@ -1,0 +1,35 @@
+/** What a person is to the thing they ask for. `self` is every signed-in person to their own account. */
+export type Relation = "visitor" | "self" | "owner" | "coach";
+
+/**
+ * Who may do what, the whole product on one table. A right that is missing here does not compile elsewhere.
+ * *Whether now* (a completed goal, a rate) is a rule of its own with its own text.
+ */
+export const policy = {
+  "session.read": ["visitor", "self"],
+  "session.start": ["visitor", "self"],
+  "session.end": ["self"],
+  "session.bearer": ["self"],
+  "profile.edit": ["self"],
+  "dashboard.read": ["self"],
+  "goal.list": ["self"],
+  "goal.create": ["self"],
+  "goal.read": ["owner", "coach"],
+  "goal.progress": ["owner"],
+  "goal.complete": ["owner"],
+  "live.read": ["self"],
+  "document.read": ["visitor", "self"],
+} as const satisfies Record<string, readonly Relation[]>;
+
+export type Right = keyof typeof policy;
+
+/** True where one of a person's relations carries the right. */
+export function can(right: Right, relations: readonly Relation[]): boolean {
+  const allowed: readonly Relation[] = policy[right];
+  return relations.some((relation) => allowed.includes(relation));
+}
+
+/** True where a right asks for a session. */
+export function needsSession(right: Right): boolean {
+  return !can(right, ["visitor"]);
+}

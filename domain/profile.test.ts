@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { editedProfile, isCompleteProfile } from "./profile.ts";
+import { refuse } from "./refusal.ts";
+
+const name = "Ada Lovelace";
+const email = "ada@example.org";
+
+describe("a profile is complete only with email, displayName and profileData (spec 5)", () => {
+  const complete = { email, displayName: name, profileData: {} };
+
+  test("with all three", () => {
+    expect(isCompleteProfile(complete)).toBe(true);
+  });
+
+  test.each([
+    { email: null },
+    { email: "" },
+    { displayName: null },
+    { displayName: "" },
+    { profileData: null },
+    { email: null, displayName: null, profileData: null },
+  ])("not with %j", (lacking) => {
+    expect(isCompleteProfile({ ...complete, ...lacking })).toBe(false);
+  });
+});
+
+describe("an edited profile", () => {
+  test("is kept without the space around it", () => {
+    expect(editedProfile({ displayName: `  ${name}\n`, email: ` ${email}\t` })).toEqual({
+      displayName: name,
+      email,
+    });
+  });
+
+  test.each([
+    ["one letter", "李", true],
+    ["120 letters", "a".repeat(120), true],
+    ["120 letters and space around them", ` ${"a".repeat(120)} `, true],
+    ["121 letters", "a".repeat(121), false],
+    ["60 emoji, of two units each", "🪨".repeat(60), true],
+    ["61 emoji", "🪨".repeat(61), false],
+    ["nothing", "", false],
+    ["space", " \t\u00a0", false],
+    ["nothing but control characters", "\u0007\u007f", false],
+  ])("may have a name of %s: %j", (_, displayName, accepted) => {
+    const edited = editedProfile({ displayName, email });
+    if (accepted) expect(edited).toEqual({ displayName: displayName.trim(), email });
+    else expect(edited).toEqual(refuse("profile.name-missing", "displayName"));
+  });
+
+  // The name goes into mail headers and logs, one line each.
+  test.each([
+    ["A\r\nBcc: x@example.org", "A Bcc: x@example.org"],
+    ["Ada\u0000Lovelace", "Ada Lovelace"],
+    ["Ada \t Lovelace", "Ada Lovelace"],
+    ["Ada\u001b[31m", "Ada [31m"],
+    ["Ada\u2028Lovelace", "Ada Lovelace"],
+  ])("has its name on one line: %j", (displayName, kept) => {
+    expect(editedProfile({ displayName, email })).toEqual({ displayName: kept, email });
+  });
+
+  test("names the name first where both are wrong", () => {
+    expect(editedProfile({ displayName: "", email: "" })).toEqual(
+      refuse("profile.name-missing", "displayName"),
+    );
+  });
+
+  test.each([
+    email,
+    "a@b.co",
+    "ada.lovelace+goals@mail.example.co.uk",
+    "o'hara@example.org",
+    "用户@例子.广告",
+    "ada@xn--fsqu00a.xn--4gbrim",
+    `${"a".repeat(64)}@example.org`,
+    `a@${"b".repeat(63)}.org`,
+    `${"a".repeat(64)}@${`${"b".repeat(61)}.`.repeat(3)}org`,
+  ])("may have the address %s", (address) => {
+    expect(editedProfile({ displayName: name, email: address })).toEqual({
+      displayName: name,
+      email: address,
+    });
+  });
+
+  test.each([
+    "",
+    " ",
+    "ada",
+    "ada@",
+    "@example.org",
+    "ada@example",
+    "ada@example.o",
+    "ada@.org",
+    "ada@example..org",
+    "ada@.example.org",
+    "ada@example.org.",
+    "ada@@example.org",
+    "ada@b@example.org",
+    "ada @example.org",
+    "ada@exam ple.org",
+    "Ada <ada@example.org>",
+    "ada@example.org, eve@example.org",
+    "ada@example.org;eve@example.org",
+    "ada@example.org\r\nBcc: eve@example.org",
+    "ada\n@example.org",
+    "ada\u0000@example.org",
+    "ada\u007f@example.org",
+    "ada\u0085@example.org",
+    '"ada"@example.org',
+    "ada(comment)@example.org",
+    "ada@[127.0.0.1]",
+    "mailto:ada@example.org",
+    `${"a".repeat(65)}@example.org`,
+    `a@${"b".repeat(64)}.org`,
+    `a@${"b".repeat(60)}.${"c".repeat(64)}`,
+    `${"a".repeat(64)}@${`${"b".repeat(61)}.`.repeat(3)}orga`,
+  ])("may not have the address %j", (address) => {
+    expect(editedProfile({ displayName: name, email: address })).toEqual(
+      refuse("profile.email-invalid", "email"),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { limits } from "./limits.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** What the sign-in answer says of a person (spec 5 and 7). */
+export interface Profile {
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly profileData: object | null;
+}
+
+/** Complete only with email, displayName and profileData (spec 5). */
+export function isCompleteProfile(profile: Profile): boolean {
+  return Boolean(profile.email && profile.displayName && profile.profileData);
+}
+
+export interface ProfileDraft {
+  readonly displayName: string;
+  readonly email: string;
+}
+
+// One address, no display form, no control characters: what we will later write into a mail header.
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[^\s@<>()[\]\\,;:".\p{Cc}]{1,63}\.)+[^\s@<>()[\]\\,;:".\p{Cc}]{2,63}$/u;
+
+// Space and control characters, which would end the line of a mail header.
+const GAPS = /[\s\p{Cc}]+/gu;
+
+/** True for one address that mail can be sent to. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= limits.email && EMAIL.test(text);
+}
+
+/** The stored name and address from what was typed on /profile-setup; or which of the two is wrong. */
+export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
+  const displayName = draft.displayName.replaceAll(GAPS, " ").trim();
+  const email = draft.email.trim();
+  if (displayName === "" || displayName.length > limits.displayName) return refuse("profile.name-missing", "displayName");
+  if (!isEmailAddress(email)) return refuse("profile.email-invalid", "email");
+  return { displayName, email };
+}

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, type Day } from "./day.ts";
+import type { Goal } from "./goal.ts";
+import { measureTypes, type Measure, type MeasureType } from "./measure.ts";
+import { percentage, progressed, progressStatus, share, type ProgressChange } from "./progress.ts";
+import { isRefused } from "./refusal.ts";
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+
+const day: fc.Arbitrary<Day> = fc
+  .integer({ min: -400, max: 400 })
+  .map((days) => addDays("2025-03-10", days));
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
+const reached = finite.map((value) => Math.abs(value));
+
+const measure: fc.Arbitrary<Measure> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom("Numeric" as const, "DailyStreak" as const),
+    targetValue: finite,
+    currentValue: reached,
+    unit: fc.string(),
+  }),
+  fc.record({
+    type: fc.constant("Boolean" as const),
+    targetValue: fc.constant(null),
+    currentValue: fc.boolean(),
+    unit: fc.constant(""),
+  }),
+  fc.record({
+    type: fc.constant("Date" as const),
+    targetValue: day,
+    currentValue: fc.option(day),
+    unit: fc.constant(""),
+  }),
+);
+
+// What a client may send, right or wrong; the rev that it has seen is set where it is sent.
+const change: fc.Arbitrary<ProgressChange> = fc.oneof(
+  fc.constant({ kind: "step" as const }),
+  fc.record({ kind: fc.constant("change" as const), by: fc.oneof(fc.integer(), fc.double()) }),
+  fc.record({
+    kind: fc.constant("set" as const),
+    value: fc.oneof(fc.double(), fc.nat(), fc.boolean(), day, fc.string(), fc.constant(null)),
+    rev: fc.constant(0),
+  }),
+);
+
+function seen(asked: ProgressChange, fresh: boolean, { rev }: Goal): ProgressChange {
+  return asked.kind === "set" && fresh ? { ...asked, rev } : asked;
+}
+
+function isSound({ type, currentValue }: Measure): boolean {
+  const sound: Record<MeasureType, () => boolean> = {
+    Numeric: () => Number.isFinite(currentValue) && (currentValue as number) >= 0,
+    DailyStreak: () => sound.Numeric(),
+    Boolean: () => typeof currentValue === "boolean",
+    Date: () => currentValue === null || /^\d{4}-\d{2}-\d{2}$/.test(currentValue as string),
+  };
+  return sound[type]() && !Object.is(currentValue, -0);
+}
+
+const sent = fc.array(fc.tuple(change, fc.boolean()));
+
+test("whatever is asked of a goal, it keeps a sound value and a percentage from 0 to 100", () => {
+  const met = new Set<string>();
+  fc.assert(
+    fc.property(measure, day, sent, fc.boolean(), (measurable, today, changes, completed) => {
+      const now = noonOf(today);
+      let goal: Goal = { ...sampleGoal, measurable, completed };
+      for (const [asked, fresh] of changes) {
+        const moved = progressed(goal, seen(asked, fresh, goal), now);
+        met.add(isRefused(moved) ? moved.refused : moved.type);
+        if (isRefused(moved)) continue;
+        expect(completed).toBe(false);
+        expect(moved).toEqual({ ...goal.measurable, currentValue: moved.currentValue });
+        expect(isSound(moved)).toBe(true);
+        goal = { ...goal, measurable: moved, rev: goal.rev + 1 };
+      }
+      const percent = percentage(goal, now);
+      expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
+      expect(progressStatus(goal, now) === "completed").toBe(percent === 100);
+    }),
+    { numRuns: 1_000 },
+  );
+  // Otherwise the property would hold of refusals alone.
+  expect([...met]).toEqual(
+    expect.arrayContaining([
+      ...measureTypes,
+      "goal.already-completed",
+      "progress.already-done",
+      "progress.date-in-future",
+      "progress.no-action-for-date",
+      "progress.stale",
+      "progress.value-invalid",
+    ]),
+  );
+});
+
+test("the share of whole numbers is rounded exactly, halves up", () => {
+  const whole = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(whole, whole, (current, target) => {
+      const rounded = (200n * BigInt(current) + BigInt(target)) / (2n * BigInt(target));
+      expect(share(current, target)).toBe(Math.min(100, Number(rounded)));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("every half of a percent is rounded up", () => {
+  for (let halves = 1; halves < 200; halves += 2)
+    expect(share(halves, 200)).toBe((halves + 1) / 2);
+});
+
+test("the elapsed share of a Date is exact, rounded down, and 99 at most through its target day", () => {
+  const span = fc.integer({ min: 1, max: 5_000 });
+  const made = "2025-03-01";
+  fc.assert(
+    fc.property(span, span, (whole, elapsed) => {
+      const targetValue = addDays(made, whole);
+      const measurable: Measure = { type: "Date", targetValue, currentValue: null, unit: "" };
+      const percent = percentage({ ...sampleGoal, measurable }, noonOf(addDays(made, elapsed)));
+      const exact = Number((100n * BigInt(elapsed)) / BigInt(whole));
+      expect(percent).toBe(elapsed > whole ? 100 : Math.min(99, exact));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("steps and staged changes of one goal commute where none meets the floor", () => {
+  const cents = fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100);
+  fc.assert(
+    fc.property(cents, fc.array(cents, { maxLength: 6 }), (currentValue, changes) => {
+      const sum = (order: number[]) =>
+        order.reduce<Goal>(
+          (goal, by) => {
+            const moved = progressed(goal, { kind: "change", by }, noonOf("2025-03-10"));
+            return { ...goal, measurable: moved as Measure };
+          },
+          { ...sampleGoal, measurable: { type: "Numeric", targetValue: 5, currentValue, unit: "km" } },
+        ).measurable.currentValue;
+      expect(sum(changes.toReversed())).toBe(sum(changes));
+      expect(sum([...changes, ...changes.map((by) => -by)])).toBe(currentValue);
+    }),
+  );
+});

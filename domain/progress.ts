@@ -1,0 +1,134 @@
+import { dayOf, daysBetween, parseDay, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import type { Measure, MeasureValue } from "./measure.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+type Measured = Pick<GoalCard, "measurable" | "completed" | "createdAt">;
+
+/** Share of `target` that `current` is, as whole percent, 0 to 100; 0 where the target is not positive (spec 5). */
+export function share(current: number, target: number): number {
+  if (!(target > 0)) return 0;
+  // In 15 digits, or 57 of 200 would be 28.499999999999996 and not round up.
+  const percent = Number(((current / target) * 100).toPrecision(15));
+  return Math.min(100, Math.max(0, Math.round(percent)));
+}
+
+// product.md: elapsed share of days, rounded down, at most 99 through the target day, 100 from the day after.
+function elapsedShare(createdDay: string, target: string, today: string): number {
+  if (daysBetween(target, today) > 0) return 100;
+  const whole = daysBetween(createdDay, target);
+  if (whole <= 0) return 0;
+  return Math.min(99, Math.max(0, Math.floor((daysBetween(createdDay, today) * 100) / whole)));
+}
+
+/** How far a goal is, in whole percent from 0 to 100 (spec 5, Progress percentage). */
+export function percentage(goal: Measured, now: Now): number {
+  if (goal.completed) return 100;
+  const measure = goal.measurable;
+  switch (measure.type) {
+    case "Numeric":
+    case "DailyStreak":
+      return share(measure.currentValue, measure.targetValue);
+    case "Boolean":
+      return measure.currentValue ? 100 : 0;
+    case "Date":
+      if (measure.currentValue !== null) return 100;
+      return elapsedShare(dayOf(goal.createdAt, now.zone), measure.targetValue, now.today);
+  }
+}
+
+export type ProgressStatus = "completed" | "overdue" | "in-progress" | "not-started";
+
+/** Today is after the due date, in the owner's zone; the due day itself is not overdue (product.md). */
+export function isPastDue(goal: Pick<GoalCard, "dueDate">, now: Now): boolean {
+  return now.today > goal.dueDate;
+}
+
+/** The derived status (spec 4): completed by flag or at 100 percent, else overdue, in progress, not started. */
+export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
+  const percent = percentage(goal, now);
+  if (percent >= 100) return "completed";
+  if (isPastDue(goal, now)) return "overdue";
+  return percent > 0 ? "in-progress" : "not-started";
+}
+
+/** Whole days since the last update, or since creation where there was none, in the owner's zone. */
+export function daysWithoutProgress(goal: GoalCard, now: Now): number {
+  return Math.max(0, daysBetween(dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone), now.today));
+}
+
+/** What a person asks of a measure: the card's one step, the modal's staged sum, or a value set outright. */
+export type ProgressChange =
+  | { readonly kind: "step" }
+  | { readonly kind: "change"; readonly by: number }
+  | { readonly kind: "set"; readonly value: MeasureValue; readonly rev: number };
+
+function counted(measure: Measure, value: number): Ruled<Measure> {
+  if (measure.type !== "Numeric" && measure.type !== "DailyStreak") return refuse("progress.value-invalid", "value");
+  if (!Number.isFinite(value) || value < 0) return refuse("progress.value-invalid", "value");
+  // Adding 0 turns -0 into 0.
+  return { ...measure, currentValue: value + 0 };
+}
+
+// To a person 1.1 - 1 is 0.1, not 0.10000000000000009: a fraction keeps 9 places of the 15 digits that are sure.
+function sum(one: number, other: number): number {
+  const exact = one + other;
+  return Number.isInteger(exact) ? exact : Number(Number(exact.toPrecision(15)).toFixed(9));
+}
+
+function stepped(measure: Measure): Ruled<Measure> {
+  switch (measure.type) {
+    case "Numeric":
+    case "DailyStreak":
+      return counted(measure, sum(measure.currentValue, 1));
+    case "Boolean":
+      return measure.currentValue ? refuse("progress.already-done") : { ...measure, currentValue: true };
+    case "Date":
+      return refuse("progress.no-action-for-date");
+  }
+}
+
+// spec 5: Decrease never goes below 0.
+function changed(measure: Measure, by: number): Ruled<Measure> {
+  if (measure.type !== "Numeric" && measure.type !== "DailyStreak") return refuse("progress.value-invalid", "by");
+  return counted(measure, Math.max(0, sum(measure.currentValue, by)));
+}
+
+function achievedOn(measure: Measure & { type: "Date" }, value: MeasureValue, now: Now): Ruled<Measure> {
+  if (value === null) return { ...measure, currentValue: null };
+  if (typeof value !== "string" || parseDay(value) === null) return refuse("progress.value-invalid", "value");
+  return value > now.today ? refuse("progress.date-in-future", "value") : { ...measure, currentValue: value };
+}
+
+function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measure> {
+  switch (measure.type) {
+    case "Numeric":
+    case "DailyStreak":
+      return typeof value === "number" ? counted(measure, value) : refuse("progress.value-invalid", "value");
+    case "Boolean":
+      return typeof value === "boolean"
+        ? { ...measure, currentValue: value }
+        : refuse("progress.value-invalid", "value");
+    case "Date":
+      return achievedOn(measure, value, now);
+  }
+}
+
+/**
+ * The measure of a goal after a change; or why it stays as it was. A completed goal is final; a value set
+ * against an older `rev` than the goal's is stale (product.md, Ledger).
+ */
+export function progressed(goal: GoalCard, change: ProgressChange, now: Now): Ruled<Measure> {
+  if (goal.completed) return refuse("goal.already-completed");
+  switch (change.kind) {
+    case "step":
+      return stepped(goal.measurable);
+    case "change":
+      return Math.abs(change.by) > limits.progressChange
+        ? refuse("progress.value-invalid", "by")
+        : changed(goal.measurable, change.by);
+    case "set":
+      return change.rev === goal.rev ? valueSet(goal.measurable, change.value, now) : refuse("progress.stale");
+  }
+}

@@ -1,0 +1,61 @@
+/** Why something was not done. The text and the HTTP status of each code stand in `contract/errors.ts`. */
+export type RefusalCode =
+  // the request itself
+  | "request.invalid"
+  | "request.too-large"
+  | "request.not-json"
+  | "request.method"
+  | "request.foreign-origin"
+  | "request.rate"
+  | "request.key-reused"
+  // who is asking
+  | "session.missing"
+  | "session.goal-not-saved"
+  | "not-found"
+  | "not-allowed"
+  // the server
+  | "server.unavailable"
+  | "server.failed"
+  // sign-in
+  | "sign-in.invalid-state"
+  | "sign-in.provider-failed"
+  | "sign-in.account-disabled"
+  | "sign-in.invalid-token"
+  // profile
+  | "profile.name-missing"
+  | "profile.email-invalid"
+  | "profile.zone-too-soon"
+  // goals
+  | "goal.incomplete"
+  | "goal.due-date-invalid"
+  | "goal.target-not-a-number"
+  | "goal.target-date-invalid"
+  | "goal.streak-target-invalid"
+  | "goal.measure-unknown"
+  | "goal.too-many"
+  | "goal.already-completed"
+  | "goal.not-far-enough"
+  | "progress.already-done"
+  | "progress.no-action-for-date"
+  | "progress.value-invalid"
+  | "progress.date-in-future"
+  | "progress.stale";
+
+/** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly field?: string;
+}
+
+/** What a rule answers: its result, or why not. */
+export type Ruled<T> = T | Refusal;
+
+/** Makes a refusal of the given code, naming the field at fault where there is one. */
+export function refuse(refused: RefusalCode, field?: string): Refusal {
+  return field === undefined ? { refused } : { refused, field };
+}
+
+/** True where a rule refused. */
+export function isRefused(ruled: unknown): ruled is Refusal {
+  return typeof ruled === "object" && ruled !== null && "refused" in ruled;
+}

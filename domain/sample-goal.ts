@@ -1,0 +1,45 @@
+import { nowIn, type Now } from "./day.ts";
+import type { Goal, GoalDraft } from "./goal.ts";
+import type { Measure } from "./measure.ts";
+
+/** Noon of a day in UTC, as a person there sees it. For tests. */
+export function noonOf(day: string): Now {
+  return nowIn(Date.parse(`${day}T12:00:00Z`), "UTC");
+}
+
+/** A Numeric measure of `currentValue` out of 100, so that the value is the percentage. For tests. */
+export function outOf100(currentValue: number): Measure {
+  return { type: "Numeric", targetValue: 100, currentValue, unit: "pages" };
+}
+
+/** A goal made at noon of 2025-03-01 and due in two months; nothing done yet. For tests. */
+export const sampleGoal: Goal = {
+  id: "abcdefghijklmnopqrstuv",
+  description: "Read a book on negotiation",
+  category: "Skills",
+  specific: "Read it from cover to cover",
+  measurable: outOf100(0),
+  achievable: "Ten pages an evening",
+  relevant: "Negotiations are half of my work",
+  dueDate: "2025-05-01",
+  createdAt: noonOf("2025-03-01").at,
+  status: "active",
+  completed: false,
+  lastProgressUpdateAt: null,
+  coachUid: null,
+  coachName: null,
+  coachStatus: null,
+  coachedAt: null,
+  rev: 1,
+};
+
+/** The seven steps, filled so that they can be saved. For tests. */
+export const sampleDraft: GoalDraft = {
+  description: sampleGoal.description,
+  category: sampleGoal.category,
+  specific: sampleGoal.specific,
+  measurable: { type: "Numeric", targetValue: "100", unit: "pages" },
+  achievable: sampleGoal.achievable,
+  relevant: sampleGoal.relevant,
+  dueDate: sampleGoal.dueDate,
+};
