@@ -46,7 +46,8 @@ export const startSignIn = {
   method: "POST",
   path: "/api/sign-in",
   right: "session.start",
-  summary: "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
+  summary:
+    "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
   params: nothing,
   query: nothing,
   input: z.strictObject({ returnTo: z.optional(text(2_000)) }),
@@ -59,7 +60,8 @@ export const login = {
   method: "POST",
   path: "/functions/linkedinlogin",
   right: "session.start",
-  summary: "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
+  summary:
+    "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
   params: nothing,
   query: nothing,
   input: z.strictObject({ code: text(4_096), state: text(512) }),
@@ -103,7 +105,8 @@ export const issueBearer = {
   method: "POST",
   path: "/api/session/bearer",
   right: "session.bearer",
-  summary: "A bearer token for clients without cookies, shown once, good for an hour and no longer than the session",
+  summary:
+    "A bearer token for clients without cookies, shown once, good for an hour and no longer than the session",
   params: nothing,
   query: nothing,
   input: nothing,
@@ -118,7 +121,10 @@ export const editProfile = {
   summary: "Store the name and email that the network did not give; the email starts unverified",
   params: nothing,
   query: nothing,
-  input: z.strictObject({ displayName: text(limits.displayName * 2), email: text(limits.email * 2) }),
+  input: z.strictObject({
+    displayName: text(limits.displayName * 2),
+    email: text(limits.email * 2),
+  }),
   output: z.strictObject({ user: sessionUser }),
   keyed: false,
 } as const satisfies Endpoint;

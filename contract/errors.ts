@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { goalCard } from "./goals.ts";
 
@@ -8,7 +9,8 @@ export interface Answer {
   readonly text: string;
 }
 
-const UNREACHABLE = "Unable to connect to the server. Please check your internet connection and try again.";
+const UNREACHABLE =
+  "Unable to connect to the server. Please check your internet connection and try again.";
 
 /** Every refusal of the product with its status and exact text. */
 export const answers: Readonly<Record<RefusalCode, Answer>> = {
@@ -31,7 +33,10 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   "sign-in.invalid-token": { status: 401, text: "Invalid token" },
   "profile.name-missing": { status: 400, text: "Please enter your name." },
   "profile.email-invalid": { status: 400, text: "Please enter a valid email address." },
-  "profile.zone-too-soon": { status: 429, text: "The time zone can be changed once in 24 hours." },
+  "profile.zone-too-soon": {
+    status: 429,
+    text: `The time zone can be changed once in ${limits.zoneChangeHours} hours.`,
+  },
   "goal.incomplete": { status: 400, text: "Please fill out all fields before saving." },
   "goal.due-date-invalid": {
     status: 400,
@@ -44,9 +49,15 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     text: "Daily streak target must be a positive number of days.",
   },
   "goal.measure-unknown": { status: 400, text: "Invalid measurable type selected." },
-  "goal.too-many": { status: 409, text: "You have reached the limit of 200 goals." },
+  "goal.too-many": {
+    status: 409,
+    text: `You have reached the limit of ${limits.goalsPerUser} goals.`,
+  },
   "goal.already-completed": { status: 409, text: "This goal is already complete." },
-  "goal.not-far-enough": { status: 409, text: "A goal can be marked complete from 90 percent." },
+  "goal.not-far-enough": {
+    status: 409,
+    text: `A goal can be marked complete from ${limits.markComplete} percent.`,
+  },
   "progress.already-done": { status: 409, text: "Already done" },
   "progress.no-action-for-date": { status: 409, text: "No action for Date type" },
   "progress.value-invalid": { status: 400, text: "Error updating" },

@@ -9,7 +9,9 @@ function isStorable(value: string): boolean {
 
 /** Text that can be stored, of at most `max` UTF-16 units. */
 export function text(max: number) {
-  return z.string().check(z.maxLength(max), z.refine(isStorable));
+  // zod counts code points, of which an emoji is one: its check is for the document, the other one decides.
+  const fits = (value: string) => value.length <= max;
+  return z.string().check(z.maxLength(max), z.refine(fits), z.refine(isStorable));
 }
 
 /** An opaque id: 22 characters of base64url, 128 bits. */

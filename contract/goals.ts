@@ -9,9 +9,24 @@ import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts"
 /** A measure as it is stored and shown (spec 3). */
 export const measure = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Numeric"), targetValue: finite, currentValue: finite, unit }),
-  z.strictObject({ type: z.literal("DailyStreak"), targetValue: finite, currentValue: finite, unit }),
-  z.strictObject({ type: z.literal("Boolean"), targetValue: z.null(), currentValue: z.boolean(), unit }),
-  z.strictObject({ type: z.literal("Date"), targetValue: day, currentValue: z.nullable(day), unit }),
+  z.strictObject({
+    type: z.literal("DailyStreak"),
+    targetValue: finite,
+    currentValue: finite,
+    unit,
+  }),
+  z.strictObject({
+    type: z.literal("Boolean"),
+    targetValue: z.null(),
+    currentValue: z.boolean(),
+    unit,
+  }),
+  z.strictObject({
+    type: z.literal("Date"),
+    targetValue: day,
+    currentValue: z.nullable(day),
+    unit,
+  }),
 ]) satisfies z.ZodMiniType<Measure>;
 
 const cardFields = {
@@ -109,7 +124,8 @@ export const recordProgress = {
   method: "POST",
   path: "/api/goals/:goalId/progress",
   right: "goal.progress",
-  summary: "Move a goal: one step, a staged change, or a value set against the revision that the screen showed",
+  summary:
+    "Move a goal: one step, a staged change, or a value set against the revision that the screen showed",
   params: oneGoal,
   query: nothing,
   input: progressChange,

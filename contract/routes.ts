@@ -22,12 +22,36 @@ export interface Route {
 }
 
 export const routes: readonly Route[] = [
-  { path: "/", screen: "dashboard", access: "signed-in", title: "Dashboard", reads: "readDashboard" },
+  {
+    path: "/",
+    screen: "dashboard",
+    access: "signed-in",
+    title: "Dashboard",
+    reads: "readDashboard",
+  },
   { path: "/login", screen: "login", access: "signed-out", title: "Sign in", reads: null },
-  { path: "/linkedin", screen: "sign-in-callback", access: "public", title: "Signing in", reads: null },
-  { path: "/profile-setup", screen: "profile-setup", access: "signed-in", title: "Your profile", reads: null },
+  {
+    path: "/linkedin",
+    screen: "sign-in-callback",
+    access: "public",
+    title: "Signing in",
+    reads: null,
+  },
+  {
+    path: "/profile-setup",
+    screen: "profile-setup",
+    access: "signed-in",
+    title: "Your profile",
+    reads: null,
+  },
   { path: "/add-goal", screen: "add-goal", access: "signed-in", title: "Add Goal", reads: null },
-  { path: "/share-goal", screen: "share-goal", access: "signed-in", title: "Share Goals", reads: null },
+  {
+    path: "/share-goal",
+    screen: "share-goal",
+    access: "signed-in",
+    title: "Share Goals",
+    reads: null,
+  },
   { path: "/coaching", screen: "coaching", access: "signed-in", title: "Coaching", reads: null },
   {
     path: "/email-preferences",
@@ -43,6 +67,7 @@ export type Destination = { readonly route: Route } | { readonly redirect: "/" |
 /** Where a path leads (spec 2): its screen, or for a path that is not open to this person, / or /login. */
 export function destination(path: string, signedIn: boolean): Destination {
   const route = routes.find((known) => known.path === path);
-  if (route && (route.access === "public" || (route.access === "signed-in") === signedIn)) return { route };
+  if (route && (route.access === "public" || (route.access === "signed-in") === signedIn))
+    return { route };
   return { redirect: signedIn ? "/" : "/login" };
 }

@@ -10,6 +10,7 @@ import {
 import type { Measure, MeasureDraft } from "./measure.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf, outOf100, sampleDraft, sampleGoal } from "./sample-goal.ts";
+import { emptyDraft } from "./template.ts";
 
 const now = noonOf("2025-03-10");
 
@@ -47,21 +48,29 @@ describe("a draft becomes a goal", () => {
 
   test("and nothing besides the seven steps comes along", () => {
     const forged = { ...sampleDraft, completed: true, status: "completed", rev: 7, coachUid: "x" };
-    expect(Object.keys(draftedGoal(forged)).toSorted()).toEqual(Object.keys(sampleDraft).toSorted());
+    expect(Object.keys(draftedGoal(forged)).toSorted()).toEqual(
+      Object.keys(sampleDraft).toSorted(),
+    );
   });
 });
 
 describe("every field is required (spec 5)", () => {
-  const fields = ["description", "category", "specific", "achievable", "relevant", "dueDate"] as const;
+  const fields = [
+    "description",
+    "category",
+    "specific",
+    "achievable",
+    "relevant",
+    "dueDate",
+  ] as const;
 
-  test.each(fields.flatMap((field) => ["", " ", "\t\n", "\u00a0"].map((blank) => [field, blank] as const)))(
-    "%s may not be %j",
-    (field, blank) => {
-      const draft = { ...sampleDraft, [field]: blank };
-      expect(draftedGoal(draft)).toEqual(refuse("goal.incomplete", field));
-      expect(missingGoalField(draft)).toBe(field);
-    },
-  );
+  test.each(
+    fields.flatMap((field) => ["", " ", "\t\n", "\u00a0"].map((blank) => [field, blank] as const)),
+  )("%s may not be %j", (field, blank) => {
+    const draft = { ...sampleDraft, [field]: blank };
+    expect(draftedGoal(draft)).toEqual(refuse("goal.incomplete", field));
+    expect(missingGoalField(draft)).toBe(field);
+  });
 
   test.each([
     [{ targetValue: "" }, "measurable.targetValue"],
@@ -91,18 +100,10 @@ describe("every field is required (spec 5)", () => {
       ["relevant", "relevant"],
       ["dueDate", "dueDate"],
     ] as const;
-    let draft: GoalDraft = {
-      description: "",
-      category: "",
-      specific: "",
-      measurable: { type: "Numeric", targetValue: "", unit: "" },
-      achievable: "",
-      relevant: "",
-      dueDate: "",
-    };
+    const draft = { ...emptyDraft };
     for (const [step, field] of steps) {
       expect(missingGoalField(draft)).toBe(field);
-      draft = { ...draft, [step]: sampleDraft[step] };
+      Object.assign(draft, { [step]: sampleDraft[step] });
     }
     expect(missingGoalField(draft)).toBeNull();
   });
@@ -124,9 +125,21 @@ describe("refusals come in the order of spec 5", () => {
   });
 
   test.each([
-    [{ type: "Numeric", targetValue: "many" }, "goal.target-not-a-number", "measurable.targetValue"],
-    [{ type: "Date", targetValue: "2025-02-29" }, "goal.target-date-invalid", "measurable.targetValue"],
-    [{ type: "DailyStreak", targetValue: "0" }, "goal.streak-target-invalid", "measurable.targetValue"],
+    [
+      { type: "Numeric", targetValue: "many" },
+      "goal.target-not-a-number",
+      "measurable.targetValue",
+    ],
+    [
+      { type: "Date", targetValue: "2025-02-29" },
+      "goal.target-date-invalid",
+      "measurable.targetValue",
+    ],
+    [
+      { type: "DailyStreak", targetValue: "0" },
+      "goal.streak-target-invalid",
+      "measurable.targetValue",
+    ],
     [{ type: "Percentage" }, "goal.measure-unknown", "measurable.type"],
   ] as const)("then the measure %j", (measurable, code, field) => {
     expect(draftedGoal(measuring(measurable))).toEqual(refuse(code, field));
@@ -192,18 +205,23 @@ describe("Mark Complete needs at least 90 percent (spec 9)", () => {
     expect(completed(at(value), now)).toEqual(refuse("goal.not-far-enough"));
   });
 
-  test.each([89.5, 90, 91, 100, 250])("%d of 100 is enough; the coach is cleared (spec 4)", (value) => {
-    expect(completed(at(value), now)).toStrictEqual({
-      status: "completed",
-      completed: true,
-      coachStatus: "declined_by_user",
-    });
-  });
+  test.each([89.5, 90, 91, 100, 250])(
+    "%d of 100 is enough; the coach is cleared (spec 4)",
+    (value) => {
+      expect(completed(at(value), now)).toStrictEqual({
+        status: "completed",
+        completed: true,
+        coachStatus: "declined_by_user",
+      });
+    },
+  );
 
   test("a Boolean needs to be done", () => {
     const open = { ...sampleGoal, measurable: { ...passed, currentValue: false } };
     expect(completed(open, now)).toEqual(refuse("goal.not-far-enough"));
-    expect(completed({ ...sampleGoal, measurable: passed }, now)).toMatchObject({ completed: true });
+    expect(completed({ ...sampleGoal, measurable: passed }, now)).toMatchObject({
+      completed: true,
+    });
   });
 
   test("completing is final: no second time, at any percentage", () => {
@@ -229,8 +247,11 @@ describe("offered actions (spec 4)", () => {
     expect(offeredActions({ ...done, measurable: outOf100(0) }, now)).toEqual([]);
   });
 
-  test.each([0, 89, 90, 100])("Mark Complete is offered exactly where it is allowed (%d)", (value) => {
-    const offered = offeredActions(at(value), now).includes("complete");
-    expect(offered).toBe(!("refused" in completed(at(value), now)));
-  });
+  test.each([0, 89, 90, 100])(
+    "Mark Complete is offered exactly where it is allowed (%d)",
+    (value) => {
+      const offered = offeredActions(at(value), now).includes("complete");
+      expect(offered).toBe(!("refused" in completed(at(value), now)));
+    },
+  );
 });

@@ -52,21 +52,32 @@ const readers: readonly [string, (text: string) => unknown][] = [
   ["a name", (text) => editedProfile({ displayName: text, email: "a@b.co" })],
   ["an email", (text) => editedProfile({ displayName: "Ada", email: text })],
   ["a cut email", (text) => editedProfile({ displayName: "Ada", email: text.slice(0, 254) })],
-  ...["Numeric", "DailyStreak", "Date", "Boolean"].map((type): [string, (text: string) => unknown] => [
-    `a ${type} target`,
-    (text) => draftedMeasure({ type, targetValue: text, unit: text }),
-  ]),
+  ...["Numeric", "DailyStreak", "Date", "Boolean"].map(
+    (type): [string, (text: string) => unknown] => [
+      `a ${type} target`,
+      (text) => draftedMeasure({ type, targetValue: text, unit: text }),
+    ],
+  ),
   ["a type", (text) => draftedMeasure({ type: text, targetValue: "", unit: "" })],
   ["a due date", (text) => draftedGoal({ ...sampleDraft, dueDate: text })],
 ];
 
+// A busy machine may hold up one reading, not three; a quadratic pattern takes seconds each time.
+function isQuick(read: () => unknown): boolean {
+  return [1, 2, 3].some(() => {
+    const started = Date.now();
+    read();
+    return Date.now() - started < 100;
+  });
+}
+
 describe("the longest text that a request can carry is read in less than 100 ms (trust.md 34)", () => {
   test.each(readers)("%s", (_, read) => {
-    for (const text of texts) {
-      const started = Date.now();
-      read(text);
-      expect(Date.now() - started, JSON.stringify(text.slice(0, 20))).toBeLessThan(100);
-    }
+    for (const text of texts)
+      expect(
+        isQuick(() => read(text)),
+        JSON.stringify(text.slice(0, 20)),
+      ).toBe(true);
   });
 });
 

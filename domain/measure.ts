@@ -14,7 +14,12 @@ export type Measure =
 export type MeasureType = Measure["type"];
 export type MeasureValue = Measure["currentValue"];
 
-export const measureTypes = ["Numeric", "Date", "DailyStreak", "Boolean"] as const satisfies readonly MeasureType[];
+export const measureTypes = [
+  "Numeric",
+  "Date",
+  "DailyStreak",
+  "Boolean",
+] as const satisfies readonly MeasureType[];
 
 /** What a streak is counted in (spec 3). */
 export const STREAK_UNIT = "days";
@@ -34,7 +39,12 @@ function numericMeasure(draft: MeasureDraft): Ruled<Measure> {
   if (!PLAIN_NUMBER.test(target) || !Number.isFinite(targetValue))
     return refuse("goal.target-not-a-number", "measurable.targetValue");
   // Adding 0 turns -0, which JSON cannot carry, into 0.
-  return { type: "Numeric", targetValue: targetValue + 0, currentValue: 0, unit: draft.unit.trim() };
+  return {
+    type: "Numeric",
+    targetValue: targetValue + 0,
+    currentValue: 0,
+    unit: draft.unit.trim(),
+  };
 }
 
 function streakMeasure(draft: MeasureDraft): Ruled<Measure> {
@@ -69,7 +79,8 @@ export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
 
 /** The name of the first measure field that is still empty, or null (spec 5: required fields by type). */
 export function missingMeasureField(draft: MeasureDraft): string | null {
-  const needsTarget = draft.type === "Numeric" || draft.type === "Date" || draft.type === "DailyStreak";
+  const needsTarget =
+    draft.type === "Numeric" || draft.type === "Date" || draft.type === "DailyStreak";
   if (needsTarget && draft.targetValue.trim() === "") return "measurable.targetValue";
   if (draft.type === "Numeric" && draft.unit.trim() === "") return "measurable.unit";
   return null;

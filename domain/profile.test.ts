@@ -33,19 +33,27 @@ describe("an edited profile", () => {
   });
 
   test.each([
-    ["one letter", "李", true],
-    ["120 letters", "a".repeat(120), true],
-    ["120 letters and space around them", ` ${"a".repeat(120)} `, true],
-    ["121 letters", "a".repeat(121), false],
-    ["60 emoji, of two units each", "🪨".repeat(60), true],
-    ["61 emoji", "🪨".repeat(61), false],
-    ["nothing", "", false],
-    ["space", " \t\u00a0", false],
-    ["nothing but control characters", "\u0007\u007f", false],
-  ])("may have a name of %s: %j", (_, displayName, accepted) => {
-    const edited = editedProfile({ displayName, email });
-    if (accepted) expect(edited).toEqual({ displayName: displayName.trim(), email });
-    else expect(edited).toEqual(refuse("profile.name-missing", "displayName"));
+    ["one letter", "李"],
+    ["120 letters", "a".repeat(120)],
+    ["120 letters and space around them", ` ${"a".repeat(120)} `],
+    ["60 emoji, of two units each", "🪨".repeat(60)],
+  ])("may have a name of %s", (_, displayName) => {
+    expect(editedProfile({ displayName, email })).toEqual({
+      displayName: displayName.trim(),
+      email,
+    });
+  });
+
+  test.each([
+    ["121 letters", "a".repeat(121)],
+    ["61 emoji", "🪨".repeat(61)],
+    ["nothing", ""],
+    ["space", " \t\u00a0"],
+    ["nothing but control characters", "\u0007\u007f"],
+  ])("may not have a name of %s", (_, displayName) => {
+    expect(editedProfile({ displayName, email })).toEqual(
+      refuse("profile.name-missing", "displayName"),
+    );
   });
 
   // The name goes into mail headers and logs, one line each.

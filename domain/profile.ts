@@ -34,7 +34,8 @@ export function isEmailAddress(text: string): boolean {
 export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
   const displayName = draft.displayName.replaceAll(GAPS, " ").trim();
   const email = draft.email.trim();
-  if (displayName === "" || displayName.length > limits.displayName) return refuse("profile.name-missing", "displayName");
+  if (displayName === "" || displayName.length > limits.displayName)
+    return refuse("profile.name-missing", "displayName");
   if (!isEmailAddress(email)) return refuse("profile.email-invalid", "email");
   return { displayName, email };
 }

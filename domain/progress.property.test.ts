@@ -49,6 +49,10 @@ function seen(asked: ProgressChange, fresh: boolean, { rev }: Goal): ProgressCha
   return asked.kind === "set" && fresh ? { ...asked, rev } : asked;
 }
 
+function withMeasure(goal: Goal, measurable: Measure): Goal {
+  return { ...goal, measurable, rev: goal.rev + 1 };
+}
+
 function isSound({ type, currentValue }: Measure): boolean {
   const sound: Record<MeasureType, () => boolean> = {
     Numeric: () => Number.isFinite(currentValue) && (currentValue as number) >= 0,
@@ -74,7 +78,7 @@ test("whatever is asked of a goal, it keeps a sound value and a percentage from 
         expect(completed).toBe(false);
         expect(moved).toEqual({ ...goal.measurable, currentValue: moved.currentValue });
         expect(isSound(moved)).toBe(true);
-        goal = { ...goal, measurable: moved, rev: goal.rev + 1 };
+        goal = withMeasure(goal, moved);
       }
       const percent = percentage(goal, now);
       expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true);
@@ -108,8 +112,7 @@ test("the share of whole numbers is rounded exactly, halves up", () => {
 });
 
 test("every half of a percent is rounded up", () => {
-  for (let halves = 1; halves < 200; halves += 2)
-    expect(share(halves, 200)).toBe((halves + 1) / 2);
+  for (let halves = 1; halves < 200; halves += 2) expect(share(halves, 200)).toBe((halves + 1) / 2);
 });
 
 test("the elapsed share of a Date is exact, rounded down, and 99 at most through its target day", () => {
@@ -131,14 +134,12 @@ test("steps and staged changes of one goal commute where none meets the floor", 
   const cents = fc.integer({ min: 0, max: 100_000 }).map((value) => value / 100);
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 6 }), (currentValue, changes) => {
+      const start: Measure = { type: "Numeric", targetValue: 5, currentValue, unit: "km" };
       const sum = (order: number[]) =>
-        order.reduce<Goal>(
-          (goal, by) => {
-            const moved = progressed(goal, { kind: "change", by }, noonOf("2025-03-10"));
-            return { ...goal, measurable: moved as Measure };
-          },
-          { ...sampleGoal, measurable: { type: "Numeric", targetValue: 5, currentValue, unit: "km" } },
-        ).measurable.currentValue;
+        order.reduce<Measure>((measurable, by) => {
+          const goal = withMeasure(sampleGoal, measurable);
+          return progressed(goal, { kind: "change", by }, noonOf("2025-03-10")) as Measure;
+        }, start).currentValue;
       expect(sum(changes.toReversed())).toBe(sum(changes));
       expect(sum([...changes, ...changes.map((by) => -by)])).toBe(currentValue);
     }),

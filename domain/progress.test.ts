@@ -37,6 +37,7 @@ describe("Numeric and DailyStreak: rounded current/target x 100, capped at 100 (
     [0, 0, 0],
     [5, -5, 0],
     [0, -5, 0],
+    [-1, 5, 0],
   ])("%d of %d is %i percent", (currentValue, targetValue, percent) => {
     expect(share(currentValue, targetValue)).toBe(percent);
     for (const type of ["Numeric", "DailyStreak"] as const) {
@@ -70,6 +71,8 @@ describe("Date: the elapsed share of days (product.md)", () => {
     ["2025-06-09", "2025-04-28", 58, "58 days of 100"],
     ["2025-12-26", "2025-12-25", 99, "299 days of 300"],
     ["2026-12-31", "2026-12-30", 99, "669 days of 670"],
+    ["2025-03-02", "2025-03-01", 0, "the day before a target of one day"],
+    ["2025-03-02", "2025-03-02", 99, "a target of one day"],
     // 0 until the day after, where the target is not after the creation day.
     ["2025-03-01", "2025-03-01", 0, "made on the target day"],
     ["2025-03-01", "2025-03-02", 100, "made on the target day, a day later"],
@@ -99,7 +102,9 @@ describe("Date: the elapsed share of days (product.md)", () => {
     const at = Date.parse("2025-03-12T09:59:59Z");
     expect(percentage(goal, nowIn(at, "Pacific/Honolulu"))).toBe(99);
     expect(percentage(goal, nowIn(at + 1000, "Pacific/Honolulu"))).toBe(100);
-    expect(percentage(goal, nowIn(Date.parse("2025-03-03T09:59:00Z"), "Pacific/Honolulu"))).toBe(10);
+    expect(percentage(goal, nowIn(Date.parse("2025-03-03T09:59:00Z"), "Pacific/Honolulu"))).toBe(
+      10,
+    );
     expect(percentage(goal, nowIn(Date.parse("2025-03-03T09:59:00Z"), "UTC"))).toBe(11);
   });
 });

@@ -55,7 +55,10 @@ export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
 
 /** Whole days since the last update, or since creation where there was none, in the owner's zone. */
 export function daysWithoutProgress(goal: GoalCard, now: Now): number {
-  return Math.max(0, daysBetween(dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone), now.today));
+  return Math.max(
+    0,
+    daysBetween(dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone), now.today),
+  );
 }
 
 /** What a person asks of a measure: the card's one step, the modal's staged sum, or a value set outright. */
@@ -65,7 +68,8 @@ export type ProgressChange =
   | { readonly kind: "set"; readonly value: MeasureValue; readonly rev: number };
 
 function counted(measure: Measure, value: number): Ruled<Measure> {
-  if (measure.type !== "Numeric" && measure.type !== "DailyStreak") return refuse("progress.value-invalid", "value");
+  if (measure.type !== "Numeric" && measure.type !== "DailyStreak")
+    return refuse("progress.value-invalid", "value");
   if (!Number.isFinite(value) || value < 0) return refuse("progress.value-invalid", "value");
   // Adding 0 turns -0 into 0.
   return { ...measure, currentValue: value + 0 };
@@ -83,7 +87,9 @@ function stepped(measure: Measure): Ruled<Measure> {
     case "DailyStreak":
       return counted(measure, sum(measure.currentValue, 1));
     case "Boolean":
-      return measure.currentValue ? refuse("progress.already-done") : { ...measure, currentValue: true };
+      return measure.currentValue
+        ? refuse("progress.already-done")
+        : { ...measure, currentValue: true };
     case "Date":
       return refuse("progress.no-action-for-date");
   }
@@ -91,21 +97,31 @@ function stepped(measure: Measure): Ruled<Measure> {
 
 // spec 5: Decrease never goes below 0.
 function changed(measure: Measure, by: number): Ruled<Measure> {
-  if (measure.type !== "Numeric" && measure.type !== "DailyStreak") return refuse("progress.value-invalid", "by");
+  if (measure.type !== "Numeric" && measure.type !== "DailyStreak")
+    return refuse("progress.value-invalid", "by");
   return counted(measure, Math.max(0, sum(measure.currentValue, by)));
 }
 
-function achievedOn(measure: Measure & { type: "Date" }, value: MeasureValue, now: Now): Ruled<Measure> {
+function achievedOn(
+  measure: Measure & { type: "Date" },
+  value: MeasureValue,
+  now: Now,
+): Ruled<Measure> {
   if (value === null) return { ...measure, currentValue: null };
-  if (typeof value !== "string" || parseDay(value) === null) return refuse("progress.value-invalid", "value");
-  return value > now.today ? refuse("progress.date-in-future", "value") : { ...measure, currentValue: value };
+  if (typeof value !== "string" || parseDay(value) === null)
+    return refuse("progress.value-invalid", "value");
+  return value > now.today
+    ? refuse("progress.date-in-future", "value")
+    : { ...measure, currentValue: value };
 }
 
 function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measure> {
   switch (measure.type) {
     case "Numeric":
     case "DailyStreak":
-      return typeof value === "number" ? counted(measure, value) : refuse("progress.value-invalid", "value");
+      return typeof value === "number"
+        ? counted(measure, value)
+        : refuse("progress.value-invalid", "value");
     case "Boolean":
       return typeof value === "boolean"
         ? { ...measure, currentValue: value }
@@ -129,6 +145,8 @@ export function progressed(goal: GoalCard, change: ProgressChange, now: Now): Ru
         ? refuse("progress.value-invalid", "by")
         : changed(goal.measurable, change.by);
     case "set":
-      return change.rev === goal.rev ? valueSet(goal.measurable, change.value, now) : refuse("progress.stale");
+      return change.rev === goal.rev
+        ? valueSet(goal.measurable, change.value, now)
+        : refuse("progress.stale");
   }
 }

@@ -5,7 +5,13 @@ import { refuse } from "./refusal.ts";
 import { noonOf } from "./sample-goal.ts";
 import { difficultyColour, draftFrom, emptyDraft, templates } from "./template.ts";
 
-const row = ({ name, category, smartFramework, difficulty, estimatedTime }: (typeof templates)[number]) => {
+const row = ({
+  name,
+  category,
+  smartFramework,
+  difficulty,
+  estimatedTime,
+}: (typeof templates)[number]) => {
   const { type, suggestedTarget, unit } = smartFramework.measurable;
   const days = `${smartFramework.suggestedDuration} days`;
   return [name, category, type, suggestedTarget, unit, days, difficulty, estimatedTime];
@@ -13,7 +19,16 @@ const row = ({ name, category, smartFramework, difficulty, estimatedTime }: (typ
 
 test("the four templates are those of spec 9", () => {
   expect(templates.map(row)).toEqual([
-    ["Professional Certification", "Career", "Boolean", 1, "", "90 days", "Intermediate", "1 hour/day"],
+    [
+      "Professional Certification",
+      "Career",
+      "Boolean",
+      1,
+      "",
+      "90 days",
+      "Intermediate",
+      "1 hour/day",
+    ],
     [
       "Professional Networking Goal",
       "Career",
@@ -24,8 +39,26 @@ test("the four templates are those of spec 9", () => {
       "Beginner",
       "2 hours/week",
     ],
-    ["Daily Habit Formation", "Productivity", "DailyStreak", 21, "days", "21 days", "Beginner", "15-30 min/day"],
-    ["Learn New Skill", "Skills", "Numeric", 1, "skill completed", "60 days", "Beginner", "45 min/day"],
+    [
+      "Daily Habit Formation",
+      "Productivity",
+      "DailyStreak",
+      21,
+      "days",
+      "21 days",
+      "Beginner",
+      "15-30 min/day",
+    ],
+    [
+      "Learn New Skill",
+      "Skills",
+      "Numeric",
+      1,
+      "skill completed",
+      "60 days",
+      "Beginner",
+      "45 min/day",
+    ],
   ]);
 });
 

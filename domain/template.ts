@@ -14,7 +14,11 @@ export interface Template {
   readonly icon: "certificate" | "people" | "sunrise" | "book";
   readonly smartFramework: {
     readonly specific: string;
-    readonly measurable: { readonly type: MeasureType; readonly suggestedTarget: number; readonly unit: string };
+    readonly measurable: {
+      readonly type: MeasureType;
+      readonly suggestedTarget: number;
+      readonly unit: string;
+    };
     readonly achievable: string;
     readonly relevant: string;
     /** Days. */
@@ -82,7 +86,8 @@ export const templates: readonly Template[] = [
     smartFramework: {
       specific: "Learn one skill from start to finish and use it in a small project of my own.",
       measurable: { type: "Numeric", suggestedTarget: 1, unit: "skill completed" },
-      achievable: "I will practise 45 minutes a day with a course or a book that I choose this week.",
+      achievable:
+        "I will practise 45 minutes a day with a course or a book that I choose this week.",
       relevant: "The skill lets me take on work that I cannot do today.",
       suggestedDuration: 60,
     },

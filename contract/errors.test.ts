@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { sampleGoal } from "#domain/sample-goal.ts";
+import { answers, callableStatuses, errorBody } from "./errors.ts";
+
+// As they are written in spec 4, 5 and 8, product.md and trust.md; not put together from anything.
+const written: Readonly<Partial<Record<RefusalCode, string>>> = {
+  "session.missing": "Error: Not logged in",
+  "session.goal-not-saved": "You must be logged in to save a goal.",
+  "goal.incomplete": "Please fill out all fields before saving.",
+  "goal.due-date-invalid":
+    "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
+  "goal.target-not-a-number": "Numeric target value must be a number.",
+  "goal.target-date-invalid": "Invalid target date for 'Measurable' field.",
+  "goal.streak-target-invalid": "Daily streak target must be a positive number of days.",
+  "goal.measure-unknown": "Invalid measurable type selected.",
+  "progress.already-done": "Already done",
+  "progress.no-action-for-date": "No action for Date type",
+  "progress.value-invalid": "Error updating",
+  "progress.stale": "Error updating",
+  "server.unavailable":
+    "Unable to connect to the server. Please check your internet connection and try again.",
+  // The login page writes 'Function failed: ' before them.
+  "sign-in.account-disabled": "This account is disabled",
+  "sign-in.invalid-state": "Invalid state",
+};
+
+test.each(Object.entries(written))("%s reads %j", (code, text) => {
+  expect(answers[code as RefusalCode].text).toBe(text);
+});
+
+const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
+  400: [
+    "request.invalid",
+    "sign-in.invalid-state",
+    "profile.name-missing",
+    "profile.email-invalid",
+    "goal.incomplete",
+    "goal.due-date-invalid",
+    "goal.target-not-a-number",
+    "goal.target-date-invalid",
+    "goal.streak-target-invalid",
+    "goal.measure-unknown",
+    "progress.value-invalid",
+    "progress.date-in-future",
+  ],
+  401: ["session.missing", "session.goal-not-saved", "sign-in.invalid-token"],
+  403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled"],
+  404: ["not-found"],
+  405: ["request.method"],
+  409: [
+    "request.key-reused",
+    "goal.too-many",
+    "goal.already-completed",
+    "goal.not-far-enough",
+    "progress.already-done",
+    "progress.no-action-for-date",
+    "progress.stale",
+  ],
+  413: ["request.too-large"],
+  415: ["request.not-json"],
+  429: ["request.rate", "profile.zone-too-soon"],
+  500: ["server.failed"],
+  502: ["sign-in.provider-failed"],
+  503: ["server.unavailable"],
+};
+
+test("every refusal has its status", () => {
+  const codes = Object.keys(answers) as RefusalCode[];
+  const byStatus = Object.groupBy(codes, (code) => answers[code].status);
+  expect(byStatus).toEqual(statuses);
+});
+
+test.each(Object.entries(answers))("%s has a text that a person can read", (_, { text }) => {
+  expect(text).toMatch(/^[A-Z][^<>{}]{3,}[.a-z]$/);
+});
+
+test("a limit that a text names is the one that holds", () => {
+  expect(answers["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
+  expect(answers["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
+  expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
+});
+
+describe("the callable protocol", () => {
+  test("has the status words of spec 8", () => {
+    const spec =
+      "400 invalid-argument, 401 unauthenticated, 403 permission-denied, 404 not-found, 409 aborted, " +
+      "429 resource-exhausted, 499 cancelled, 500 internal, 501 unimplemented, 503 unavailable, " +
+      "504 deadline-exceeded";
+    const words = Object.entries(callableStatuses).map(
+      ([status, word]) => `${status} ${word.toLowerCase().replaceAll("_", "-")}`,
+    );
+    expect(words.join(", ")).toBe(spec);
+  });
+
+  test("writes them as PERMISSION_DENIED (product.md)", () => {
+    expect(callableStatuses[403]).toBe("PERMISSION_DENIED");
+    for (const word of Object.values(callableStatuses)) expect(word).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+  });
+});
+
+describe("the body of a refusal", () => {
+  const { specific, achievable, relevant, coachUid, coachedAt, ...card } = sampleGoal;
+  const error = { code: "progress.stale", message: "Error updating" };
+
+  test.each([
+    ["code and text", { error }],
+    ["the field at fault", { error: { ...error, field: "value" } }],
+    ["the request's id", { error: { ...error, requestId: "r-1" } }],
+    ["the fresh row", { error, goal: card }],
+  ])("carries %s", (_, body) => {
+    expect(errorBody.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    ["no error", {}],
+    ["a stack", { error: { ...error, stack: "at x" } }],
+    ["long texts of the goal", { error, goal: { ...card, specific, achievable, relevant } }],
+    ["the coach's id", { error, goal: { ...card, coachUid, coachedAt } }],
+  ])("carries nothing else: %s", (_, body) => {
+    expect(errorBody.safeParse(body).success).toBe(false);
+  });
+});

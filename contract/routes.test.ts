@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { endpoints } from "./endpoints.ts";
+import { destination, routes } from "./routes.ts";
+
+function leads(path: string, signedIn: boolean): string {
+  const to = destination(path, signedIn);
+  return "redirect" in to ? `-> ${to.redirect}` : to.route.screen;
+}
+
+describe("where a path leads (spec 2)", () => {
+  test.each([
+    // path, signed in, signed out
+    ["/", "dashboard", "-> /login"],
+    ["/login", "-> /", "login"],
+    ["/linkedin", "sign-in-callback", "sign-in-callback"],
+    ["/profile-setup", "profile-setup", "-> /login"],
+    ["/add-goal", "add-goal", "-> /login"],
+    ["/share-goal", "share-goal", "-> /login"],
+    ["/coaching", "coaching", "-> /login"],
+    ["/email-preferences", "email-preferences", "-> /login"],
+    // product.md: the dashboard is /, whatever the sign-in says.
+    ["/dashboard", "-> /", "-> /login"],
+    ["/nowhere", "-> /", "-> /login"],
+    ["/add-goal/", "-> /", "-> /login"],
+    ["/login/", "-> /", "-> /login"],
+    ["/Login", "-> /", "-> /login"],
+    ["/ADD-GOAL", "-> /", "-> /login"],
+    ["/add-goal/1", "-> /", "-> /login"],
+    ["//", "-> /", "-> /login"],
+    ["//evil", "-> /", "-> /login"],
+    ["//evil.example/login", "-> /", "-> /login"],
+    ["/\\evil", "-> /", "-> /login"],
+    ["https:evil", "-> /", "-> /login"],
+    ["/%2f%2fevil", "-> /", "-> /login"],
+    ["%2f%2fevil", "-> /", "-> /login"],
+    ["javascript:alert(1)", "-> /", "-> /login"],
+    ["/__proto__", "-> /", "-> /login"],
+    ["/login?x", "-> /", "-> /login"],
+    ["", "-> /", "-> /login"],
+    ["/\u0000", "-> /", "-> /login"],
+  ])("%j: signed in %s, signed out %s", (path, signedIn, signedOut) => {
+    expect(leads(path, true)).toBe(signedIn);
+    expect(leads(path, false)).toBe(signedOut);
+  });
+
+  test("a redirect leads to a screen, never to another redirect", () => {
+    expect(leads("/", true)).toBe("dashboard");
+    expect(leads("/login", false)).toBe("login");
+  });
+});
+
+test("the table of this test names every route", () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual([
+    "/",
+    "/add-goal",
+    "/coaching",
+    "/email-preferences",
+    "/linkedin",
+    "/login",
+    "/profile-setup",
+    "/share-goal",
+  ]);
+});
+
+test("each screen has one route and a title of its own", () => {
+  expect(new Set(routes.map(({ screen }) => screen)).size).toBe(routes.length);
+  expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);
+});
+
+test("the titles of the menu's screens are the words of the menu (spec 2)", () => {
+  const titles = Object.fromEntries(routes.map(({ path, title }) => [path, title]));
+  expect(titles).toMatchObject({
+    "/": "Dashboard",
+    "/add-goal": "Add Goal",
+    "/share-goal": "Share Goals",
+    "/coaching": "Coaching",
+    "/email-preferences": "Email Settings",
+  });
+});
+
+test("what a document carries is a read without parameters or body", () => {
+  for (const { reads } of routes) {
+    if (reads === null) continue;
+    const { method, path, query } = endpoints[reads];
+    expect([method, path]).toEqual(["GET", expect.not.stringContaining(":")]);
+    expect(query.safeParse({}).success).toBe(true);
+  }
+});

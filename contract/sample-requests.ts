@@ -1,0 +1,42 @@
+import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
+import type { EndpointName } from "./endpoints.ts";
+
+/** Right parts of a call: what the endpoint takes. */
+export interface SampleRequest {
+  readonly params?: object;
+  readonly query?: object;
+  /** Bodies, one of each shape; none where the endpoint has no body. */
+  readonly inputs?: readonly object[];
+}
+
+const oneGoal = { goalId: sampleGoal.id };
+const timeZone = "Europe/London";
+
+/** A right request of every endpoint. For tests: one without a row does not compile. */
+export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
+  readSession: {},
+  startSignIn: { inputs: [{}, { returnTo: "/add-goal" }] },
+  login: { inputs: [{ code: "a-code", state: "a-state" }] },
+  openSession: { inputs: [{ customToken: "a-token", timeZone }] },
+  endSession: { inputs: [{}] },
+  issueBearer: { inputs: [{}] },
+  editProfile: { inputs: [{ displayName: "Ada Lovelace", email: "ada@example.org" }] },
+  changeTimeZone: { inputs: [{ timeZone }] },
+  readDashboard: {},
+  listGoals: { query: { after: "a-cursor" } },
+  readGoal: { params: oneGoal },
+  createGoal: { inputs: [sampleDraft] },
+  recordProgress: {
+    params: oneGoal,
+    inputs: [
+      { kind: "step" },
+      { kind: "change", by: -1.5 },
+      { kind: "set", value: 3, rev: 1 },
+      { kind: "set", value: true, rev: 1 },
+      { kind: "set", value: "2025-03-10", rev: 1 },
+      { kind: "set", value: null, rev: 1 },
+    ],
+  },
+  completeGoal: { params: oneGoal, inputs: [{}] },
+  liveStream: { query: { since: "a-position" } },
+};
