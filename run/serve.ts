@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import type { Render } from "#contract/view.ts";
+import { ConfigError, configOf, type Config } from "#server/config.ts";
+import { serve, type Running } from "#server/main.ts";
+
+// The built server lies in dist/server, beside dist/render and dist/web.
+const here = new URL(".", import.meta.url);
+
+async function loadRender(): Promise<Render> {
+  const module: { render: Render } = await import(new URL("../render/entry-server.js", here).href);
+  return module.render;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): never {
+  const lines = error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)];
+  for (const line of lines) process.stderr.write(`Cairn cannot start: ${line}\n`);
+  process.exit(1);
+}
+
+function tellReady(config: Config, { port }: Running): void {
+  const address = config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
+  say(`Cairn is ready: ${address}`);
+  if (config.linkedin) return;
+  say("Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it");
+  say("leads to the built-in stand-in, where you pick one of the demo people. Nothing leaves this machine.");
+}
+
+function stopOnSignals(running: Running): void {
+  let askedAt: number | undefined;
+  const stop = (): void => {
+    // One Ctrl-C arrives twice, from the terminal and from `npm start`: only a later one is impatience.
+    if (askedAt !== undefined) return Date.now() - askedAt > 1000 ? process.exit(1) : undefined;
+    askedAt = Date.now();
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+try {
+  const config = configOf(process.env);
+  const render = await loadRender();
+  const webFolder = fileURLToPath(new URL("../web", here));
+  const template = fileURLToPath(new URL("../cluster.tar.gz", here));
+  const running = await serve(config, { render, webFolder, template, onFatal: fail });
+  stopOnSignals(running);
+  tellReady(config, running);
+} catch (error) {
+  fail(error);
+}

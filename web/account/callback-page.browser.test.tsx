@@ -1,0 +1,160 @@
+import { StrictMode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { makeQueryClient } from "#web/app/query.ts";
+import { SessionContext } from "#web/app/session-context.tsx";
+import { makeSession } from "#web/app/session.ts";
+import { mount } from "#web/ui/mount.ts";
+import { CallbackPage } from "./callback-page.tsx";
+
+const fetched = vi.fn<typeof fetch>();
+const user = { uid: "AAAAAAAAAAAAAAAAAAAAAA", timeZone: "UTC" };
+const profileData = { name: "Ada", givenName: null, familyName: null, locale: null };
+const login = {
+  success: true,
+  customToken: "once",
+  userId: user.uid,
+  email: "ada@example.org",
+  displayName: "Ada",
+  profileData,
+  message: "Welcome",
+};
+let codes = 0;
+
+function answer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+/** Answers each address with its own; an address without an answer fails. */
+function answers(byPath: Record<string, () => Response>) {
+  fetched.mockImplementation(async (address) =>
+    typeof address === "string" && byPath[address] ? byPath[address]() : answer(404, {}),
+  );
+}
+
+/** Opens the callback as the network would, with effects run twice. */
+function arrive(search: string) {
+  const { hook, searchHook, history } = memoryLocation({
+    path: "/linkedin",
+    searchPath: search,
+    record: true,
+  });
+  const session = makeSession(null);
+  const client = makeQueryClient({ data: {}, at: 0, onSessionLost: () => undefined });
+  mount(
+    <StrictMode>
+      <Router hook={hook} searchHook={searchHook}>
+        <SessionContext value={session}>
+          <QueryClientProvider client={client}>
+            <CallbackPage />
+          </QueryClientProvider>
+        </SessionContext>
+      </Router>
+    </StrictMode>,
+  );
+  return { session, history };
+}
+
+// Each test a code of its own: a second visit with the same is the same sign-in.
+function freshCode(): string {
+  return `code=c${codes++}&state=s`;
+}
+
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.spyOn(window.history, "replaceState").mockImplementation(() => undefined);
+  logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+/** The failure screen, word for word, and on the console. */
+async function seenFailure(text: string) {
+  await expect
+    .element(page.getByRole("heading", { name: "LinkedIn Authentication Failed" }))
+    .toHaveFocus();
+  await expect
+    .element(page.getByRole("link", { name: "Return to Home" }))
+    .toHaveAttribute("href", "/");
+  expect(logged).toHaveBeenCalledWith(text);
+  return page.getByRole("alert").element().textContent;
+}
+
+test.each([
+  ["error=access_denied&error_description=<b>no</b>", "LinkedIn authorization failed"],
+  ["state=s", "No authorization code received"],
+])("the address ?%s reads: %s", async (search, text) => {
+  arrive(search);
+  expect(await seenFailure(text)).toBe(text);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+/** The heading has focus, Skip comes next. */
+async function skipByKeyboard() {
+  await expect.element(page.getByRole("heading", { name: "Cairn" })).toHaveFocus();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByRole("button", { name: "Skip" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+}
+
+const refusal = {
+  error: { code: "sign-in.invalid-token", message: "Invalid token", requestId: "r" },
+};
+
+test.each([
+  [
+    403,
+    { success: false, error: "This account is disabled" },
+    "Function failed: This account is disabled",
+  ],
+  [502, "gateway", "Function failed: Unknown error"],
+  [200, { success: false }, "Invalid response from authentication function"],
+  [200, login, "Authentication failed: Invalid token"],
+])("a login answer of %i %j reads: %s", async (status, body, text) => {
+  answers({
+    "/functions/linkedinlogin": () => answer(status, body),
+    "/api/session": () => answer(401, refusal),
+  });
+  arrive(freshCode());
+  expect(await seenFailure(text)).toBe(text);
+});
+
+test("a complete sign-in calls once, opens the session, and goes to the dashboard after the splash", async () => {
+  answers({
+    "/functions/linkedinlogin": () => answer(200, login),
+    "/api/session": () => answer(200, { user, returnTo: null }),
+    "/api/dashboard": () => answer(200, { goals: [], next: null }),
+  });
+  const { session, history } = arrive(freshCode());
+  await skipByKeyboard();
+  await vi.waitFor(() => expect(history).toEqual(["/dashboard"]));
+  expect(session.read().user?.uid).toBe(user.uid);
+  expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/linkedin");
+  const paths = fetched.mock.calls
+    .map(([address]) => address)
+    .filter((path) => path !== "/api/dashboard");
+  expect(paths).toEqual(["/functions/linkedinlogin", "/api/session"]);
+  expect(sessionStorage.getItem("linkedinMinimalAuth")).toBe(null);
+});
+
+test("without an email it keeps who it was and goes to the profile", async () => {
+  answers({
+    "/functions/linkedinlogin": () => answer(200, { ...login, email: null }),
+    "/api/session": () => answer(200, { user, returnTo: null }),
+  });
+  const { history } = arrive(freshCode());
+  await page.getByRole("button", { name: "Skip" }).click();
+  await vi.waitFor(() => expect(history).toEqual(["/profile-setup"]));
+  const kept: unknown = JSON.parse(sessionStorage.getItem("linkedinMinimalAuth") ?? "null");
+  expect(kept).toEqual({ userId: user.uid, email: null, message: "Welcome" });
+});

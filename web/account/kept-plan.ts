@@ -1,0 +1,19 @@
+import { PLAN_KEY, planName } from "#domain/plan.ts";
+import { forget, store, stored } from "#web/app/browser-storage.ts";
+
+/** Keeps the `plan` of the address until after sign-in, and takes it off the address (product.md, Routes). */
+export function keepPlan(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("plan")) return;
+  const plan = planName(address.searchParams.get("plan"));
+  if (plan !== null) store("localStorage", PLAN_KEY, plan);
+  address.searchParams.delete("plan");
+  history.replaceState(history.state, "", address);
+}
+
+/** The plan kept before sign-in, once: spec 2, read and removed. */
+export function takePlan(): string | null {
+  const plan = planName(stored("localStorage", PLAN_KEY));
+  forget("localStorage", PLAN_KEY);
+  return plan;
+}

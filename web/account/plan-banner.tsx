@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { Banner } from "#web/ui/banner.tsx";
+import { takePlan } from "./kept-plan.ts";
+
+/** Welcomes a person who chose a plan before sign-in, once (spec 2). */
+export function PlanBanner() {
+  const [plan, setPlan] = useState<string | null>(null);
+  useEffect(() => {
+    const kept = takePlan();
+    if (kept !== null) setPlan(kept);
+  }, []);
+  if (plan === null) return null;
+  return (
+    <Banner onDismiss={() => setPlan(null)}>
+      Welcome! You're on the {plan} plan. Get started by setting your first goal!
+    </Banner>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answers } from "#contract/errors.ts";
+import { ApiError } from "#web/app/api.ts";
+import { mount } from "#web/ui/mount.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+const onSave = vi.fn();
+
+function form(start: { displayName: string; email: string }, refused: Error | null = null) {
+  onSave.mockReset();
+  return mount(<ProfileForm start={start} onSave={onSave} pending={false} refused={refused} />);
+}
+
+const name = () => page.getByLabelText("Name");
+const email = () => page.getByLabelText("Email");
+
+test("saves what was typed, trimmed, by keyboard", async () => {
+  form({ displayName: "Ada", email: "" });
+  await email().fill(" ada@example.org ");
+  await userEvent.keyboard("{Enter}");
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ displayName: "Ada", email: "ada@example.org" });
+});
+
+test("names the field at fault, takes focus there, and forgets it when it changes", async () => {
+  form({ displayName: " ", email: "ada@example.org" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(name()).toHaveFocus();
+  await expect.element(name()).toHaveAccessibleDescription("Please enter your name.");
+  await name().fill("Ada");
+  await expect.element(name()).not.toHaveAttribute("aria-invalid");
+  await email().fill("ada@example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(email()).toHaveFocus();
+  await expect.element(page.getByText("Please enter a valid email address.")).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test("shows what the server refused", async () => {
+  form({ displayName: "Ada", email: "ada@example.org" }, new ApiError("server.unavailable", 0));
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(answers["server.unavailable"].text);
+});
+
+test("can be skipped", async () => {
+  form({ displayName: "", email: "" });
+  await expect
+    .element(page.getByRole("link", { name: "Skip for now" }))
+    .toHaveAttribute("href", "/");
+});

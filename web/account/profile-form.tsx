@@ -1,0 +1,85 @@
+import { useRef, useState, type FormEvent } from "react";
+import { answers } from "#contract/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { ApiError } from "#web/app/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  readonly start: ProfileDraft;
+  readonly onSave: (draft: ProfileDraft) => void;
+  readonly pending: boolean;
+  /** Why the last save failed. */
+  readonly refused: Error | null;
+}
+
+/** A field at fault with its text. */
+interface Fault {
+  readonly field: string | undefined;
+  readonly text: string;
+}
+
+export function ProfileForm({ start, onSave, pending, refused }: Props) {
+  const [draft, setDraft] = useState(start);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = fault ?? faultOf(refused);
+  const errorOf = (field: keyof ProfileDraft) => (shown?.field === field ? shown.text : undefined);
+  const change = (field: keyof ProfileDraft, value: string) => {
+    setFault(null);
+    setDraft({ ...draft, [field]: value });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const edited = editedProfile(draft);
+    if (!isRefused(edited)) return onSave(edited);
+    setFault({ field: edited.field, text: answers[edited.refused].text });
+    form.current?.querySelector<HTMLElement>(`[name="${edited.field}"]`)?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={save}>
+      <Stack>
+        <TextField
+          label="Name"
+          name="displayName"
+          autoComplete="name"
+          maxLength={limits.displayName}
+          value={draft.displayName}
+          error={errorOf("displayName")}
+          onChange={(event) => change("displayName", event.target.value)}
+        />
+        <TextField
+          label="Email"
+          hint="Reminders and your coach's notes go here, once you have verified it."
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          value={draft.email}
+          error={errorOf("email")}
+          onChange={(event) => change("email", event.target.value)}
+        />
+        {shown && !shown.field && <Alert>{shown.text}</Alert>}
+        <Row>
+          <Button type="submit" look="primary" pending={pending}>
+            Save
+          </Button>
+          <ButtonLink href="/" look="quiet">
+            Skip for now
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function faultOf(refused: Error | null): Fault | null {
+  if (refused === null) return null;
+  return { field: refused instanceof ApiError ? refused.field : undefined, text: refused.message };
+}

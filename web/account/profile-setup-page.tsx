@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { editProfile, type SessionUser } from "#contract/account.ts";
+import { network } from "#domain/network.ts";
+import type { ProfileDraft } from "#domain/profile.ts";
+import { call } from "#web/app/api.ts";
+import { forget } from "#web/app/browser-storage.ts";
+import { useSessionStore, useUser } from "#web/app/session-context.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** Asks for what the network did not give; it can be skipped (product.md, Sign-in). */
+export function ProfileSetupPage() {
+  const user = useUser();
+  const session = useSessionStore();
+  const [, navigate] = useLocation();
+  const save = useMutation({
+    mutationFn: (draft: ProfileDraft) => call(editProfile, { input: draft }),
+    onSuccess: (saved) => {
+      session.settle(saved.user);
+      forget("sessionStorage", network.minimalAuthKey);
+      navigate("/");
+    },
+  });
+  return (
+    <Page width="narrow">
+      <Stack>
+        <h1>Complete your profile</h1>
+        <p>{introduction(user)}</p>
+      </Stack>
+      <Card>
+        <ProfileForm
+          start={{ displayName: user.displayName ?? "", email: user.email ?? "" }}
+          onSave={save.mutate}
+          pending={save.isPending}
+          refused={save.error}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function introduction({ displayName, email }: SessionUser): string {
+  if (displayName && email) return "This is how Cairn names you and writes to you.";
+  return `${network.name} did not share all that Cairn shows your coaches and writes to. Add it here once, or skip it for now.`;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Quote } from "#domain/quote.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Page } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { Meter } from "#web/ui/meter.tsx";
+import { useHeadingFocus } from "./heading-focus.ts";
+import styles from "./quote-splash.module.css";
+
+// spec 9, in ms
+const FADE_IN_AFTER = 100;
+const FADE_OUT = 300;
+const TICK = 50;
+
+interface Props {
+  readonly quote: Quote;
+  /** Called once, after the fade-out. */
+  readonly onDone: () => void;
+  /** ms until it leaves by itself. */
+  readonly duration?: number;
+}
+
+/** A saying to start with, for as long as it lasts or until it is skipped (spec 2). */
+export function QuoteSplash({ quote, onDone, duration = 5_000 }: Props) {
+  const { phase, progress, skip } = useSplash(duration, onDone);
+  const heading = useHeadingFocus();
+  return (
+    <Page
+      width="centred"
+      className={classNames(styles["splash"], phase === "shown" && styles["shown"])}
+    >
+      <h1 ref={heading} tabIndex={-1}>
+        <Logo size="large" />
+      </h1>
+      <figure className={styles["quote"]}>
+        <blockquote>
+          <p>{quote.quote.replaceAll(" / ", "\n")}</p>
+        </blockquote>
+        <figcaption>
+          <span>{quote.author}</span>
+          <cite>{quote.source}</cite>
+        </figcaption>
+      </figure>
+      <div className={styles["wait"]}>
+        <Meter label="Preparing your dashboard" value={progress} />
+        <p>Preparing your dashboard...</p>
+      </div>
+      <Button look="quiet" onClick={skip}>
+        Skip
+      </Button>
+    </Page>
+  );
+}
+
+function useSplash(duration: number, onDone: () => void) {
+  const [phase, setPhase] = useState<"hidden" | "shown" | "leaving">("hidden");
+  const [progress, setProgress] = useState(0);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const show = setTimeout(
+      () => setPhase((now) => (now === "hidden" ? "shown" : now)),
+      FADE_IN_AFTER,
+    );
+    const tick = setInterval(() => {
+      const share = Math.min(1, (performance.now() - startedAt) / duration);
+      setProgress(Math.round(share * 100));
+      if (share === 1) setPhase("leaving");
+    }, TICK);
+    return () => {
+      clearTimeout(show);
+      clearInterval(tick);
+    };
+  }, [duration]);
+  useEffect(() => {
+    if (phase !== "leaving") return;
+    const leave = setTimeout(() => done(), FADE_OUT);
+    return () => clearTimeout(leave);
+  }, [phase]);
+  return { phase, progress, skip: () => setPhase("leaving") };
+}

@@ -1,0 +1,12 @@
+import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#domain/quote.ts";
+import { store, stored } from "#web/app/browser-storage.ts";
+
+/** The quote whose turn it is; the next show takes the next (spec 4). */
+export async function shownQuote(): Promise<Quote> {
+  const { quotes } = await import("#domain/quotes.ts");
+  const index = storedQuoteIndex(stored("localStorage", quoteIndexKey), quotes.length);
+  store("localStorage", quoteIndexKey, String(nextQuoteIndex(index, quotes.length)));
+  const quote = quotes[index];
+  if (quote === undefined) throw new Error("There are no quotes.");
+  return quote;
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from "vitest";
+import type { SessionUser } from "#contract/account.ts";
+import { callbackRequest, finishedSignIn, type SignInCalls } from "./sign-in-callback.ts";
+
+const user: SessionUser = {
+  uid: "AAAAAAAAAAAAAAAAAAAAAA",
+  email: "ada@example.org",
+  displayName: "Ada",
+  fullName: "Ada",
+  role: "user",
+  createdAt: 0,
+  disabled: false,
+  emailVerified: true,
+  emailVerificationDate: null,
+  lastUpdated: 0,
+  profileData: null,
+  isAdmin: false,
+  customEmailVerified: false,
+  timeZone: "UTC",
+};
+const profileData = { name: "Ada", givenName: null, familyName: null, locale: null };
+const login = {
+  success: true,
+  customToken: "once",
+  userId: user.uid,
+  email: user.email,
+  displayName: "Ada",
+  profileData,
+  message: "Welcome",
+};
+const request = { kind: "code", code: "c", state: "s" } as const;
+
+function callsWith(body: unknown, returnTo: string | null = null) {
+  return {
+    login: vi.fn<SignInCalls["login"]>(async () => ({ body })),
+    open: vi.fn<SignInCalls["open"]>(async () => ({ user, returnTo })),
+  };
+}
+
+test.each([
+  ["?error=access_denied&state=s", { kind: "failed", text: "LinkedIn authorization failed" }],
+  ["error=", { kind: "failed", text: "LinkedIn authorization failed" }],
+  ["?error=x&code=c", { kind: "failed", text: "LinkedIn authorization failed" }],
+  ["", { kind: "failed", text: "No authorization code received" }],
+  ["?code=&state=s", { kind: "failed", text: "No authorization code received" }],
+  ["?code=a%2Bb&state=s", { kind: "code", code: "a+b", state: "s" }],
+  ["?code=c", { kind: "code", code: "c", state: "" }],
+])("the address %s is read as %j", (search, expected) => {
+  expect(callbackRequest(search)).toEqual(expected);
+});
+
+test("a complete profile goes to the dashboard", async () => {
+  const calls = callsWith(login);
+  expect(await finishedSignIn(request, calls)).toEqual({
+    kind: "signed-in",
+    user,
+    minimal: null,
+    next: "/dashboard",
+  });
+  expect(calls.login).toHaveBeenCalledExactlyOnceWith({ code: "c", state: "s" });
+  expect(calls.open).toHaveBeenCalledExactlyOnceWith("once");
+});
+
+test.each(["email", "displayName", "profileData"])(
+  "without %s it goes to the profile",
+  async (field) => {
+    const outcome = await finishedSignIn(request, callsWith({ ...login, [field]: null }));
+    const email = field === "email" ? null : user.email;
+    expect(outcome).toMatchObject({
+      next: "/profile-setup",
+      minimal: { userId: user.uid, email, message: "Welcome" },
+    });
+  },
+);
+
+test.each([
+  ["/coach-onboarding?goalId=x", "/coach-onboarding?goalId=x"],
+  ["//evil.example", "/dashboard"],
+  ["/\\evil.example", "/dashboard"],
+  ["https://evil.example", "/dashboard"],
+  ["javascript:alert(1)", "/dashboard"],
+  ["", "/dashboard"],
+])("returns to %s as %s", async (returnTo, next) => {
+  expect(await finishedSignIn(request, callsWith(login, returnTo))).toMatchObject({ next });
+});
+
+test.each([
+  [null],
+  ["text"],
+  [{}],
+  [{ ...login, success: false }],
+  [{ ...login, success: "true" }],
+  [{ ...login, customToken: undefined }],
+  [{ ...login, customToken: 7 }],
+])("the answer %j is none", async (body) => {
+  const calls = callsWith(body);
+  const text = "Invalid response from authentication function";
+  expect(await finishedSignIn(request, calls)).toEqual({ kind: "failed", text });
+  expect(calls.open).not.toHaveBeenCalled();
+});
+
+test("a refused login, an error on the way and an error without words", async () => {
+  const calls = callsWith(login);
+  calls.login.mockResolvedValueOnce({ refused: "This account is disabled" });
+  expect(await finishedSignIn(request, calls)).toMatchObject({
+    text: "Function failed: This account is disabled",
+  });
+  calls.open.mockRejectedValueOnce(new Error("Invalid token"));
+  expect(await finishedSignIn(request, calls)).toMatchObject({
+    text: "Authentication failed: Invalid token",
+  });
+  calls.login.mockRejectedValueOnce(new Error(""));
+  expect(await finishedSignIn(request, calls)).toMatchObject({
+    text: "Authentication failed: Unknown error",
+  });
+});
+
+test("a failed address calls nothing", async () => {
+  const calls = callsWith(login);
+  const failed = callbackRequest("");
+  expect(await finishedSignIn(failed, calls)).toBe(failed);
+  expect(calls.login).not.toHaveBeenCalled();
+});

@@ -1,0 +1,84 @@
+import type { login, openSession, SessionUser } from "#contract/account.ts";
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import { network } from "#domain/network.ts";
+import { isCompleteProfile } from "#domain/profile.ts";
+import type { LoginAnswer } from "#web/app/functions-client.ts";
+
+/** What the network sent the browser back with. */
+export type CallbackRequest =
+  | { readonly kind: "failed"; readonly text: string }
+  | { readonly kind: "code"; readonly code: string; readonly state: string };
+
+/** What session storage keeps of a profile that is not complete (spec 4). */
+interface MinimalAuth {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly message: string;
+}
+
+export interface SignedIn {
+  readonly kind: "signed-in";
+  readonly user: SessionUser;
+  /** Null where the profile is complete. */
+  readonly minimal: MinimalAuth | null;
+  /** A path of this app: where to go after the splash. */
+  readonly next: string;
+}
+
+export type SignInOutcome = { readonly kind: "failed"; readonly text: string } | SignedIn;
+
+export interface SignInCalls {
+  readonly login: (input: InputOf<typeof login>) => Promise<LoginAnswer>;
+  readonly open: (customToken: string) => Promise<OutputOf<typeof openSession>>;
+}
+
+/** Reads the search of the callback's address (spec 5). */
+export function callbackRequest(search: string): CallbackRequest {
+  const sent = new URLSearchParams(search);
+  if (sent.has("error")) return { kind: "failed", text: `${network.name} authorization failed` };
+  const code = sent.get("code");
+  if (!code) return { kind: "failed", text: "No authorization code received" };
+  return { kind: "code", code, state: sent.get("state") ?? "" };
+}
+
+/** From the network's code to an open session; or the text of what failed (spec 4, 5 and 8). */
+export async function finishedSignIn(
+  request: CallbackRequest,
+  calls: SignInCalls,
+): Promise<SignInOutcome> {
+  if (request.kind === "failed") return request;
+  try {
+    const answer = await calls.login({ code: request.code, state: request.state });
+    if ("refused" in answer) return { kind: "failed", text: `Function failed: ${answer.refused}` };
+    const login = loginOf(answer.body);
+    if (login === null)
+      return { kind: "failed", text: "Invalid response from authentication function" };
+    const { user, returnTo } = await calls.open(login.customToken);
+    return signedIn(login, user, returnTo);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "";
+    return { kind: "failed", text: `Authentication failed: ${message || "Unknown error"}` };
+  }
+}
+
+type Login = OutputOf<typeof login>;
+
+function loginOf(body: unknown): Login | null {
+  if (typeof body !== "object" || body === null) return null;
+  const answer = body as Partial<Login>;
+  return answer.success === true && typeof answer.customToken === "string"
+    ? (answer as Login)
+    : null;
+}
+
+function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignInOutcome {
+  const { userId, email, message } = login;
+  const minimal = isCompleteProfile(login) ? null : { userId, email, message };
+  const home = minimal === null ? "/dashboard" : "/profile-setup";
+  return { kind: "signed-in", user, minimal, next: isOwnPath(returnTo) ? returnTo : home };
+}
+
+// The server answers only addresses that it knows; `//host` and `/\host` would leave the app.
+function isOwnPath(path: string | null): path is string {
+  return path !== null && /^\/(?![/\\])/.test(path);
+}

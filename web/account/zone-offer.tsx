@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { changeTimeZone } from "#contract/account.ts";
+import { call } from "#web/app/api.ts";
+import { store, stored } from "#web/app/browser-storage.ts";
+import { useNow } from "#web/app/now.tsx";
+import { useSessionStore, useUser } from "#web/app/session-context.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { browserZone, canonicalZone } from "./browser-zone.ts";
+
+/** Holds the day on which the offer was last turned down. */
+const OFFERED_KEY = "cairn_zone_offered";
+
+/** Offers to count days where the browser is, at most daily (design.md, Data). */
+export function ZoneOffer() {
+  const { timeZone } = useUser();
+  const { today } = useNow();
+  const session = useSessionStore();
+  const [zone, setZone] = useState<string | null>(null);
+  useEffect(() => {
+    const here = browserZone();
+    const open =
+      here !== canonicalZone(timeZone) && stored("sessionStorage", OFFERED_KEY) !== today;
+    setZone(open ? here : null);
+  }, [timeZone, today]);
+  const change = useMutation({
+    mutationFn: (to: string) => call(changeTimeZone, { input: { timeZone: to } }),
+    onSuccess: ({ user }) => session.settle(user),
+  });
+  if (zone === null) return null;
+  const decline = () => {
+    store("sessionStorage", OFFERED_KEY, today);
+    setZone(null);
+  };
+  const use = (
+    <Button size="small" pending={change.isPending} onClick={() => change.mutate(zone)}>
+      Use {zone}
+    </Button>
+  );
+  return (
+    <Banner onDismiss={decline} action={use}>
+      {change.error?.message ?? `Your browser is in ${zone}; your days are counted in ${timeZone}.`}
+    </Banner>
+  );
+}

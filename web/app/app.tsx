@@ -1,0 +1,44 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Router } from "wouter";
+import type { View } from "#contract/view.ts";
+import { keepPlan } from "#web/account/kept-plan.ts";
+import { LiveProvider } from "./live-changes.tsx";
+import { NowProvider } from "./now.tsx";
+import { makeQueryClient } from "./query.ts";
+import { Screens, type Shown } from "./screens.tsx";
+import { SessionContext } from "./session-context.tsx";
+import { makeSession } from "./session.ts";
+import { ViewContext } from "./view-context.tsx";
+
+interface Props {
+  readonly view: View;
+  /** The screen of the document, its module already loaded. */
+  readonly first: Shown;
+  /** Path and search, on the server; the browser knows its own. */
+  readonly url?: string;
+}
+
+/** The whole tree, the same on the server and in the browser. */
+export function App({ view, first, url }: Props) {
+  const [session] = useState(() => makeSession(view.user));
+  const [client] = useState(() => makeQueryClient({ ...view, onSessionLost: session.end }));
+  useEffect(() => {
+    if (view.user === null) keepPlan();
+  }, [view]);
+  return (
+    <Router {...(url === undefined ? {} : { ssrPath: url })}>
+      <ViewContext value={view}>
+        <SessionContext value={session}>
+          <QueryClientProvider client={client}>
+            <NowProvider at={view.at} timeZone={view.timeZone}>
+              <LiveProvider position={view.position}>
+                <Screens first={first} />
+              </LiveProvider>
+            </NowProvider>
+          </QueryClientProvider>
+        </SessionContext>
+      </ViewContext>
+    </Router>
+  );
+}

@@ -1,0 +1,27 @@
+type Kind = "localStorage" | "sessionStorage";
+
+// A browser may forbid storage; then the product goes without what it would have kept.
+function attempt<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
+
+export function stored(kind: Kind, key: string): string | null {
+  return attempt(() => window[kind].getItem(key));
+}
+
+export function store(kind: Kind, key: string, value: string): void {
+  attempt(() => window[kind].setItem(key, value));
+}
+
+export function forget(kind: Kind, key: string): void {
+  attempt(() => window[kind].removeItem(key));
+}
+
+/** Forgets everything that this tab kept for the session. */
+export function forgetSession(): void {
+  attempt(() => window.sessionStorage.clear());
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { SessionUser } from "#contract/account.ts";
+import { routes, type Route } from "#contract/routes.ts";
+import type { View } from "#contract/view.ts";
+import { render } from "./entry-server.tsx";
+
+const at = Date.UTC(2026, 2, 10, 12);
+const user: SessionUser = {
+  uid: "AAAAAAAAAAAAAAAAAAAAAA",
+  email: null,
+  displayName: "Ada <b>Lovelace",
+  fullName: null,
+  role: "user",
+  createdAt: at,
+  disabled: false,
+  emailVerified: false,
+  emailVerificationDate: null,
+  lastUpdated: at,
+  profileData: null,
+  isAdmin: false,
+  customEmailVerified: false,
+  timeZone: "America/Sao_Paulo",
+};
+
+const goal = {
+  id: "BBBBBBBBBBBBBBBBBBBBBB",
+  description: "Read <i>ten</i> books",
+  category: "Skills",
+  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "books" },
+  dueDate: "2026-03-31",
+  createdAt: at,
+  status: "active",
+  completed: false,
+  lastProgressUpdateAt: null,
+  coachName: null,
+  coachStatus: null,
+  rev: 1,
+};
+
+function viewOf(route: Route): View {
+  const signedIn = route.access === "signed-in";
+  return {
+    user: signedIn ? user : null,
+    at,
+    timeZone: "America/Sao_Paulo",
+    position: "e:1",
+    data: route.reads === "readDashboard" ? { readDashboard: { goals: [goal], next: null } } : {},
+    standIn: true,
+  };
+}
+
+function count(markup: string, pattern: RegExp): number {
+  return markup.match(pattern)?.length ?? 0;
+}
+
+test.each(routes)("$screen is rendered whole", async (route) => {
+  const markup = await render(route, route.path, viewOf(route));
+  expect(count(markup, /<h1[\s>]/g)).toBe(1);
+  expect(count(markup, /<main[\s>]/g)).toBe(1);
+  expect(count(markup, /\sstyle="|\son\w+="/g)).toBe(0);
+  expect(count(markup, /<a [^>]*aria-current="page"/g)).toBe(isInMenu(route) ? 1 : 0);
+  expect(markup.includes(">Sign Out<")).toBe(route.access === "signed-in");
+});
+
+function isInMenu({ screen, access }: Route): boolean {
+  return access === "signed-in" && screen !== "profile-setup";
+}
+
+function routeTo(path: string): Route {
+  return routes.find((route) => route.path === path)!;
+}
+
+test("the dashboard's document carries its goals, as text", async () => {
+  const route = routeTo("/");
+  const markup = await render(route, "/", viewOf(route));
+  expect(markup).toContain("Read &lt;i&gt;ten&lt;/i&gt; books");
+  expect(markup).not.toContain("<i>ten");
+});
+
+test("a refused sign-in is seen before any script runs", async () => {
+  const route = routeTo("/linkedin");
+  const markup = await render(route, "/linkedin?error=access_denied", viewOf(route));
+  expect(markup).toContain("LinkedIn Authentication Failed");
+  expect(markup).toContain("LinkedIn authorization failed");
+});
+
+test("a profile form begins with what is known", async () => {
+  const route = routeTo("/profile-setup");
+  expect(await render(route, route.path, viewOf(route))).toContain('value="Ada &lt;b&gt;Lovelace"');
+});
+
+test("what goes wrong in a component is thrown", async () => {
+  const route = routeTo("/profile-setup");
+  await expect(render(route, route.path, { ...viewOf(route), user: null })).rejects.toThrow(
+    "signed-in",
+  );
+});

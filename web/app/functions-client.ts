@@ -1,0 +1,124 @@
+import { login } from "#contract/account.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { answers, callableStatuses } from "#contract/errors.ts";
+
+/** Why a function did not answer, in the words of the callable protocol: `permission-denied` and the like. */
+export class FunctionError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "FunctionError";
+    this.code = code;
+  }
+}
+
+export interface FunctionCall {
+  /** Where the functions are: empty for this server. */
+  readonly origin?: string;
+  readonly bearer?: () => Promise<string | null>;
+  readonly messagingToken?: () => Promise<string | null>;
+  readonly appCheckToken?: () => Promise<string | null>;
+  readonly timeoutMs?: number;
+}
+
+type LoginInput = InputOf<typeof login>;
+export type LoginAnswer = { readonly body: unknown } | { readonly refused: string };
+
+// spec 9
+const TIMEOUT_MS = 70_000;
+const words = new Set([...Object.values(callableStatuses), "UNKNOWN"]);
+
+/** Calls a function of the callable protocol with `data`; gives what it answers as `data` or `result` (spec 7). */
+export async function callFunction(
+  name: string,
+  data: unknown,
+  options: FunctionCall = {},
+): Promise<unknown> {
+  const { status, body } = await answered(`${options.origin ?? ""}/functions/${name}`, {
+    headers: await headersOf(options),
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+  });
+  const error = errorOf(status, body);
+  if (error) throw error;
+  const answer = member(body, "data") ?? member(body, "result");
+  if (answer === undefined) throw new FunctionError("internal", "Response is missing data field.");
+  return answer;
+}
+
+interface Answered {
+  readonly status: number;
+  /** Null where it was not JSON. */
+  readonly body: unknown;
+}
+
+async function answered(address: string, request: RequestInit): Promise<Answered> {
+  try {
+    const response = await fetch(address, { ...request, method: "POST" });
+    return { status: response.status, body: parsed(await response.text()) };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === "TimeoutError";
+    const code = late ? "deadline-exceeded" : "internal";
+    throw new FunctionError(code, answers["server.unavailable"].text);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function headersOf({
+  bearer,
+  messagingToken,
+  appCheckToken,
+}: FunctionCall): Promise<Headers> {
+  const headers = new Headers({ "content-type": "application/json" });
+  const [token, messaging, appCheck] = await Promise.all([
+    bearer?.(),
+    messagingToken?.(),
+    appCheckToken?.(),
+  ]);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (messaging) headers.set("Firebase-Instance-ID-Token", messaging);
+  if (appCheck) headers.set("X-Firebase-AppCheck", appCheck);
+  return headers;
+}
+
+// spec 8; what the body says of itself is more exact than the HTTP status.
+function errorOf(status: number, body: unknown): FunctionError | null {
+  const said = member(body, "error") ?? null;
+  if (isGood(status) && said === null) return null;
+  const word = member(said, "status");
+  const known =
+    typeof word === "string" && words.has(word) ? word : (callableStatuses[status] ?? "UNKNOWN");
+  const code = known.toLowerCase().replaceAll("_", "-");
+  const message = member(said, "message");
+  return new FunctionError(code, typeof message === "string" ? message : code);
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? new Map(Object.entries(value)).get(name)
+    : undefined;
+}
+
+/** Asks the login function, which speaks plain JSON (spec 7). Gives what it answered, yet to be checked, or the error that it refused with. */
+export async function callLogin(input: LoginInput): Promise<LoginAnswer> {
+  const { status, body } = await answered(login.path, {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (isGood(status)) return { body };
+  const error = member(body, "error");
+  return { refused: typeof error === "string" && error !== "" ? error : "Unknown error" };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from "react";
+import type { LiveChange } from "#contract/live.ts";
+import { followLive } from "./live-stream.ts";
+import { confirmSession } from "./session-check.ts";
+import { useSession, useSessionStore } from "./session-context.tsx";
+import { isSignedIn } from "./session.ts";
+
+type Handler = (change: LiveChange) => void;
+
+const HandlersContext = createContext<Set<Handler> | null>(null);
+
+interface Props {
+  /** Where the document's data ends and the stream begins. */
+  readonly position: string;
+  readonly children: ReactNode;
+}
+
+/** Hears of changes for as long as the session lasts. */
+export function LiveProvider({ position, children }: Props) {
+  const client = useQueryClient();
+  const session = useSessionStore();
+  const signedIn = isSignedIn(useSession());
+  const [handlers] = useState(() => new Set<Handler>());
+  useEffect(() => {
+    if (!signedIn) return;
+    return followLive(position, {
+      change: (change) => handlers.forEach((handle) => handle(change)),
+      reset: () => void client.invalidateQueries(),
+      ended: session.end,
+      // No answer at all: the server is on its way back.
+      mayReturn: () => confirmSession(session).catch(() => true),
+    });
+  }, [client, handlers, position, session, signedIn]);
+  return <HandlersContext value={handlers}>{children}</HandlersContext>;
+}
+
+/** Calls `handler` for each change of an entity that the person may see, while the component is mounted. */
+export function useLiveChanges(entity: LiveChange["entity"], handler: Handler): void {
+  const handlers = useContext(HandlersContext);
+  if (handlers === null) throw new Error("There is no live stream around this component.");
+  const heard = useEffectEvent((change: LiveChange) => {
+    if (change.entity === entity) handler(change);
+  });
+  useEffect(() => {
+    const listener = (change: LiveChange) => heard(change);
+    handlers.add(listener);
+    return () => void handlers.delete(listener);
+  }, [handlers]);
+}

@@ -1,0 +1,119 @@
+import { liveStream, type LiveChange } from "#contract/live.ts";
+import { addressOf } from "./api.ts";
+import { pauseBefore } from "./back-off.ts";
+
+/** What a tab does with what it hears. */
+export interface LiveReader {
+  readonly change: (change: LiveChange) => void;
+  /** Everything may be stale. */
+  readonly reset: () => void;
+  /** The session is over. */
+  readonly ended: () => void;
+  /** The server refused the stream: true where the session is still open and it is worth coming back. */
+  readonly mayReturn: () => Promise<boolean>;
+}
+
+const CHECK_MS = 60_000;
+
+/** What one open tab keeps of its stream. */
+interface Tab {
+  readonly reader: LiveReader;
+  /** The id of the last event heard. */
+  position: string;
+  source: EventSource | null;
+  /** Pauses since the stream last opened. */
+  failures: number;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  /** When all was last known to be fresh, in ms since 1970. */
+  checkedAt: number;
+  over: boolean;
+}
+
+/**
+ * Follows the server's events since a position. A hidden tab lets its stream go at once and catches up when shown:
+ * browsers allow few connections to one server. Returns how to stop.
+ */
+export function followLive(position: string, reader: LiveReader): () => void {
+  const tab: Tab = {
+    reader,
+    position,
+    source: null,
+    failures: 0,
+    retry: undefined,
+    checkedAt: Date.now(),
+    over: false,
+  };
+  const shown = () => (document.hidden ? close(tab) : open(tab));
+  const left = () => close(tab);
+  const focused = () => check(tab, tab.checkedAt + CHECK_MS);
+  const checks = setInterval(
+    () => tab.source?.readyState === EventSource.OPEN || check(tab, 0),
+    CHECK_MS,
+  );
+  document.addEventListener("visibilitychange", shown);
+  addEventListener("pagehide", left);
+  addEventListener("focus", focused);
+  shown();
+  return () => {
+    stop(tab);
+    clearInterval(checks);
+    document.removeEventListener("visibilitychange", shown);
+    removeEventListener("pagehide", left);
+    removeEventListener("focus", focused);
+  };
+}
+
+// A lost notice between two server processes heals by reading again.
+function check(tab: Tab, dueAt: number) {
+  if (tab.over || document.hidden || Date.now() < dueAt) return;
+  tab.checkedAt = Date.now();
+  tab.reader.reset();
+}
+
+function close(tab: Tab) {
+  clearTimeout(tab.retry);
+  tab.source?.close();
+  tab.source = null;
+}
+
+function stop(tab: Tab) {
+  tab.over = true;
+  close(tab);
+}
+
+function open(tab: Tab) {
+  if (tab.over || tab.source !== null) return;
+  clearTimeout(tab.retry);
+  const source = new EventSource(addressOf(liveStream, { query: { since: tab.position } }));
+  tab.source = source;
+  source.addEventListener("open", () => (tab.failures = 0));
+  source.addEventListener("error", () => void failed(tab, source));
+  source.addEventListener("change", (event: MessageEvent<string>) => {
+    heard(tab, event);
+    tab.reader.change(JSON.parse(event.data) as LiveChange);
+  });
+  source.addEventListener("reset", (event) => {
+    heard(tab, event);
+    tab.checkedAt = Date.now();
+    tab.reader.reset();
+  });
+  source.addEventListener("ended", () => {
+    stop(tab);
+    tab.reader.ended();
+  });
+}
+
+function heard(tab: Tab, event: MessageEvent) {
+  if (event.lastEventId !== "") tab.position = event.lastEventId;
+}
+
+// We return by ourselves, with the position: the browser gives up for good when a restarting server refuses it once.
+async function failed(tab: Tab, source: EventSource) {
+  const refused = source.readyState === EventSource.CLOSED;
+  close(tab);
+  const pause = pauseBefore(tab.failures++, Math.random());
+  if (refused && !(await tab.reader.mayReturn())) return;
+  if (tab.over || document.hidden || tab.source !== null) return;
+  clearTimeout(tab.retry);
+  tab.retry = setTimeout(() => open(tab), pause);
+}

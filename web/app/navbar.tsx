@@ -1,0 +1,49 @@
+import { Link } from "wouter";
+import { routes, type Screen } from "#contract/routes.ts";
+import { Logo } from "#web/ui/logo.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { preloadPage } from "./pages.ts";
+import styles from "./shell.module.css";
+import { SignOut } from "./sign-out.tsx";
+
+const screens: readonly Screen[] = [
+  "dashboard",
+  "add-goal",
+  "share-goal",
+  "coaching",
+  "email-preferences",
+];
+const links = screens.flatMap((screen) => routes.filter((route) => route.screen === screen));
+
+/** The way between the screens of a signed-in person (spec 2). */
+export function Navbar({ current }: { readonly current: Screen }) {
+  return (
+    <header className={styles["bar"]}>
+      <Link href="/" aria-label="Cairn, to the dashboard" className={styles["home"]}>
+        <Logo wordmark />
+      </Link>
+      <nav aria-label="Main">
+        <Menu label="Menu">
+          <ul className={styles["links"]}>
+            {links.map(({ path, screen, title }) => (
+              <li key={screen}>
+                <Link
+                  href={path}
+                  className={styles["link"]}
+                  aria-current={screen === current ? "page" : undefined}
+                  onPointerEnter={() => preloadPage(screen)}
+                  onFocus={() => preloadPage(screen)}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <SignOut />
+            </li>
+          </ul>
+        </Menu>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from "react";
+import type { Screen } from "#contract/routes.ts";
+
+export type PageComponent = ComponentType;
+
+/** The module of each screen, loaded when it is first needed. */
+const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
+  dashboard: async () => (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
+  login: async () => (await import("#web/account/login-page.tsx")).LoginPage,
+  "sign-in-callback": async () => (await import("#web/account/callback-page.tsx")).CallbackPage,
+  "profile-setup": async () =>
+    (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
+  "add-goal": async () => (await import("#web/goals/add-goal-page.tsx")).AddGoalPage,
+  "share-goal": async () => (await import("./coming-page.tsx")).ShareGoalPage,
+  coaching: async () => (await import("./coming-page.tsx")).CoachingPage,
+  "email-preferences": async () => (await import("./coming-page.tsx")).EmailPreferencesPage,
+};
+
+/** The page of a screen; the browser keeps what it has loaded. */
+export function loadPage(screen: Screen): Promise<PageComponent> {
+  return pages[screen]();
+}
+
+/** Begins to load a page that is likely to be next. A failure shows when it is really wanted. */
+export function preloadPage(screen: Screen): void {
+  loadPage(screen).catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { EndpointName } from "#contract/endpoints.ts";
+import type { View } from "#contract/view.ts";
+import { ApiError } from "./api.ts";
+
+const RETRIES = 3;
+
+/** The cache key of a read, with its parameters and query where it has any. */
+export function keyOf(
+  endpoint: EndpointName,
+  args?: Readonly<Record<string, unknown>>,
+): readonly unknown[] {
+  return args === undefined ? [endpoint] : [endpoint, args];
+}
+
+function isSessionLost(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === "session.missing" || error.code === "session.goal-not-saved")
+  );
+}
+
+function mayRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && error instanceof ApiError && error.code === "server.unavailable";
+}
+
+/** What the cache begins with, and whom it tells that a call was refused for want of a session. */
+interface Start extends Pick<View, "data" | "at"> {
+  readonly onSessionLost: () => void;
+}
+
+/** The cache of reads. Live events, not time, make a read stale. */
+export function makeQueryClient({ data, at, onSessionLost }: Start): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSessionLost(error)) onSessionLost();
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: "always",
+        retry: mayRetry,
+        retryDelay: (attempt) => 500 * 2 ** attempt,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+  for (const [endpoint, answer] of Object.entries(data))
+    client.setQueryData([endpoint], answer, { updatedAt: at });
+  return client;
+}

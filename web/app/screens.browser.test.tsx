@@ -1,0 +1,133 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import type { SessionUser } from "#contract/account.ts";
+import { routes, type Route } from "#contract/routes.ts";
+import type { View } from "#contract/view.ts";
+import { mount } from "#web/ui/mount.ts";
+import { LiveProvider } from "./live-changes.tsx";
+import { NowProvider } from "./now.tsx";
+import { loadPage } from "./pages.ts";
+import { makeQueryClient } from "./query.ts";
+import { Screens } from "./screens.tsx";
+import { SessionContext } from "./session-context.tsx";
+import { makeSession } from "./session.ts";
+import { ViewContext } from "./view-context.tsx";
+
+const person = {
+  uid: "AAAAAAAAAAAAAAAAAAAAAA",
+  displayName: "Ada",
+  email: "ada@example.org",
+  timeZone: "UTC",
+} as SessionUser;
+
+class SilentSource extends EventTarget {
+  close() {}
+}
+
+// No server: what is asked of one stays unanswered.
+beforeEach(() => {
+  vi.stubGlobal("EventSource", SilentSource);
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function routeTo(path: string): Route {
+  return routes.find((route) => route.path === path)!;
+}
+
+/** Opens a document at `path`, as the server would have rendered it for `user`. */
+async function open(path: string, user: SessionUser | null) {
+  const route = routeTo(path);
+  const Page = await loadPage(route.screen);
+  const { hook, navigate, history } = memoryLocation({ path, record: true });
+  const session = makeSession(user);
+  const view: View = { user, at: 0, timeZone: "UTC", position: "", data: {}, standIn: true };
+  const client = makeQueryClient({ ...view, onSessionLost: session.end });
+  mount(
+    <Router hook={hook}>
+      <ViewContext value={view}>
+        <SessionContext value={session}>
+          <QueryClientProvider client={client}>
+            <NowProvider at={0} timeZone="UTC">
+              <LiveProvider position="">
+                <Screens first={{ route, Page }} />
+              </LiveProvider>
+            </NowProvider>
+          </QueryClientProvider>
+        </SessionContext>
+      </ViewContext>
+    </Router>,
+  );
+  return { navigate, history, session };
+}
+
+function heading(name: string) {
+  return page.getByRole("heading", { level: 1, name });
+}
+
+test("the first screen takes neither focus nor title", async () => {
+  document.title = "as the server set it";
+  await open("/coaching", person);
+  await expect.element(heading("Coaching")).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  expect(document.title).toBe("as the server set it");
+});
+
+test("a navigation brings the next screen, its title, and focus to its heading", async () => {
+  const { navigate } = await open("/coaching", person);
+  navigate("/share-goal");
+  await expect.element(heading("Share Goals")).toHaveFocus();
+  expect(document.title).toBe("Share Goals · Cairn");
+  const current = page.getByRole("link", { name: "Share Goals", exact: true, includeHidden: true });
+  await expect.element(current).toHaveAttribute("aria-current", "page");
+});
+
+test.each(["/login", "/dashboard", "/nowhere", "/admin"])(
+  "a signed-in person is sent on from %s",
+  async (path) => {
+    const { navigate, history } = await open("/profile-setup", person);
+    navigate(path);
+    await vi.waitFor(() => expect(history).toEqual(["/profile-setup", "/"]));
+    vi.unstubAllGlobals();
+  },
+);
+
+test.each(["/", "/coaching", "/nowhere"])(
+  "a visitor is sent from %s to the sign-in",
+  async (path) => {
+    const { navigate, history } = await open("/linkedin", null);
+    navigate(path);
+    await expect.element(heading("Sign in to Cairn")).toHaveFocus();
+    expect(history).toEqual(["/linkedin", "/login"]);
+    await expect
+      .element(page.getByText("Development: sign-in goes to the stand-in network."))
+      .toBeVisible();
+  },
+);
+
+test("a screen stays when its session ends, and says so with the way back", async () => {
+  const { session } = await open("/email-preferences", person);
+  session.end();
+  const news = page
+    .getByRole("status")
+    .filter({ hasText: "Please log in to manage your email preferences." });
+  await expect.element(news).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Sign in" }))
+    .toHaveAttribute("href", "/login");
+  await expect.element(heading("Email Settings")).toBeVisible();
+});
+
+test("a document that the browser may show again is left as a loading screen", async () => {
+  await open("/coaching", person);
+  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
+  await expect.element(heading("Coaching")).toBeVisible();
+  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  expect(document.querySelector("main")?.textContent).toBe("Loading...");
+});

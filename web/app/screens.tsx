@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { destination, type Route } from "#contract/routes.ts";
+import { LoadingScreen } from "#web/ui/loading-screen.tsx";
+import { loadPage, type PageComponent } from "./pages.ts";
+import { useRestoredDocument } from "./restored-document.ts";
+import { useSession, useSessionStore } from "./session-context.tsx";
+import { isSignedIn } from "./session.ts";
+import { Shell } from "./shell.tsx";
+
+/** A route with its page, ready to be drawn. */
+export interface Shown {
+  readonly route: Route;
+  readonly Page: PageComponent;
+}
+
+/** The screen of the present address. The one before it stays until the next has loaded. */
+export function Screens({ first }: { readonly first: Shown }) {
+  const { shown, crossing } = useShown(first);
+  const { phase } = useSession();
+  useRestoredDocument();
+  useArrival(shown.route);
+  if (crossing || phase === "resolving") return <LoadingScreen>Loading...</LoadingScreen>;
+  return (
+    <Shell route={shown.route}>
+      <shown.Page />
+    </Shell>
+  );
+}
+
+function useShown(first: Shown) {
+  const [path, navigate] = useLocation();
+  const session = useSessionStore();
+  const [shown, setShown] = useState(first);
+  const [crossing, setCrossing] = useState(false);
+  const { path: shownPath, access: shownAccess } = shown.route;
+  useEffect(() => {
+    if (path === shownPath) return;
+    // The session ended under this screen, which stayed; where to go now is for the server to say.
+    if (session.read().phase === "ended") return location.reload();
+    const to = destination(path, isSignedIn(session.read()));
+    if ("redirect" in to) return navigate(to.redirect, { replace: true });
+    setCrossing(to.route.access !== shownAccess);
+    return whenLoaded(to.route, (next) => {
+      setShown(next);
+      setCrossing(false);
+    });
+  }, [navigate, path, session, shownAccess, shownPath]);
+  return { shown, crossing };
+}
+
+function whenLoaded(route: Route, show: (shown: Shown) => void) {
+  let awaited = true;
+  loadPage(route.screen).then(
+    (Page) => awaited && show({ route, Page }),
+    // A release has replaced the modules of this document: the new document has its own.
+    () => awaited && location.reload(),
+  );
+  return () => {
+    awaited = false;
+  };
+}
+
+/** After a navigation: the title of the new screen, its top, and focus on its heading. */
+function useArrival(route: Route) {
+  const from = useRef(route);
+  useEffect(() => {
+    if (from.current === route) return;
+    from.current = route;
+    document.title = `${route.title} · Cairn`;
+    scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [route]);
+}

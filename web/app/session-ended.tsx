@@ -1,0 +1,25 @@
+import { answers } from "#contract/errors.ts";
+import type { Screen } from "#contract/routes.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { useSession } from "./session-context.tsx";
+import styles from "./shell.module.css";
+
+// spec 5 and 8, and 2 for the email preferences
+const words: Readonly<Partial<Record<Screen, string>>> = {
+  dashboard: "Please log in to view your dashboard.",
+  "add-goal": answers["session.goal-not-saved"].text,
+  "share-goal": "Please log in to see your goals.",
+  "email-preferences": "Please log in to manage your email preferences.",
+};
+
+/** Says that the session is over, above the screen that it ended under. */
+export function SessionEnded({ screen }: { readonly screen: Screen }) {
+  if (useSession().phase !== "ended") return null;
+  return (
+    <div className={styles["notice"]}>
+      <Banner tone="warning" action={<a href="/login">Sign in</a>}>
+        {words[screen] ?? answers["session.missing"].text}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Route } from "#contract/routes.ts";
+import { Navbar } from "./navbar.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+
+interface Props {
+  readonly route: Route;
+  readonly children: ReactNode;
+}
+
+/** What all screens for signed-in people have around them; the others stand alone. */
+export function Shell({ route, children }: Props) {
+  if (route.access !== "signed-in") return children;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Navbar current={route.screen} />
+      <SessionEnded screen={route.screen} />
+      {children}
+    </>
+  );
+}

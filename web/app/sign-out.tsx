@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { endSession } from "#contract/account.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ApiError, call } from "./api.ts";
+import { forgetSession } from "./browser-storage.ts";
+import styles from "./shell.module.css";
+
+/** Ends the session, forgets what was read in it, and leaves by a new document (spec 2: to /). */
+export function SignOut() {
+  const client = useQueryClient();
+  const leave = () => {
+    client.clear();
+    forgetSession();
+    location.assign("/");
+  };
+  const end = useMutation({
+    mutationFn: () => call(endSession),
+    onSuccess: leave,
+    // Already over: that is what was asked for.
+    onError: (error) => error instanceof ApiError && error.code === "session.missing" && leave(),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["link"]}
+        disabled={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        Sign Out
+      </button>
+      {end.isError && <Alert>{end.error.message}</Alert>}
+    </>
+  );
+}

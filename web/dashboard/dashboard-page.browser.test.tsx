@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { fakeServer } from "#web/goals/goal-server.fixture.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+
+const goals: readonly GoalCard[] = Array.from({ length: 14 }, (_, index) => ({
+  ...goal,
+  id: `goal-${index}`,
+  description: `Goal ${index}`,
+}));
+const [first, ...others] = goals;
+if (first === undefined) throw new Error("There are no goals.");
+
+const section = page.getByRole("region", { name: "Your SMART Goals" });
+const cards = section.getByRole("listitem");
+const retry = section.getByRole("button", { name: "Retry" });
+
+test("the first view needs no request, and greets by name", async () => {
+  const server = fakeServer([first]);
+  showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: null } });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(page.getByText("Welcome back, Ada.")).toBeVisible();
+  await expect.element(cards.getByRole("heading", { name: "Goal 0" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Add New SMART Goal" }))
+    .toHaveAttribute("href", "/add-goal");
+  expect(server.calls).toEqual([]);
+});
+
+test("the rest of the goals follows the first ones by itself", async () => {
+  const server = fakeServer(goals);
+  showScreen(<DashboardPage />, { readDashboard: { goals: goals.slice(0, 12), next: "cursor" } });
+  expect(cards.elements()).toHaveLength(12);
+  await expect.poll(() => cards.elements().length).toBe(14);
+  expect(server.calls).toEqual(["GET /api/goals"]);
+});
+
+test("without goals it invites to the first one", async () => {
+  fakeServer([]);
+  showScreen(<DashboardPage />, { readDashboard: { goals: [], next: null } });
+  await expect.element(section.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
+});
+
+test("while the goals are read their places are kept", async () => {
+  const server = fakeServer([first]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answering = promise;
+  showScreen(<DashboardPage />);
+  await expect.element(page.getByText("Loading your goals...")).toBeInTheDocument();
+  resolve();
+  await expect.element(cards).toBeVisible();
+});
+
+test("a failed read says so, and Retry reads again", async () => {
+  const server = fakeServer([first]);
+  server.refusing = "server.failed";
+  showScreen(<DashboardPage />);
+  await expect
+    .element(section.getByRole("alert"))
+    .toHaveTextContent("Error loading SMART goals: Failed to load goals. Please try again later.");
+  server.refusing = null;
+  await retry.click();
+  await expect.element(cards).toBeVisible();
+});
+
+test("a failed read of the rest leaves the first cards, and Retry reads it", async () => {
+  const server = fakeServer(goals);
+  server.refusing = "server.failed";
+  showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: "cursor" } });
+  await expect.element(retry).toBeVisible();
+  expect(cards.elements()).toHaveLength(1);
+  server.refusing = null;
+  await retry.click();
+  await expect.poll(() => cards.elements().length).toBe(others.length + 1);
+});

@@ -1,0 +1,63 @@
+import { useReducer, useRef, useState } from "react";
+import { useNow } from "#web/app/now.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import styles from "./add-goal-page.module.css";
+import { emptyForm, formAfter, headerOf, stepOf } from "./goal-form.ts";
+import { GoalSteps } from "./goal-steps.tsx";
+import { SavedNews } from "./saved-news.tsx";
+import { useStepFocus } from "./step-focus.ts";
+import { TemplateChooser } from "./template-chooser.tsx";
+import { useSaveGoal, type Fault } from "./use-save-goal.ts";
+
+/** A new goal, from a template or from scratch, in seven steps (spec 2, Add goal). */
+export function AddGoalPage() {
+  const now = useNow();
+  const [form, dispatch] = useReducer(formAfter, emptyForm);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [saved, setSaved] = useState(false);
+  const { save, saving } = useSaveGoal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = useRef<HTMLFormElement>(null);
+  useStepFocus(steps, heading, form.step, fault);
+
+  async function submit(): Promise<void> {
+    if (saving) return;
+    const refused = await save(form.draft);
+    setFault(refused);
+    setSaved(refused === null);
+    if (refused === null) dispatch({ kind: "reset" });
+    else if (refused.field !== undefined) dispatch({ kind: "step", step: stepOf(refused.field) });
+  }
+
+  function begin(action: Parameters<typeof dispatch>[0]): void {
+    setSaved(false);
+    setFault(null);
+    dispatch(action);
+  }
+
+  return (
+    <Page className={styles["page"]}>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          {headerOf(form)}
+        </h1>
+        <SavedNews saved={saved} />
+      </header>
+      {form.step === 0 ? (
+        <TemplateChooser
+          onChoose={(template) => begin({ kind: "template", template, now })}
+          onScratch={() => begin({ kind: "scratch" })}
+        />
+      ) : (
+        <GoalSteps
+          ref={steps}
+          form={form}
+          dispatch={dispatch}
+          fault={fault}
+          saving={saving}
+          onSave={() => void submit()}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, type ReactNode } from "react";
+import { parseTypedDay } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { dayInWords } from "./day-words.ts";
+import styles from "./goal-step.module.css";
+
+interface Props {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A day as a person types it, in either form (spec 5), or picks it from the platform's calendar. */
+export function DayField({ onChange, value, ...rest }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const day = parseTypedDay(value);
+  return (
+    <div className={styles["day"]}>
+      <TextField
+        {...rest}
+        hint="YYYY-MM-DD or MM/DD/YYYY"
+        autoComplete="off"
+        maxLength={limits.unit}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles["under"]}>
+        <div className={styles["picker"]}>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={day ?? ""}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <Button onClick={() => picker.current?.showPicker()}>Open calendar</Button>
+        </div>
+        <output>{day !== null && dayInWords(day)}</output>
+      </div>
+    </div>
+  );
+}

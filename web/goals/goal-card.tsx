@@ -1,0 +1,89 @@
+import { memo, useId, useRef, useState } from "react";
+import { categoryName } from "#domain/category.ts";
+import type { Now } from "#domain/day.ts";
+import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
+import type { GoalCard as Goal } from "#domain/goal.ts";
+import { percentage, progressStatus } from "#domain/progress.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Meter } from "#web/ui/meter.tsx";
+import { Status } from "#web/ui/status.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { CardActions } from "./card-actions.tsx";
+import { cardMessages } from "./card-messages.ts";
+import { dayInWords, distanceInWords } from "./day-words.ts";
+import styles from "./goal-card.module.css";
+import { measureInWords } from "./measure-words.ts";
+import { ProgressModal } from "./progress-modal.tsx";
+import { useMessage } from "./use-message.ts";
+
+const badgeTones: Readonly<Record<CardBadge, Tone>> = {
+  Completed: "green",
+  Overdue: "red",
+  Stalled: "amber",
+  "Due Soon": "clay",
+  "In Progress": "teal",
+};
+
+/** One goal: where it stands, and what can be done about it now. */
+export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }) {
+  const now = useNow();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const message = useMessage();
+  const [updating, setUpdating] = useState(false);
+  const badge = cardBadge(goal, now);
+  return (
+    <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
+      <div className={styles["top"]}>
+        <span className={styles["category"]}>{categoryName(goal.category)}</span>
+        <Badge tone={badgeTones[badge]}>{badge}</Badge>
+      </div>
+      <h3 id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
+        {goal.description}
+      </h3>
+      <Progress goal={goal} now={now} />
+      <CardActions
+        goal={goal}
+        titleId={titleId}
+        message={message}
+        onUpdate={() => setUpdating(true)}
+        // The buttons go; their focus must not.
+        onCompleted={() => title.current?.focus()}
+      />
+      <div className={styles["news"]}>
+        <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
+      </div>
+      {updating && (
+        <ProgressModal
+          goal={goal}
+          onClose={() => setUpdating(false)}
+          onSaving={(write) => void message.follow(write, cardMessages.updated)}
+        />
+      )}
+    </Card>
+  );
+});
+
+function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
+  const percent = percentage(goal, now);
+  const open = progressStatus(goal, now) !== "completed";
+  return (
+    <div className={styles["progress"]}>
+      <div className={styles["measured"]}>
+        <span>{measureInWords(goal.measurable)}</span>
+        <span className={styles["percent"]}>{percent}%</span>
+      </div>
+      <Meter
+        label={`Progress of ${goal.description}`}
+        value={percent}
+        tone={barColour(goal, now)}
+      />
+      <p className={styles["due"]}>
+        Due <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
+        {open && `, ${distanceInWords(goal.dueDate, now)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { draftedGoal } from "#domain/goal.ts";
+import { measureTypes } from "#domain/measure.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { draftFrom, emptyDraft, templates } from "#domain/template.ts";
+import { now } from "./goal.fixture.ts";
+import { emptyForm, formAfter, goalSteps, headerOf, LAST_STEP, stepOf } from "./goal-form.ts";
+
+const [template = null] = templates;
+if (template === null) throw new Error("There are no templates.");
+const begun = formAfter(emptyForm, { kind: "template", template, now });
+
+test("there are seven steps (spec 9)", () => {
+  expect(LAST_STEP).toBe(7);
+});
+
+test.each([
+  ["description", 1],
+  ["category", 2],
+  ["specific", 3],
+  ["measurable", 4],
+  ["measurable.type", 4],
+  ["measurable.targetValue", 4],
+  ["measurable.unit", 4],
+  ["achievable", 5],
+  ["relevant", 6],
+  ["dueDate", 7],
+  [undefined, 1],
+])("the field %s is at step %i", (field, step) => {
+  expect(stepOf(field)).toBe(step);
+});
+
+test("every field that the rules refuse has its step", () => {
+  const full = draftFrom(template, now);
+  const faults = measureTypes.flatMap((type) =>
+    goalSteps.map((field) => {
+      const measurable = { type, targetValue: "x", unit: "" };
+      const ruled = draftedGoal({ ...full, measurable, [field]: emptyDraft[field] });
+      return isRefused(ruled) ? ruled.field?.split(".")[0] : undefined;
+    }),
+  );
+  expect(new Set(faults)).toEqual(new Set(goalSteps));
+});
+
+test("a template fills the form and goes to step 1 (spec 5)", () => {
+  expect(begun).toEqual({ step: 1, template, draft: draftFrom(template, now) });
+  expect(begun.draft.dueDate).toBe("2027-04-15");
+});
+
+test("what was typed survives the way back and forth", () => {
+  const typed = formAfter(begun, { kind: "typed", draft: { specific: "My own words" } });
+  const back = formAfter(typed, { kind: "step", step: 0 });
+  expect(formAfter(back, { kind: "step", step: 3 }).draft.specific).toBe("My own words");
+});
+
+test("from scratch keeps words that no template wrote, and drops those that one did", () => {
+  const scratch = formAfter(emptyForm, { kind: "scratch" });
+  const typed = formAfter(scratch, { kind: "typed", draft: { description: "Mine" } });
+  expect(formAfter(typed, { kind: "scratch" }).draft.description).toBe("Mine");
+  expect(formAfter(begun, { kind: "scratch" })).toEqual({
+    step: 1,
+    template: null,
+    draft: emptyDraft,
+  });
+});
+
+test.each([
+  [-1, 0],
+  [8, 7],
+])("step %i is held at %i", (asked, step) => {
+  expect(formAfter(begun, { kind: "step", step: asked }).step).toBe(step);
+});
+
+test("the header (spec 2)", () => {
+  expect(headerOf(begun)).toBe("Create Goal: Professional Certification");
+  const scratch = formAfter(emptyForm, { kind: "scratch" });
+  expect(headerOf(scratch)).toBe("Create New SMART Goal (1/7)");
+  expect(headerOf({ ...scratch, step: 7 })).toBe("Create New SMART Goal (7/7)");
+});

@@ -1,0 +1,62 @@
+import type { Now } from "#domain/day.ts";
+import type { GoalDraft } from "#domain/goal.ts";
+import { draftFrom, emptyDraft, type Template } from "#domain/template.ts";
+
+/** The seven steps (spec 2, Add goal) by what each asks for. Step 0, before them, is the template chooser. */
+export const goalSteps = [
+  "description",
+  "category",
+  "specific",
+  "measurable",
+  "achievable",
+  "relevant",
+  "dueDate",
+] as const satisfies readonly (keyof GoalDraft)[];
+
+export type StepField = (typeof goalSteps)[number];
+export const LAST_STEP = goalSteps.length;
+
+/** The step, 1 to 7, of a field at fault ("measurable.unit" too); step 1 where it is not known. */
+export function stepOf(field: string | undefined): number {
+  const index = goalSteps.findIndex((step) => field === step || field?.startsWith(`${step}.`));
+  return index === -1 ? 1 : index + 1;
+}
+
+export interface GoalForm {
+  /** 0 to 7. */
+  readonly step: number;
+  /** Null when starting from scratch. */
+  readonly template: Template | null;
+  readonly draft: GoalDraft;
+}
+
+export const emptyForm: GoalForm = { step: 0, template: null, draft: emptyDraft };
+
+export type FormAction =
+  | { readonly kind: "template"; readonly template: Template; readonly now: Now }
+  | { readonly kind: "scratch" }
+  | { readonly kind: "typed"; readonly draft: Partial<GoalDraft> }
+  | { readonly kind: "step"; readonly step: number }
+  | { readonly kind: "reset" };
+
+/** The form after something was done in it. What was typed stays, until a template or a reset replaces it. */
+export function formAfter(form: GoalForm, action: FormAction): GoalForm {
+  switch (action.kind) {
+    case "template":
+      return { step: 1, template: action.template, draft: draftFrom(action.template, action.now) };
+    case "scratch":
+      return { step: 1, template: null, draft: form.template === null ? form.draft : emptyDraft };
+    case "typed":
+      return { ...form, draft: { ...form.draft, ...action.draft } };
+    case "step":
+      return { ...form, step: Math.min(LAST_STEP, Math.max(0, action.step)) };
+    case "reset":
+      return emptyForm;
+  }
+}
+
+/** The heading of the page (spec 2). */
+export function headerOf({ step, template }: GoalForm): string {
+  if (template !== null && step > 0) return `Create Goal: ${template.name}`;
+  return step === 0 ? "Create New SMART Goal" : `Create New SMART Goal (${step}/${LAST_STEP})`;
+}

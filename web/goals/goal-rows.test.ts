@@ -1,0 +1,63 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import type { GoalPage } from "#contract/goals.ts";
+import { keyOf } from "#web/app/query.ts";
+import { counted, goal } from "./goal.fixture.ts";
+import { cachedRow, distrustRows, latestRows, putNewRow, putRow, unitedRows } from "./goal-rows.ts";
+
+const first = keyOf("readDashboard");
+const page = (...goals: GoalPage["goals"]): GoalPage => ({ goals, next: null });
+const other = { ...goal, id: "other" };
+
+function holding(data: GoalPage): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(first, data);
+  return client;
+}
+
+test("an answer that left before a row that is known does not undo it", () => {
+  const known = page(counted(5, 9), other);
+  const read = latestRows(known, page(counted(4, 8), { ...other, rev: 7 }));
+  expect(read.goals.map(({ rev }) => rev)).toEqual([9, 7]);
+  expect(read.goals[0]).toBe(known.goals[0]);
+});
+
+test("a row that is read no more is gone", () => {
+  expect(latestRows(page(goal, other), page(other)).goals).toEqual([other]);
+});
+
+test("the first cards and the full list are one list, in the latest revisions", () => {
+  const brandNew = { ...goal, id: "new" };
+  const united = unitedRows(page(brandNew, counted(5, 9)), page(counted(4, 8), other));
+  expect(united.map(({ id, rev }) => [id, rev])).toEqual([
+    ["new", 4],
+    [goal.id, 9],
+    ["other", 4],
+  ]);
+});
+
+test("a row takes the place of older ones only", () => {
+  const client = holding(page(counted(5, 9), other));
+  putRow(client, counted(4, 8));
+  expect(cachedRow(client, goal.id)?.rev).toBe(9);
+  putRow(client, counted(6, 10));
+  expect(cachedRow(client, goal.id)?.rev).toBe(10);
+  expect(cachedRow(client, "other")).toBe(other);
+});
+
+test("a row put into rows that are to be read again leaves them so", () => {
+  const client = holding(page(goal));
+  distrustRows(client);
+  putRow(client, counted(6, 10));
+  expect(client.getQueryState(first)?.isInvalidated).toBe(true);
+});
+
+test("a new goal stands first, and the list is read again", () => {
+  const client = holding(page(other));
+  putNewRow(client, goal);
+  expect(client.getQueryData<GoalPage>(first)?.goals.map(({ id }) => id)).toEqual([
+    goal.id,
+    "other",
+  ]);
+  expect(client.getQueryState(first)?.isInvalidated).toBe(true);
+});

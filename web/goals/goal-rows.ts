@@ -1,0 +1,72 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { GoalPage } from "#contract/goals.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { keyOf } from "#web/app/query.ts";
+
+/** The two reads that hold rows: the document's first cards, and all of them. */
+const keys = [keyOf("readDashboard"), keyOf("listGoals")];
+
+// An answer may have left the server before a row that is here already.
+function later(known: GoalCard | undefined, read: GoalCard): GoalCard {
+  return known && known.rev >= read.rev ? known : read;
+}
+
+/** What was read, each row in the latest revision that was known or read. */
+export function latestRows(known: GoalPage | undefined, read: GoalPage): GoalPage {
+  const rows = new Map(known?.goals.map((row) => [row.id, row]));
+  return { ...read, goals: read.goals.map((row) => later(rows.get(row.id), row)) };
+}
+
+/** The rows of both reads, newest goal first as the server lists them, each in its latest revision. */
+export function unitedRows(first: GoalPage, all: GoalPage | undefined): readonly GoalCard[] {
+  if (all === undefined) return first.goals;
+  const rows = new Map(first.goals.map((row) => [row.id, row]));
+  const listed = all.goals.map((row) => later(rows.get(row.id), row));
+  const ids = new Set(listed.map((row) => row.id));
+  return [...first.goals.filter((row) => !ids.has(row.id)), ...listed];
+}
+
+/** The cached row of a goal in its latest revision. */
+export function cachedRow(client: QueryClient, goalId: string): GoalCard | undefined {
+  const rows = keys.flatMap((key) => client.getQueryData<GoalPage>(key)?.goals ?? []);
+  return rows
+    .filter((row) => row.id === goalId)
+    .reduce<GoalCard | undefined>((known, row) => later(known, row), undefined);
+}
+
+type Edit = (rows: readonly GoalCard[]) => readonly GoalCard[];
+
+function editRows(client: QueryClient, edit: Edit): void {
+  for (const queryKey of keys) {
+    const distrusted = client.getQueryState(queryKey)?.isInvalidated;
+    client.setQueryData<GoalPage>(
+      queryKey,
+      (page) => page && { ...page, goals: [...edit(page.goals)] },
+    );
+    // Setting data counts as a read of it, which this was not.
+    if (distrusted) void client.invalidateQueries({ queryKey, refetchType: "none" });
+  }
+}
+
+/** Puts a row in the place of its older revisions; an older one changes nothing. */
+export function putRow(client: QueryClient, row: GoalCard): void {
+  editRows(client, (rows) =>
+    rows.map((known) => (known.id === row.id ? later(known, row) : known)),
+  );
+}
+
+/** Puts a new goal first, then reads again: a list under way may have left the server before it. */
+export function putNewRow(client: QueryClient, row: GoalCard): void {
+  editRows(client, (rows) => [row, ...rows.filter((known) => known.id !== row.id)]);
+  readRowsAgain(client);
+}
+
+/** Reads the rows again where they are on screen; elsewhere when they next are. */
+export function readRowsAgain(client: QueryClient): void {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+/** Has the rows read again when they are next on screen. */
+export function distrustRows(client: QueryClient): void {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: "none" });
+}

@@ -1,0 +1,92 @@
+import { offeredCategories } from "#domain/category.ts";
+import type { GoalDraft } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { DayField } from "./day-field.tsx";
+import type { StepField } from "./goal-form.ts";
+import { MeasurableStep } from "./measurable-step.tsx";
+import { stepWords } from "./step-words.ts";
+
+interface Props {
+  readonly field: StepField;
+  readonly draft: GoalDraft;
+  readonly onTyped: (draft: Partial<GoalDraft>) => void;
+  /** What to say at a field, by its name. */
+  readonly errorAt: (field: string) => string | undefined;
+}
+
+/** The controls of one of the seven steps. */
+export function GoalStep({ field, draft, onTyped, errorAt }: Props) {
+  switch (field) {
+    case "description":
+      return <Description draft={draft} onTyped={onTyped} errorAt={errorAt} />;
+    case "category":
+      return <Category draft={draft} onTyped={onTyped} errorAt={errorAt} />;
+    case "measurable":
+      return (
+        <MeasurableStep
+          measure={draft.measurable}
+          onChange={(measurable) => onTyped({ measurable })}
+          errorAt={errorAt}
+        />
+      );
+    case "dueDate":
+      return (
+        <DayField
+          name={field}
+          label={stepWords[field].label}
+          value={draft.dueDate}
+          onChange={(dueDate) => onTyped({ dueDate })}
+          error={errorAt(field)}
+        />
+      );
+    case "specific":
+    case "achievable":
+    case "relevant":
+      return (
+        <TextAreaField
+          name={field}
+          label={stepWords[field].label}
+          hint={stepWords[field].hint}
+          counted
+          maxLength={limits.smartText}
+          rows={6}
+          value={draft[field]}
+          onChange={({ target }) => onTyped({ [field]: target.value })}
+          error={errorAt(field)}
+        />
+      );
+  }
+}
+
+type OneProps = Omit<Props, "field">;
+
+function Description({ draft, onTyped, errorAt }: OneProps) {
+  const { label, hint } = stepWords.description;
+  return (
+    <TextField
+      name="description"
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      maxLength={limits.description}
+      value={draft.description}
+      onChange={({ target }) => onTyped({ description: target.value })}
+      error={errorAt("description")}
+    />
+  );
+}
+
+function Category({ draft, onTyped, errorAt }: OneProps) {
+  return (
+    <Choice
+      legend={stepWords.category.label}
+      options={offeredCategories.map((value) => ({ value, label: value }))}
+      value={offeredCategories.find((category) => category === draft.category) ?? ""}
+      onChange={(category) => onTyped({ category })}
+      error={errorAt("category")}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { limits } from "#domain/limits.ts";
+import {
+  measureTypes,
+  retypedMeasure,
+  STREAK_UNIT,
+  type MeasureDraft,
+  type MeasureType,
+} from "#domain/measure.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { DayField } from "./day-field.tsx";
+import styles from "./goal-step.module.css";
+
+interface Props {
+  readonly measure: MeasureDraft;
+  readonly onChange: (measure: MeasureDraft) => void;
+  /** What to say at a field, by its name. */
+  readonly errorAt: (field: string) => string | undefined;
+}
+
+const typeWords: Readonly<Record<MeasureType, { label: string; hint: string }>> = {
+  Numeric: { label: "Numeric", hint: "Count towards a number, such as 5 new connections." },
+  Date: { label: "Date", hint: "Reached on a certain day." },
+  DailyStreak: { label: "Daily streak", hint: "Counted in the days on which you do it." },
+  Boolean: { label: "Boolean", hint: "Done or not done, nothing between." },
+};
+
+const options = measureTypes.map((value) => ({ value, ...typeWords[value] }));
+
+/** Step 4: how the goal is counted, and up to where. */
+export function MeasurableStep({ measure, onChange, errorAt }: Props) {
+  const known = measureTypes.find((type) => type === measure.type);
+  return (
+    <>
+      <Choice
+        legend="Measure type"
+        options={options}
+        value={known ?? ""}
+        onChange={(type) => onChange(retypedMeasure(type))}
+        error={errorAt("measurable.type")}
+      />
+      <Target measure={measure} onChange={onChange} errorAt={errorAt} />
+    </>
+  );
+}
+
+function Target({ measure, onChange, errorAt }: Props) {
+  const target = {
+    name: "measurable.targetValue",
+    value: measure.targetValue,
+    error: errorAt("measurable.targetValue"),
+  };
+  const retarget = (targetValue: string) => onChange({ ...measure, targetValue });
+  switch (measure.type) {
+    case "Date":
+      return <DayField {...target} label="Target date" onChange={retarget} />;
+    case "DailyStreak":
+      return <NumberTarget {...target} label={`Target, in ${STREAK_UNIT}`} onChange={retarget} />;
+    case "Boolean":
+      return (
+        <p className={styles["aside"]}>
+          No target to set: this goal is done once you say it is done.
+        </p>
+      );
+    default:
+      return (
+        <div className={styles["pair"]}>
+          <NumberTarget {...target} label="Target" onChange={retarget} />
+          <Unit measure={measure} onChange={onChange} errorAt={errorAt} />
+        </div>
+      );
+  }
+}
+
+interface NumberProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+// A text field: a number field would drop what it cannot read, and the refusal of it with that.
+function NumberTarget({ onChange, ...rest }: NumberProps) {
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={limits.unit}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Unit({ measure, onChange, errorAt }: Props) {
+  return (
+    <TextField
+      name="measurable.unit"
+      label="Unit"
+      placeholder="new connections"
+      autoComplete="off"
+      maxLength={limits.unit}
+      value={measure.unit}
+      onChange={({ target }) => onChange({ ...measure, unit: target.value })}
+      error={errorAt("measurable.unit")}
+    />
+  );
+}

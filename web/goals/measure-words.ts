@@ -1,0 +1,33 @@
+import type { Measure } from "#domain/measure.ts";
+import type { Template } from "#domain/template.ts";
+import { dayInWords, LOCALE } from "./day-words.ts";
+
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
+
+/** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
+export function measureInWords(measure: Measure): string {
+  switch (measure.type) {
+    case "Numeric":
+      return `${of(measure.currentValue, measure.targetValue)} ${measure.unit}`.trimEnd();
+    case "DailyStreak":
+      return measure.currentValue === 0
+        ? `${of(0, measure.targetValue)} ${measure.unit}`
+        : `Day ${of(measure.currentValue, measure.targetValue)}`;
+    case "Boolean":
+      return measure.currentValue ? "Done" : "Not done yet";
+    case "Date":
+      return measure.currentValue === null
+        ? `By ${dayInWords(measure.targetValue)}`
+        : `Achieved ${dayInWords(measure.currentValue)}`;
+  }
+}
+
+function of(current: number, target: number): string {
+  return `${number.format(current)} of ${number.format(target)}`;
+}
+
+/** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product.md: for display). */
+export function targetInWords({ smartFramework }: Template): string {
+  const { suggestedTarget, unit } = smartFramework.measurable;
+  return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;
+}

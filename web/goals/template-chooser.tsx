@@ -1,0 +1,89 @@
+import { useId, useState } from "react";
+import { difficultyColour, templates, type Template } from "#domain/template.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
+import { toneClass } from "#web/ui/tone.ts";
+import { targetInWords } from "./measure-words.ts";
+import styles from "./template-chooser.module.css";
+import { TemplateIcon } from "./template-icon.tsx";
+
+interface Props {
+  readonly onChoose: (template: Template) => void;
+  readonly onScratch: () => void;
+}
+
+/** Step 0: something to start from, or nothing. */
+export function TemplateChooser({ onChoose, onScratch }: Props) {
+  return (
+    <Stack gap="loose">
+      <div className={styles["intro"]}>
+        <p>Start from a template and change what you like, or write every word yourself.</p>
+        <Button onClick={onScratch}>Start from scratch</Button>
+      </div>
+      <ul className={styles["templates"]}>
+        {templates.map((template) => (
+          <TemplateCard key={template.id} template={template} onChoose={onChoose} />
+        ))}
+      </ul>
+      <Plans />
+    </Stack>
+  );
+}
+
+interface CardProps extends Pick<Props, "onChoose"> {
+  readonly template: Template;
+}
+
+function TemplateCard({ template, onChoose }: CardProps) {
+  const id = useId();
+  const { name, category, description, icon, difficulty, estimatedTime } = template;
+  return (
+    <Card as="li" className={styles["template"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <TemplateIcon icon={icon} />
+        <div>
+          <p className={styles["category"]}>{category}</p>
+          <h2 id={id}>{name}</h2>
+        </div>
+      </div>
+      <p>{description}</p>
+      <ul className={styles["facts"]}>
+        <li>
+          <Badge tone={difficultyColour(difficulty)}>{difficulty}</Badge>
+        </li>
+        <li>{estimatedTime}</li>
+        <li>{targetInWords(template)}</li>
+      </ul>
+      <Button
+        className={styles["choose"]}
+        aria-label={`Use this template: ${name}`}
+        onClick={() => onChoose(template)}
+      >
+        Use this template
+      </Button>
+    </Card>
+  );
+}
+
+// spec 2 and 9: text only.
+function Plans() {
+  const [asked, setAsked] = useState(0);
+  return (
+    <Card className={styles["plans"]}>
+      <p>Free plan: 4 templates and up to 3 goals</p>
+      <p>Premium: 20+ templates</p>
+      <Button look="quiet" onClick={() => setAsked(asked + 1)}>
+        Upgrade to Premium
+      </Button>
+      {/* A new key, so that a second press is read out too. */}
+      {asked > 0 && (
+        <p key={asked} role="alert" className={classNames(styles["news"], toneClass("lichen"))}>
+          Premium templates coming soon! Join the waitlist.
+        </p>
+      )}
+    </Card>
+  );
+}

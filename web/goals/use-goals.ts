@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { listGoals, readDashboard, readGoal, type GoalPage } from "#contract/goals.ts";
+import type { LiveChange } from "#contract/live.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { useNow } from "#web/app/now.tsx";
+import { keyOf } from "#web/app/query.ts";
+import {
+  cachedRow,
+  distrustRows,
+  latestRows,
+  putRow,
+  readRowsAgain,
+  unitedRows,
+} from "./goal-rows.ts";
+import { goalWritesOf } from "./goal-writes.ts";
+import { shownGoal, type Overlay } from "./overlay.ts";
+
+/** The person's goals as the screen shows them. */
+export type Goals =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly retry: () => void }
+  | {
+      readonly kind: "ready";
+      readonly goals: readonly GoalCard[];
+      /** Whether more goals than these are still to come. */
+      readonly rest: "here" | "loading" | "failed";
+      readonly retry: () => void;
+    };
+
+// Only these reads write the two keys, so what is cached under them is a page.
+const structuralSharing = (known: unknown, read: unknown) =>
+  latestRows(known as GoalPage | undefined, read as GoalPage);
+
+function useFirstRows() {
+  return useQuery({
+    queryKey: keyOf("readDashboard"),
+    queryFn: ({ signal }) => call(readDashboard, { signal }),
+    structuralSharing,
+  });
+}
+
+// One page holds them all: `limits.goalsPerUser` is no more than what the server lists at once.
+function useAllRows(enabled: boolean) {
+  return useQuery({
+    queryKey: keyOf("listGoals"),
+    queryFn: ({ signal }) => call(listGoals, { signal }),
+    structuralSharing,
+    enabled,
+  });
+}
+
+const nothingAsked: Overlay = [];
+
+function useShownGoals(rows: readonly GoalCard[]): readonly GoalCard[] {
+  const { subscribe, overlay } = goalWritesOf(useQueryClient());
+  const asked = useSyncExternalStore(subscribe, overlay, () => nothingAsked);
+  const now = useNow();
+  return useMemo(() => rows.map((row) => shownGoal(row, asked, now)), [rows, asked, now]);
+}
+
+/** Reads a goal again that changed elsewhere, unless its row is as late already. */
+async function catchUp(client: QueryClient, { id, rev }: LiveChange): Promise<void> {
+  // The answer to a write of our own brings the row by itself.
+  await goalWritesOf(client).idle(id);
+  const row = cachedRow(client, id);
+  if (row && row.rev >= rev) return;
+  if (!row) return readRowsAgain(client);
+  await call(readGoal, { params: { goalId: id } }).then(
+    ({ goal }) => putRow(client, goal),
+    () => readRowsAgain(client),
+  );
+}
+
+function useCatchingUp(): void {
+  const client = useQueryClient();
+  useLiveChanges("goal", (change) => void catchUp(client, change));
+  // Nobody listens for this screen once it has gone.
+  useEffect(() => () => distrustRows(client), [client]);
+}
+
+const noRows: GoalPage = { goals: [], next: null };
+
+/** The person's goals: the first cards at once, the rest after them, each change as it comes. */
+export function useGoals(): Goals {
+  const first = useFirstRows();
+  const all = useAllRows(first.data !== undefined && first.data.next !== null);
+  useCatchingUp();
+  const rows = useMemo(() => unitedRows(first.data ?? noRows, all.data), [first.data, all.data]);
+  const goals = useShownGoals(rows);
+  const retry = () =>
+    void Promise.all([first, all].filter((read) => read.isError).map((read) => read.refetch()));
+  if (first.data === undefined)
+    return first.isError ? { kind: "failed", retry } : { kind: "loading" };
+  return { kind: "ready", goals, rest: restOf(first.data, all), retry };
+}
+
+function restOf(first: GoalPage, all: { readonly data: unknown; readonly isError: boolean }) {
+  if (first.next === null || all.data !== undefined) return "here";
+  return all.isError ? "failed" : "loading";
+}

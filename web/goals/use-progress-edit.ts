@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GoalCard } from "#domain/goal.ts";
+import { progressed, type ProgressChange } from "#domain/progress.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { ApiError } from "#web/app/api.ts";
+import { useNow } from "#web/app/now.tsx";
+import { useAttemptKey } from "./attempt-key.ts";
+import { failureInWords, refusalInWords } from "./card-messages.ts";
+import { goalWritesOf } from "./goal-writes.ts";
+import { modesOf, untouched, type Edit } from "./progress-edit.ts";
+
+/** Why the last Save saved nothing: in words, or `ignored` because no value was typed (spec 5). */
+interface Problem {
+  readonly words: string | null;
+  readonly ignored: boolean;
+}
+
+const none: Problem = { words: null, ignored: false };
+const noValue: Problem = { words: null, ignored: true };
+
+export interface Ends {
+  readonly onClose: () => void;
+  /** Told of each write that Save begins, so that its end is heard after the modal has gone too. */
+  readonly onSaving: (write: Promise<void>) => void;
+}
+
+/** What the modal holds of a goal's progress, and its Save. */
+export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
+  const writes = goalWritesOf(useQueryClient());
+  const now = useNow();
+  const keyOf = useAttemptKey();
+  const [edit, setEdit] = useState(() => untouched(modesOf(latest.measurable)[0]));
+  const [problem, setProblem] = useState(none);
+  // While a write is under way the goal shows it already; the modal would add it a second time.
+  const [held, setHeld] = useState<GoalCard | null>(null);
+  const goal = held ?? latest;
+
+  // What was typed belonged to a goal that is no longer so: show the one that is.
+  function redraw(): void {
+    setEdit(untouched(edit.mode));
+  }
+
+  async function send(change: ProgressChange): Promise<void> {
+    setHeld(goal);
+    const write = writes.record(goal, change, keyOf(edit));
+    onSaving(write);
+    await write.then(onClose, (error: unknown) => {
+      if (error instanceof ApiError && error.code === "progress.stale") redraw();
+      setProblem({ words: failureInWords(error), ignored: false });
+    });
+    setHeld(null);
+  }
+
+  async function save(): Promise<void> {
+    if (held !== null) return;
+    const { change } = edit;
+    if (change === null) return onClose();
+    if (change === "ignored") return setProblem(noValue);
+    const ruled = progressed(goal, change, now);
+    if (!isRefused(ruled)) return send(change);
+    if (ruled.refused === "progress.value-invalid") return setProblem(noValue);
+    if (ruled.refused === "progress.stale") redraw();
+    setProblem({ words: refusalInWords(ruled.refused), ignored: false });
+  }
+
+  function stage(next: Edit): void {
+    setEdit(next);
+    setProblem(none);
+  }
+
+  return { goal, edit, stage, problem, saving: held !== null, save };
+}

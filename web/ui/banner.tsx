@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./banner.module.css";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { toneClass, type Tone } from "./tone.ts";
+
+interface Props {
+  readonly tone?: "info" | "success" | "warning";
+  /** Gives it a Dismiss button. */
+  readonly onDismiss?: (() => void) | undefined;
+  /** A link or a button after the words. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const tones = { info: "lichen", success: "green", warning: "amber" } as const satisfies Record<
+  string,
+  Tone
+>;
+
+/** News above a screen; read out when it appears, never in the way. */
+export function Banner({ tone = "info", onDismiss, action, children }: Props) {
+  return (
+    <div role="status" className={classNames(styles["banner"], toneClass(tones[tone]))}>
+      <p>{children}</p>
+      {action}
+      {onDismiss && (
+        <Button look="quiet" size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
+    </div>
+  );
+}

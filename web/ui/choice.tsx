@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from "react";
+import styles from "./choice.module.css";
+import field from "./field.module.css";
+
+interface Option<T extends string> {
+  readonly value: T;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+interface Props<T extends string> {
+  readonly legend: ReactNode;
+  readonly options: readonly Option<T>[];
+  /** "" while nothing is chosen. */
+  readonly value: T | "";
+  readonly onChange: (value: T) => void;
+  /** Cards have room for a hint; `segments` is one tight row. */
+  readonly look?: "cards" | "segments";
+  readonly hiddenLegend?: boolean;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** One of a few, all in sight: radio buttons on stones to pick up. */
+export function Choice<T extends string>(props: Props<T>) {
+  const { look = "cards", error } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className={styles["choice"]}
+      disabled={props.disabled}
+      aria-describedby={error ? `${id}e` : undefined}
+    >
+      <legend className={props.hiddenLegend ? "visually-hidden" : field["legend"]}>
+        {props.legend}
+      </legend>
+      <div className={styles[look]}>
+        {props.options.map((option) => (
+          <Radio
+            key={option.value}
+            option={option}
+            name={id}
+            checked={option.value === props.value}
+            onChange={() => props.onChange(option.value)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}e`} className={field["error"]}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface RadioProps {
+  readonly option: Option<string>;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+function Radio({ option: { value, label, hint }, ...input }: RadioProps) {
+  const id = useId();
+  return (
+    <div className={styles["option"]}>
+      <input
+        {...input}
+        id={id}
+        type="radio"
+        value={value}
+        aria-describedby={hint ? `${id}h` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span id={`${id}h`} className={field["hint"]}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { StrictMode, useRef, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { mount } from "./mount.ts";
+import { TextField } from "./text-field.tsx";
+
+const dialog = page.getByRole("dialog", { name: "Update progress" });
+const opener = page.getByRole("button", { name: "Update" });
+
+function Screen({ onClose }: { readonly onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose?.();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Update</Button>
+      <Dialog open={open} onClose={close} title="Update progress">
+        <TextField label="Value" />
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+      </Dialog>
+    </>
+  );
+}
+
+test("nothing of it is there until it opens", async () => {
+  mount(<Screen />);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByLabelText("Value")).toHaveFocus();
+});
+
+test.each([
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+  ["a press on the overlay", () => pressOverlay()],
+])("%s closes it, tells the owner once, and focus returns", async (_, dismiss) => {
+  const onClose = vi.fn<() => void>();
+  mount(<Screen onClose={onClose} />);
+  await opener.click();
+  await dismiss();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("its owner closes it without being told again, and focus returns", async () => {
+  const onClose = vi.fn<() => void>();
+  mount(<Screen onClose={onClose} />);
+  await opener.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await frame();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a press inside leaves it open", async () => {
+  mount(<Screen />);
+  await opener.click();
+  await page.getByRole("heading", { name: "Update progress" }).click();
+  await frame();
+  await expect.element(dialog).toBeVisible();
+});
+
+test("the page behind neither scrolls nor is in reach while it is open", async () => {
+  mount(<Screen />);
+  const overflow = () => getComputedStyle(document.documentElement).overflowY;
+  await opener.click();
+  expect(overflow()).toBe("hidden");
+  opener.element().focus();
+  await expect.element(opener).not.toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(overflow()).toBe("visible");
+});
+
+test("focus returns when the whole of it is taken away", async () => {
+  function Passing() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Update</Button>
+        {open && (
+          <Dialog open onClose={() => setOpen(false)} title="Update progress">
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  mount(<Passing />);
+  await opener.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("strict mode, which opens it twice, leaves it open", async () => {
+  mount(
+    <StrictMode>
+      <Dialog open onClose={() => expect.unreachable("closed")} title="Update progress">
+        Words
+      </Dialog>
+    </StrictMode>,
+  );
+  await frame();
+  await expect.element(dialog).toBeVisible();
+});
+
+test("an alert dialog is one, and focus begins where it is told", async () => {
+  function Question() {
+    const cancel = useRef<HTMLButtonElement>(null);
+    return (
+      <Dialog open onClose={() => {}} title="Sure?" role="alertdialog" initialFocus={cancel}>
+        <Button look="danger">Delete</Button>
+        <Button ref={cancel}>Cancel</Button>
+      </Dialog>
+    );
+  }
+  mount(<Question />);
+  await expect.element(page.getByRole("alertdialog", { name: "Sure?" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toHaveFocus();
+});
+
+/** The close event comes in a task of its own; two frames are past it. */
+async function frame() {
+  for (let n = 0; n < 2; n++) await new Promise((next) => requestAnimationFrame(next));
+}
+
+async function pressOverlay() {
+  await userEvent.click(dialog, { position: { x: 20, y: -8 }, force: true });
+}

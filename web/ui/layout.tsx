@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./layout.module.css";
+
+interface PageProps extends ComponentProps<"main"> {
+  /** `narrow` for reading and forms; `centred` for a single thing in the middle of the window. */
+  readonly width?: "wide" | "narrow" | "centred";
+}
+
+/** The main landmark of a screen; the skip link leads to its id. */
+export function Page({ width = "wide", className, ...rest }: PageProps) {
+  return (
+    <main id="main" {...rest} className={classNames(styles["page"], styles[width], className)} />
+  );
+}
+
+interface BoxProps extends ComponentProps<"div"> {
+  readonly as?: "div" | "section" | "header" | "nav" | "ul" | "li";
+}
+
+interface StackProps extends BoxProps {
+  readonly gap?: "tight" | "loose";
+}
+
+/** One under the other. */
+export function Stack({ as = "div", gap, className, ...rest }: StackProps) {
+  // The elements differ in nothing but their name; the type of one stands for all.
+  const Element = as as "div";
+  return (
+    <Element {...rest} className={classNames(styles["stack"], gap && styles[gap], className)} />
+  );
+}
+
+interface RowProps extends BoxProps {
+  /** Pushes the first and the last apart. */
+  readonly spread?: boolean;
+}
+
+/** Side by side, wrapping where there is no room. */
+export function Row({ as = "div", spread, className, ...rest }: RowProps) {
+  const Element = as as "div";
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles["row"], spread && styles["spread"], className)}
+    />
+  );
+}

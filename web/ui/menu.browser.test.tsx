@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { Menu } from "./menu.tsx";
+import { mount } from "./mount.ts";
+
+const toggle = page.getByRole("button", { name: "Menu" });
+const link = page.getByRole("link", { name: "Coaching" });
+
+async function mountAt(width: number) {
+  await page.viewport(width, 800);
+  mount(
+    <>
+      <Menu label="Menu">
+        <a href="#coaching">Coaching</a>
+      </Menu>
+      <h1>Screen</h1>
+    </>,
+  );
+}
+
+test("on a phone the toggle shows and hides the links, and says which", async () => {
+  await mountAt(390);
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.click();
+  await expect.element(link).toBeVisible();
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "true");
+  await toggle.click();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test("Escape hides the links and focus returns to the toggle", async () => {
+  await mountAt(390);
+  await toggle.click();
+  await userEvent.tab();
+  await expect.element(link).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveFocus();
+});
+
+test("going somewhere hides the links", async () => {
+  await mountAt(390);
+  await toggle.click();
+  await link.click();
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test("where there is room the links stand open and there is no toggle", async () => {
+  await mountAt(1280);
+  await expect.element(link).toBeVisible();
+  await expect.element(toggle).not.toBeInTheDocument();
+});

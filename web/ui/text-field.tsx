@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+
+type Input = Omit<ComponentProps<"input">, "type" | "id" | "className">;
+
+interface Props extends Input, FieldWords {
+  readonly type?: "text" | "email" | "password" | "date" | "number";
+}
+
+export function TextField({ label, hint, error, type = "text", ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...rest} {...control} type={type} />}
+    </Field>
+  );
+}
