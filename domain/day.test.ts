@@ -35,6 +35,8 @@ const noDays = [
   ["year 0", "0000-01-01", "01/01/0000"],
   ["two digits for the year", "25-01-01", "01/01/25"],
   ["five digits for the year", "12025-01-01", "01/01/12025"],
+  ["three digits for the month", "2025-001-31", "001/31/2025"],
+  ["three digits for the day", "2025-01-031", "01/031/2025"],
   ["arabic digits", "٢٠٢٥-٠١-٠١", "٠١/٠١/٢٠٢٥"],
   ["full-width digits", "２０２５-01-01", "01/01/２０２５"],
   ["a sign", "+2025-01-01", "-1/01/2025"],

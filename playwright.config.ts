@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./scripts/chromium.mjs";
+import type { Engine } from "./e2e/database.fixture.ts";
+
+const executablePath = findChromium();
+// `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests.
+const { CAIRN_TEST_POSTGRES: postgres, CAIRN_PICTURES: pictures } = process.env;
+
+const journeys = [
+  { name: "embedded", grepInvert: /@pictures/ },
+  ...(postgres === undefined
+    ? []
+    : [{ name: "postgres", grep: /@both-engines/, use: { engine: "postgres" as const } }]),
+];
+
+// Each worker starts the built server on a port and a database of its own (e2e/cairn.fixture.ts).
+export default defineConfig<object, { engine: Engine }>({
+  testDir: "e2e",
+  outputDir: "test-results",
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  projects: pictures === undefined ? journeys : [{ name: "pictures", grep: /@pictures/ }],
+  use: {
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: chromiumFlags,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { posix } from "node:path";
+import { pathToFileURL } from "node:url";
+import { importsOf } from "./house/imports-of.mjs";
+import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs";
+import { root } from "./project-root.mjs";
+
+// Who may import what: `domain <- contract <- server | web`, and run/ alone sees both sides. The
+// project references of tsconfig refuse the same by types; this also sees packages and web's nouns.
+
+/** @typedef {{ sees: string[], packages: string[], node: boolean }} Layer */
+
+/** @type {Record<string, Layer>} */
+const layers = {
+  domain: { sees: ["domain"], packages: [], node: false },
+  contract: { sees: ["domain", "contract"], packages: ["zod"], node: false },
+  server: { sees: ["domain", "contract", "server"], packages: ["*"], node: true },
+  web: {
+    sees: ["domain", "contract", "web"],
+    packages: ["react", "react-dom", "wouter", "@tanstack/react-query"],
+    node: false,
+  },
+  run: { sees: ["domain", "contract", "server", "web", "run"], packages: ["*"], node: true },
+};
+
+/** Packages that make or test the product and are never part of it. */
+const tools = ["vite", "rolldown", "vitest", "fast-check", "playwright", "@playwright", "@vitest"];
+const testTools = ["vitest", "@vitest", "fast-check"];
+
+// Folders of web: `style` and `ui` know no noun, `app` and `dashboard` compose them all. The tests
+// of the style look at the controls.
+/** @type {Record<string, string[] | "all">} */
+const webFolders = { style: ["style"], ui: ["ui", "style"], app: "all", dashboard: "all" };
+
+/** @param {string} from */
+function packageName(from) {
+  const [first = "", second = ""] = from.split("/");
+  return first.startsWith("@") ? `${first}/${second}` : first;
+}
+
+/**
+ * @param {string[]} allowed
+ * @param {string} name
+ */
+const allows = (allowed, name) =>
+  allowed.includes(name) || allowed.includes(name.split("/")[0] ?? "");
+
+/**
+ * @param {string} path
+ * @param {string} from
+ * @param {Layer} layer
+ */
+function packageFault(path, from, layer) {
+  const name = packageName(from);
+  if (isTest(path) && (from.startsWith("node:") || allows(testTools, name))) return undefined;
+  if (from.startsWith("node:")) return layer.node ? undefined : "has no access to Node";
+  if (allows(tools, name)) return `is product code and may not import the tool ${name}`;
+  if (allows(layer.packages, name) || layer.packages.includes("*")) return undefined;
+  return `may not import the package ${name}`;
+}
+
+/**
+ * @param {string} path
+ * @param {string} target
+ */
+function webFault(path, target) {
+  const [, folder = ""] = path.split("/");
+  const [layer, into = ""] = target.split("/");
+  if (layer !== "web") return undefined;
+  const composed = isTest(path) && folder === "style" ? ["ui"] : [];
+  const sees = webFolders[folder] ?? [folder, "ui", "app", "style"];
+  if (sees === "all" || [...sees, ...composed].includes(into)) return undefined;
+  return `web/${folder} may not import web/${into}`;
+}
+
+/**
+ * @param {string} path
+ * @param {string} from
+ * @returns {string | undefined} what is wrong with this import
+ */
+function importFault(path, from) {
+  const own = path.split("/")[0] ?? "";
+  const layer = layers[own];
+  if (layer === undefined) return undefined;
+  if (from === "")
+    return own === "run" ? undefined : "names no module, so that nobody can check it";
+  if (!/^[.#]/.test(from)) return packageFault(path, from, layer);
+  if (!/\.\w+(\?\w+)?$/.test(from)) return `imports ${from} without its extension`;
+  const target = from.startsWith("#") ? from.slice(1) : posix.join(posix.dirname(path), from);
+  const into = target.split("/")[0] ?? "";
+  if (!layer.sees.includes(into)) return `${own} may not import ${into}`;
+  if (into !== own && !from.startsWith("#"))
+    return `reaches ${into} by a relative path: write #${target}`;
+  return own === "web" ? webFault(path, target) : undefined;
+}
+
+/**
+ * What a file imports against the rules, one line each.
+ * @param {string} path relative to the root
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function boundaryFaults(path, text) {
+  return importsOf(path, text).flatMap(({ from, line }) => {
+    const fault = importFault(path, from);
+    return fault === undefined ? [] : [`${path}:${line} ${fault} (${from || "import()"})`];
+  });
+}
+
+/**
+ * @param {string} folder the root of a project
+ * @returns {{ faults: string[], files: number }}
+ */
+export function checkBoundaries(folder) {
+  const files = projectFiles(folder).filter(
+    (path) => isSource(path) && (path.split("/")[0] ?? "") in layers,
+  );
+  return {
+    faults: files.flatMap((path) => boundaryFaults(path, textOf(folder, path))),
+    files: files.length,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { faults, files } = checkBoundaries(root);
+  for (const fault of faults) console.error(fault);
+  console.log(`${files} files, ${faults.length} imports against the boundaries`);
+  // A check that read nothing proves nothing.
+  process.exitCode = faults.length > 0 || files === 0 ? 1 : 0;
+}

@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build as rolldown } from "rolldown";
+import { build as vite } from "vite";
+import { root } from "../project-root.mjs";
+import { compressFolder } from "./compress.mjs";
+import { serverBundle } from "./server-bundle.mjs";
+
+// Makes dist, under the pinned Node: web and render by Vite, server by rolldown, and the cluster that
+// a new embedded database begins with.
+
+// Whatever the shell says, React's development build must not be bundled.
+process.env.NODE_ENV = "production";
+
+const config = { root, configFile: join(root, "vite.config.ts"), mode: "production" };
+const renderer = { ...config, build: { ssr: "web/app/entry-server.tsx" } };
+
+await Promise.all([
+  vite(config).then(() => compressFolder(join(root, "dist", "web", "assets"))),
+  vite(renderer),
+  rolldown(serverBundle(root)),
+  promisify(execFile)(process.execPath, [join(root, "scripts", "build", "cluster.mjs")]),
+]);

@@ -1,0 +1,60 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { watch as watchServer } from "rolldown";
+import { build } from "vite";
+import { serverBundle } from "../build/server-bundle.mjs";
+import { root } from "../project-root.mjs";
+import { reloadProxy } from "./reload-proxy.mjs";
+import { restartingServer } from "./restarting-server.mjs";
+
+// Every change is bundled as for production (a second or less), the server begins anew, and the open
+// pages reload. What is developed is then what runs.
+process.env.NODE_ENV = "production";
+
+const port = Number(process.env.PORT ?? 3000);
+const appPort = port + 1;
+// What this leaves in dist is no finished build: the next `npm start` builds again.
+rmSync(join(root, "dist", ".cairn-stamp"), { force: true });
+
+const proxy = reloadProxy({ port, appPort });
+const server = restartingServer({
+  file: join(root, "dist", "server", "serve.js"),
+  cwd: root,
+  port: appPort,
+  publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  restarted: proxy.reload,
+});
+
+/** @type {Set<string>} */
+const bundled = new Set();
+/** @param {string} name */
+function done(name) {
+  bundled.add(name);
+  if (bundled.size === 3) void server.restart();
+}
+
+/**
+ * @param {string} name
+ * @param {{ on: (event: "event", listener: (event: import("rolldown").RolldownWatcherEvent) => void) => unknown }} watcher
+ */
+function follow(name, watcher) {
+  watcher.on("event", (event) => {
+    if (event.code === "BUNDLE_END") void event.result.close();
+    if (event.code === "END") done(name);
+    if (event.code === "ERROR") console.error(event.error.message);
+  });
+}
+
+const config = { root, configFile: join(root, "vite.config.ts"), mode: "production" };
+follow("server", watchServer(serverBundle(root)));
+for (const [name, ssr] of /** @type {const} */ ([
+  ["web", false],
+  ["render", "web/app/entry-server.tsx"],
+])) {
+  const watcher = await build({ ...config, build: { ssr, watch: {} } });
+  if ("on" in watcher) follow(name, watcher);
+}
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => void server.stop().then(() => process.exit(0)));
+}

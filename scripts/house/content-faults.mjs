@@ -1,0 +1,36 @@
+import { isSource, lineOf } from "./source-files.mjs";
+
+// A name that says nothing collects everything.
+const emptyName = /^(utils?|helpers?|common|misc|types?|constants?|services?|managers?|index)$/;
+const part = /(^|-)(utils?|helpers?|misc|constants|service|manager)$/;
+
+/** @type {{ pattern: RegExp, fault: string }[]} */
+const unwanted = [
+  { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, fault: "leaves work in a comment" },
+  {
+    pattern: /(?<![\w.}$/])\/(home|root|Users|work|tmp)\/[\w.-]+/,
+    fault: "names a path of one machine",
+  },
+];
+// Here the words are the rule itself, or its proof.
+const ruleItself = /^scripts\/(house\/content-faults\.mjs|house-rules\.test\.ts)$/;
+
+/**
+ * What a file's name and text hold against the rules.
+ * @param {string} path
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function contentFaults(path, text) {
+  const faults = [];
+  const name = (path.split("/").at(-1) ?? "").replace(/\..*$/, "");
+  if (isSource(path) && (emptyName.test(name) || part.test(name))) {
+    faults.push(`${path}:1 has a name that says nothing`);
+  }
+  if (ruleItself.test(path)) return faults;
+  for (const { pattern, fault } of unwanted) {
+    const found = pattern.exec(text);
+    if (found) faults.push(`${path}:${lineOf(text, found.index)} ${fault} (${found[0]})`);
+  }
+  return faults;
+}

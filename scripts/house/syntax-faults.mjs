@@ -1,0 +1,87 @@
+import { Visitor, parseSync } from "rolldown/utils";
+import { isTest, lineOf } from "./source-files.mjs";
+
+/**
+ * @typedef {ConstructorParameters<typeof Visitor>[0]} Visits
+ * @typedef {Parameters<NonNullable<Visits["CallExpression"]>>[0]} Call
+ * @typedef {Parameters<NonNullable<Visits["NewExpression"]>>[0]} Construction
+ */
+
+// A text without a zone is read as midnight of London or of the server, and the day shifts for half
+// of the world (product: never `new Date('YYYY-MM-DD')`, never a UTC slice).
+const zoned = /(Z|[+-]\d\d:?\d\d)$/;
+const cutters = new Set(["slice", "substring", "substr", "split"]);
+const dayFault = "reads a day through a clock: use domain/day";
+const pureFault = "asks a clock or chance, which a rule is given";
+
+/** @param {Construction["arguments"][number] | undefined} node */
+function writtenText(node) {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type === "TemplateLiteral") return node.quasis.at(-1)?.value.raw ?? "";
+  return undefined;
+}
+
+/**
+ * The parts of `object.method`, where an object that is itself a call is written `()`.
+ * @param {Call["callee"]} callee
+ */
+function method(callee) {
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return undefined;
+  const { object, property } = callee;
+  return { on: object.type === "Identifier" ? object.name : "()", object, name: property.name };
+}
+
+/** @param {Call} call */
+function cutsUtcDay({ callee }) {
+  const called = method(callee);
+  if (called === undefined || !cutters.has(called.name)) return false;
+  const { object } = called;
+  return object.type === "CallExpression" && method(object.callee)?.name === "toISOString";
+}
+
+/** @param {Call["arguments"] } args */
+function unzoned(args) {
+  const text = writtenText(args[0]);
+  return text !== undefined && !zoned.test(text);
+}
+
+/**
+ * What the syntax of a file holds against the rules of days, pure rules and the content policy.
+ * @param {string} path
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function syntaxFaults(path, text) {
+  /** @type {string[]} */
+  const faults = [];
+  // The one file that knows how a day is read and written; measurements have no person's day.
+  const keeper = path === "domain/day.ts" || path.startsWith("bench/");
+  const pure = /^(domain|contract)\//.test(path) && !isTest(path);
+  /**
+   * @param {{ start: number }} node
+   * @param {string} fault
+   */
+  const add = (node, fault) => faults.push(`${path}:${lineOf(text, node.start)} ${fault}`);
+  new Visitor({
+    NewExpression(node) {
+      if (node.callee.type !== "Identifier" || node.callee.name !== "Date") return;
+      if (!keeper && unzoned(node.arguments)) add(node, dayFault);
+      if (pure && node.arguments.length === 0) add(node, pureFault);
+    },
+    CallExpression(node) {
+      const { on, name } = method(node.callee) ?? {};
+      if (!keeper && cutsUtcDay(node)) add(node, dayFault);
+      if (!keeper && on === "Date" && name === "parse" && unzoned(node.arguments))
+        add(node, dayFault);
+      if (pure && ["Date.now", "Math.random"].includes(`${on}.${name}`)) add(node, pureFault);
+    },
+    JSXAttribute(node) {
+      if (node.name.type !== "JSXIdentifier") return;
+      if (node.name.name === "style")
+        add(node, "has a style attribute, which the content policy forbids");
+    },
+    ExportAllDeclaration: (node) =>
+      add(node, "re-exports everything: import from where it is made"),
+  }).visit(parseSync(path, text).program);
+  return faults;
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { root } from "../project-root.mjs";
+
+// A clone in small: the real start script, an npm and a build that only note that they ran, and a
+// server that waits for its signal.
+
+const npm = `
+import { appendFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES ?? 0)));
+appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
+if (process.env.NPM_FAILS) { console.error("no such package"); process.exit(1); }
+rmSync("node_modules", { recursive: true, force: true });
+mkdirSync("node_modules/node-${process.platform}-${process.arch}/bin", { recursive: true });
+symlinkSync(process.env.PINNED, "node_modules/node-${process.platform}-${process.arch}/bin/node");
+`;
+
+const bundles = `
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+appendFileSync("build.log", "built\\n");
+mkdirSync("dist/server", { recursive: true });
+writeFileSync("dist/server/serve.js", 'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("serving " + process.pid);');
+`;
+
+export type Clone = ReturnType<typeof makeClone>;
+
+export function makeClone() {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-clone-"));
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const path of ["scripts/start.mjs", "scripts/project-root.mjs", "scripts/setup"]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  put("npm/npm-cli.js", npm);
+  put("npm/package.json", `{"type":"module"}`);
+  put("package.json", `{"type":"module"}`);
+  put("package-lock.json", "{}");
+  put("scripts/build/bundles.mjs", bundles);
+  put("run/serve.ts", "export {};");
+  const runs = new Set<{ child: ChildProcess; output: () => string }>();
+
+  /** Starts it from another folder; `line` waits for a line of its output. */
+  function start(env: NodeJS.ProcessEnv = {}) {
+    const child = spawn(process.execPath, [join(folder, "scripts", "start.mjs")], {
+      cwd: tmpdir(),
+      env: {
+        ...process.env,
+        ...callerless,
+        npm_execpath: join(folder, "npm", "npm-cli.js"),
+        PINNED: process.execPath,
+        ...env,
+      },
+    });
+    let output = "";
+    runs.add({ child, output: () => output });
+    const heard = new Set<() => void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text: Buffer) => {
+        output += text.toString();
+        for (const listener of heard) listener();
+      });
+    }
+    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+    const line = (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output);
+          if (found) resolve(found);
+        };
+        heard.add(look);
+        void ended.then(() => reject(new Error(`ended without ${pattern}:\n${output}`)));
+        look();
+      });
+    return { child, ended, line, output: () => output };
+  }
+
+  const log = (name: string) => {
+    try {
+      return readFileSync(join(folder, name), "utf8").trim().split("\n");
+    } catch {
+      return [];
+    }
+  };
+
+  function remove() {
+    for (const { child, output } of runs) {
+      child.kill("SIGKILL");
+      const pid = Number(/serving (\d+)/.exec(output())?.[1]);
+      if (pid > 0) killIfThere(pid);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { folder, put, start, log, remove };
+}
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended already, as most tests want it to.
+  }
+}
+
+// What npm tells its scripts must not reach the start under test.
+const callerless = { npm_lifecycle_event: undefined, npm_node_execpath: undefined };

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// Who uses node_modules and dist of this folder: "setup" changes them, "server" reads them.
+// A claim is an empty file named after the process and the moment it began. Such a name never
+// comes back, so whoever finds a dead one may delete it, and nobody deletes a living one.
+
+/** @typedef {"setup" | "server"} ClaimKind */
+
+/**
+ * When the process began, in clock ticks since boot; "" where it is gone, "0" where nobody can say.
+ * @param {number} pid
+ */
+function beginning(pid) {
+  if (process.platform === "linux") {
+    try {
+      // The command name stands in parentheses and may hold spaces: the fields begin after it.
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return fields[0] === "Z" ? "" : (fields[19] ?? "");
+    } catch {
+      return "";
+    }
+  }
+  try {
+    process.kill(pid, 0);
+    return "0";
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM" ? "0" : "";
+  }
+}
+
+/** @param {string} root */
+const claimFolder = (root) => join(root, ".cache", "claims");
+
+/**
+ * Says that the process uses the folder. Returns the function that takes the claim back.
+ * @param {string} root
+ * @param {ClaimKind} kind
+ * @param {number} [pid]
+ */
+export function claim(root, kind, pid = process.pid) {
+  const began = beginning(pid);
+  if (began === "") return () => {};
+  mkdirSync(claimFolder(root), { recursive: true });
+  const file = join(claimFolder(root), `${kind}-${pid}-${began}`);
+  writeFileSync(file, "");
+  return () => rmSync(file, { force: true });
+}
+
+/**
+ * The other living processes with a claim of that kind; claims of dead ones are cleared away.
+ * @param {string} root
+ * @param {ClaimKind} kind
+ * @returns {number[]}
+ */
+export function claimants(root, kind) {
+  mkdirSync(claimFolder(root), { recursive: true });
+  const living = [];
+  for (const name of readdirSync(claimFolder(root))) {
+    const [claimed, pid = "", began] = name.split("-");
+    if (beginning(Number(pid)) !== began) rmSync(join(claimFolder(root), name), { force: true });
+    else if (claimed === kind && Number(pid) !== process.pid) living.push(Number(pid));
+  }
+  return living;
+}
+
+/**
+ * Does the work while no other process sets up this folder. Each publishes before it looks, so of
+ * two at once at least one sees the other; both may step back, hence the random pause.
+ * @template T
+ * @param {string} root
+ * @param {(pid: number) => void} waitingFor told once, with the process that is waited for
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(root, waitingFor, work) {
+  let told = false;
+  for (;;) {
+    const release = claim(root, "setup");
+    const [other] = claimants(root, "setup");
+    if (other === undefined) return work().finally(release);
+    release();
+    if (!told) waitingFor(other);
+    told = true;
+    await sleep(50 + Math.random() * 200);
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { ClearStop, say } from "./clear-stop.mjs";
+import { packageStamp, sourceStamp } from "./fingerprint.mjs";
+import { alone, claim, claimants } from "./folder-claim.mjs";
+import { chooseNode, nodePath } from "./node-binary.mjs";
+import { runStep } from "./step.mjs";
+
+/**
+ * @typedef {{ stamp: string, node: import("./node-binary.mjs").NodeChoice }} Installed
+ * @typedef {{ node: string, holdWhile: (pid: number) => () => void }} Prepared
+ */
+
+/** @param {string} root */
+const installedFile = (root) => join(root, "node_modules", ".cairn-stamp");
+/** @param {string} root */
+const builtFile = (root) => join(root, "dist", ".cairn-stamp");
+
+/**
+ * @param {string} root
+ * @returns {Installed | undefined}
+ */
+function installed(root) {
+  const file = installedFile(root);
+  if (!existsSync(file)) return undefined;
+  return /** @type {Installed} */ (JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** @param {string} root */
+function built(root) {
+  return existsSync(builtFile(root)) ? readFileSync(builtFile(root), "utf8") : undefined;
+}
+
+/**
+ * A stamp is there whole or not at all: half a one would be read at every later start.
+ * @param {string} file
+ * @param {string} text
+ */
+function writeStamp(file, text) {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/** @param {string} root */
+function refuseWhileServing(root) {
+  const [server] = claimants(root, "server");
+  if (server === undefined) return;
+  throw new ClearStop(
+    `packages or sources have changed, but process ${server} still runs from this folder: stop it first.`,
+  );
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<Installed>}
+ */
+async function ensureInstalled(root) {
+  const stamp = packageStamp(root);
+  const before = installed(root);
+  if (before?.stamp === stamp) return before;
+  refuseWhileServing(root);
+  rmSync(installedFile(root), { force: true });
+  // The shell's NODE_ENV=production or omit=dev would leave out what the build needs.
+  const asked = [
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts",
+    "--engine-strict=false",
+  ];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const { command, args } = npm();
+  const ci = [...args, "ci", ...asked, ...quiet];
+  await runStep({ root, doing: "installing packages with npm ci", command, args: ci });
+  const after = { stamp, node: chooseNode(root) };
+  writeStamp(installedFile(root), JSON.stringify(after));
+  return after;
+}
+
+// Under `npm run` npm says where it is; by itself `node scripts/start.mjs` finds it on the path.
+// Its own Node is preferred to this process's, which may be the very one that is being replaced.
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
+  const known = script !== undefined && basename(script) === "npm-cli.js" && existsSync(script);
+  return known ? { command: node, args: [script] } : { command: "npm", args: [] };
+}
+
+/**
+ * @param {string} root
+ * @param {string} node
+ */
+async function ensureBuilt(root, node) {
+  const stamp = sourceStamp(root);
+  if (built(root) === stamp) return;
+  refuseWhileServing(root);
+  rmSync(builtFile(root), { force: true });
+  const args = [join(root, "scripts", "build", "bundles.mjs")];
+  await runStep({ root, doing: "building", command: node, args });
+  writeStamp(builtFile(root), stamp);
+}
+
+// An image built by root and started by somebody else: there is nothing to set up, only to check.
+/** @param {string} root */
+function writable(root) {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {{ build: boolean }} wanted
+ * @returns {Prepared}
+ */
+function preparedBefore(root, wanted) {
+  const before = installed(root);
+  const fresh = before?.stamp === packageStamp(root);
+  if (!before || !fresh || (wanted.build && built(root) !== sourceStamp(root))) {
+    throw new ClearStop(
+      `${root} has to be installed and built, and this user may not write there.`,
+    );
+  }
+  return { node: nodePath(root, before.node), holdWhile: () => () => {} };
+}
+
+/**
+ * Installs and builds what is out of date, alone in this folder. `begin` runs before others may
+ * set up again: it starts the server and holds the folder for it.
+ * @template T
+ * @param {string} root
+ * @param {{ build: boolean }} wanted
+ * @param {(prepared: Prepared) => T} begin
+ * @returns {Promise<T>}
+ */
+export async function prepare(root, wanted, begin) {
+  if (!writable(root)) return begin(preparedBefore(root, wanted));
+  const waitingFor = (/** @type {number} */ pid) =>
+    say(`waiting for process ${pid}, which sets up this folder...`);
+  return alone(root, waitingFor, async () => {
+    const node = nodePath(root, (await ensureInstalled(root)).node);
+    if (wanted.build) await ensureBuilt(root, node);
+    return begin({ node, holdWhile: (pid) => claim(root, "server", pid) });
+  });
+}

@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Clone, makeClone } from "./clone.fixture.ts";
+import { claim } from "./folder-claim.mjs";
+
+let clone: Clone;
+beforeEach(() => {
+  clone = makeClone();
+});
+afterEach(() => clone.remove());
+
+async function served(env?: NodeJS.ProcessEnv) {
+  const run = clone.start(env);
+  const [, pid] = await run.line(/serving (\d+)/);
+  return { ...run, pid: Number(pid) };
+}
+
+async function servedAndStopped() {
+  const run = await served();
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toBe(7);
+  return run;
+}
+
+test("a first start installs with everything, builds and serves; a second does neither", async () => {
+  const first = await servedAndStopped();
+  expect(first.output()).toMatch(
+    /installing packages.*\.\.\.\n.*done.*\ncairn: building\.\.\.\n.*done.*\nserving/,
+  );
+  expect(clone.log("npm.log")).toHaveLength(1);
+  expect(clone.log("npm.log")[0]).toMatch(/^ci --include=dev --include=optional --ignore-scripts /);
+  const second = await servedAndStopped();
+  expect(second.output()).toMatch(/^serving \d+\n$/);
+  expect(clone.log("npm.log")).toHaveLength(1);
+});
+
+test("a changed source builds again, a changed test does not", async () => {
+  await servedAndStopped();
+  clone.put("run/serve.test.ts", "export {};");
+  await servedAndStopped();
+  expect(clone.log("build.log")).toHaveLength(1);
+  clone.put("run/serve.ts", "export const changed = 1;");
+  await servedAndStopped();
+  expect(clone.log("build.log")).toHaveLength(2);
+  expect(clone.log("npm.log")).toHaveLength(1);
+});
+
+test.each(["package-lock.json", "package.json"])("a changed %s installs again", async (path) => {
+  await servedAndStopped();
+  clone.put(path, `{"type":"module","dependencies":{}}`);
+  await servedAndStopped();
+  expect(clone.log("npm.log")).toHaveLength(2);
+});
+
+test("while a server runs nothing is rebuilt under it, but an unchanged folder serves twice", async () => {
+  const running = await served();
+  const beside = await served();
+  expect(clone.log("build.log")).toHaveLength(1);
+  clone.put("run/serve.ts", "export const changed = 1;");
+  const refused = clone.start();
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /^cairn: .* process \d+ still runs from this folder: stop it first\.\n$/,
+  );
+  expect(clone.log("build.log")).toHaveLength(1);
+  for (const { child, ended } of [running, beside]) {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  await servedAndStopped();
+  expect(clone.log("build.log")).toHaveLength(2);
+});
+
+test("of three starts at once one installs and builds, the others wait for it", async () => {
+  const runs = await Promise.all([1, 2, 3].map(() => served({ NPM_TAKES: "300" })));
+  expect(clone.log("npm.log")).toHaveLength(1);
+  expect(clone.log("build.log")).toHaveLength(1);
+  expect(runs.filter((run) => run.output().includes("waiting for process"))).toHaveLength(2);
+});
+
+test("a start killed in the middle of installing does not lock the folder for good", async () => {
+  const killed = clone.start({ NPM_TAKES: "700" });
+  const claims = join(clone.folder, ".cache", "claims");
+  await expect.poll(() => existsSync(claims) && readdirSync(claims).length).toBe(2);
+  killed.child.kill("SIGKILL");
+  // Its npm still runs: the next start waits for that, and then installs by itself.
+  const next = await served();
+  expect(next.output()).toMatch(/^cairn: waiting for process \d+/);
+  expect(clone.log("npm.log")).toHaveLength(2);
+});
+
+test("a server that was killed no longer holds the folder", async () => {
+  const run = await served();
+  process.kill(run.pid, "SIGKILL");
+  expect(await run.ended).toBe(128 + 9);
+  clone.put("run/serve.ts", "export const changed = 1;");
+  await servedAndStopped();
+  expect(clone.log("build.log")).toHaveLength(2);
+});
+
+test("a server outlives a killed start script and still holds the folder", async () => {
+  const run = await served();
+  run.child.kill("SIGKILL");
+  clone.put("run/serve.ts", "export const changed = 1;");
+  const refused = clone.start();
+  await refused.ended;
+  expect(refused.output()).toContain(`process ${run.pid} still runs`);
+  process.kill(run.pid, "SIGKILL");
+});
+
+test("a failed install says why, and the next start tries again", async () => {
+  const failed = clone.start({ NPM_FAILS: "1" });
+  expect(await failed.ended).toBe(1);
+  expect(failed.output()).toContain(
+    "cairn: installing packages with npm ci failed:\nno such package",
+  );
+  await servedAndStopped();
+});
+
+test("a build lost by hand is made again", async () => {
+  await servedAndStopped();
+  rmSync(join(clone.folder, "dist"), { recursive: true });
+  await servedAndStopped();
+  expect(clone.log("build.log")).toHaveLength(2);
+});
+
+test.skipIf(process.platform !== "linux")("a killed caller ends the server under npm", async () => {
+  // As npm does it: a shell between, which dies of the signal and passes nothing on.
+  const shell = spawn(
+    "sh",
+    ["-c", `"$0" "$1"; true`, process.execPath, join(clone.folder, "scripts", "start.mjs")],
+    {
+      env: {
+        ...process.env,
+        npm_lifecycle_event: "start",
+        npm_execpath: join(clone.folder, "npm", "npm-cli.js"),
+        PINNED: process.execPath,
+      },
+    },
+  );
+  let output = "";
+  shell.stdout.on("data", (text: Buffer) => (output += text.toString()));
+  await expect.poll(() => output, { timeout: 5000 }).toMatch(/serving \d+/);
+  const pid = /serving (\d+)/.exec(output)?.[1] ?? "";
+  shell.kill("SIGTERM");
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 3000 }).toBe(false);
+});
+
+test("claims are only for living processes", () => {
+  const gone = 2 ** 22 + 1;
+  claim(clone.folder, "server", gone)();
+  expect(existsSync(join(clone.folder, ".cache", "claims"))).toBe(false);
+});

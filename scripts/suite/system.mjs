@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { findChromium } from "../chromium.mjs";
+import { findPostgres } from "../postgres.mjs";
+import { say } from "../setup/clear-stop.mjs";
+
+/**
+ * @typedef {import("./stages.mjs").Need} Need
+ * @typedef {object} System
+ * @property {Record<Need, () => boolean>} has
+ * @property {boolean} ours whether installing is ours to do: root on Debian
+ * @property {string} clusterSettings read by Debian's package when it is installed
+ * @property {(args: string[]) => { ok: boolean, error: string }} apt
+ */
+
+/** @type {Record<Need, { title: string, debian: string, brew: string }>} */
+const lent = {
+  postgres: { title: "PostgreSQL 15 or newer", debian: "postgresql", brew: "postgresql@17" },
+  chromium: { title: "Chromium", debian: "chromium", brew: "--cask chromium" },
+};
+
+/**
+ * Why something is skipped, and what to do about it.
+ * @param {Need} need
+ */
+export function without(need) {
+  const { title, debian, brew } = lent[need];
+  const install =
+    process.platform === "darwin" ? `brew install ${brew}` : `sudo apt-get install ${debian}`;
+  return `no ${title} found here, install it by: ${install}`;
+}
+
+function rootOnDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/os-release")) return false;
+  return /^ID(_LIKE)?=.*\bdebian\b/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+/** @param {string[]} args */
+function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const { status, stderr, error } = spawnSync("apt-get", args, { env, encoding: "utf8" });
+  return { ok: status === 0, error: error?.message ?? stderr };
+}
+
+/** @returns {System} */
+function thisSystem() {
+  return {
+    has: {
+      postgres: () => findPostgres() !== undefined,
+      chromium: () => findChromium() !== undefined,
+    },
+    ours: rootOnDebian(),
+    clusterSettings: "/etc/postgresql-common/createcluster.conf",
+    apt,
+  };
+}
+
+/**
+ * Installs what is missing where that is ours to do, and returns what is still missing.
+ * @param {Need[]} needs
+ * @param {System} [system]
+ * @returns {Need[]}
+ */
+export function provide(needs, system = thisSystem()) {
+  const missing = needs.filter((need) => !system.has[need]());
+  if (missing.length === 0 || !system.ours) return missing;
+  installAll(missing, system);
+  return missing.filter((need) => !system.has[need]());
+}
+
+/**
+ * @param {Need[]} missing
+ * @param {System} system
+ */
+function installAll(missing, system) {
+  const packages = missing.map((need) => lent[need].debian);
+  say(`installing ${packages.join(" and ")} with apt-get...`);
+  if (missing.includes("postgres")) refuseCluster(system.clusterSettings);
+  const quietly = ["-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold"];
+  for (const args of [["update"], ["install", ...quietly, ...packages]]) {
+    const { ok, error } = system.apt(args);
+    if (!ok) return say(`apt-get ${args[0]} failed: ${error}`);
+  }
+}
+
+// The package would otherwise make a cluster of its own and start it.
+/** @param {string} settings */
+function refuseCluster(settings) {
+  if (existsSync(settings)) return;
+  mkdirSync(dirname(settings), { recursive: true });
+  writeFileSync(settings, "create_main_cluster = false\n");
+}

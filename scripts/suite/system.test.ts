@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { provide, without } from "./system.mjs";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cairn-system-"));
+  vi.spyOn(console, "log").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+// A Debian on which apt-get installs what it is asked for.
+function debian({ ours = true, works = true } = {}) {
+  const there = new Set<string>();
+  const asked: string[][] = [];
+  const clusterSettings = join(folder, "postgresql-common", "createcluster.conf");
+  const apt = (args: string[]) => {
+    asked.push(args);
+    if (works) for (const arg of args) there.add(arg);
+    return { ok: works, error: "no network" };
+  };
+  const has = { postgres: () => there.has("postgresql"), chromium: () => there.has("chromium") };
+  return { there, asked, clusterSettings, apt, has, ours };
+}
+
+test("as root on Debian it installs what is missing, without a cluster", () => {
+  const system = debian();
+  expect(provide(["postgres", "chromium"], system)).toEqual([]);
+  expect(system.asked[0]).toEqual(["update"]);
+  expect(system.asked[1]?.slice(-2)).toEqual(["postgresql", "chromium"]);
+  expect(readFileSync(system.clusterSettings, "utf8")).toContain("create_main_cluster = false");
+});
+
+test("what is there is not installed again", () => {
+  const system = debian();
+  system.there.add("postgresql");
+  expect(provide(["postgres", "chromium"], system)).toEqual([]);
+  expect(system.asked[1]).not.toContain("postgresql");
+  expect(provide(["postgres", "chromium"], system)).toEqual([]);
+  expect(system.asked).toHaveLength(2);
+});
+
+test("elsewhere it installs nothing and names the line", () => {
+  const system = debian({ ours: false });
+  expect(provide(["chromium"], system)).toEqual(["chromium"]);
+  expect(system.asked).toEqual([]);
+  expect(without("chromium")).toMatch(/^no Chromium found here, install it by: .+ chromium$/);
+});
+
+test("what apt-get could not install stays missing", () => {
+  expect(provide(["postgres"], debian({ works: false }))).toEqual(["postgres"]);
+});
