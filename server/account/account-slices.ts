@@ -1,0 +1,20 @@
+import type { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { handle } from "../http/door.ts";
+import { loginSlice } from "./finish-sign-in.ts";
+import { openSessionSlice } from "./open-session.ts";
+import { changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
+import { endSessionSlice, issueBearerSlice, readSessionSlice } from "./session-slices.ts";
+import { startSignInSlice } from "./start-sign-in.ts";
+
+/** Mounts sign-in, sessions and the profile. */
+export function mountAccount(app: Hono, deps: Deps): void {
+  handle(app, deps, readSessionSlice);
+  handle(app, deps, startSignInSlice());
+  handle(app, deps, loginSlice);
+  handle(app, deps, openSessionSlice);
+  handle(app, deps, endSessionSlice);
+  handle(app, deps, issueBearerSlice());
+  handle(app, deps, editProfileSlice);
+  handle(app, deps, changeTimeZoneSlice);
+}

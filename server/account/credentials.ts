@@ -1,0 +1,29 @@
+import { cookie } from "../http/request.ts";
+import { hashOf } from "../random.ts";
+
+/** What a request presents instead of a password: the hash of its cookie's secret, or of its bearer token. */
+export interface Credentials {
+  readonly kind: "cookie" | "bearer";
+  readonly hash: string;
+}
+
+/** Name of the session cookie; browsers keep the prefixed one to https, this host and no path. */
+export function sessionCookieName(https: boolean): string {
+  return https ? "__Host-cairn" : "cairn";
+}
+
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** The credentials of a request; a bearer token wins over the cookie. Null where there are none. */
+export function credentialsOf(headers: Headers, https: boolean): Credentials | null {
+  const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.get("authorization") ?? "");
+  if (bearer) return { kind: "bearer", hash: hashOf(bearer[1] ?? "") };
+  const secret = cookie(headers, sessionCookieName(https));
+  return secret !== null && SECRET.test(secret) ? { kind: "cookie", hash: hashOf(secret) } : null;
+}
+
+/** The Set-Cookie value that opens a session in a browser. */
+export function sessionCookie(secret: string, https: boolean, maxAgeSeconds: number): string {
+  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? "; Secure" : ""}`;
+  return `${sessionCookieName(https)}=${secret}; ${flags}`;
+}

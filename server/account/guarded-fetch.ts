@@ -1,0 +1,35 @@
+import type { CustomFetch } from "openid-client";
+
+/** The largest answer that is read, in bytes. */
+const ANSWER_LIMIT = 256 * 1024;
+
+async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > ANSWER_LIMIT) throw new RangeError("The answer is too large.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A fetch that reaches the given addresses alone, follows no redirect and reads no more than 256 KB. */
+export function guardedFetch(allowed: readonly string[], fetch: CustomFetch): CustomFetch {
+  return async (url, options) => {
+    if (!allowed.includes(url))
+      throw new TypeError("An address that is not configured was asked for.");
+    const { status, headers, body } = await fetch(url, { ...options, redirect: "manual" });
+    return new Response(body === null ? null : await bounded(body), { status, headers });
+  };
+}
+
+/** The same fetch, which asks an address once for all who want it at the same time. */
+export function sharedFetch(address: string, fetch: CustomFetch): CustomFetch {
+  let underWay: Promise<Response> | undefined;
+  return async (url, options) => {
+    if (url !== address) return fetch(url, options);
+    underWay ??= fetch(url, options).finally(() => (underWay = undefined));
+    return (await underWay).clone();
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  json,
+  keySet,
+  kept,
+  rsa,
+  startFakeProvider,
+  tokens,
+  type Answer,
+  type FakeProvider,
+} from "./fake-provider.ts";
+import { openIdNetwork } from "./open-id-network.ts";
+import { NetworkFailure } from "./sign-in-network.ts";
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+});
+beforeEach(() => provider.reset());
+afterEach(() => void vi.useRealTimers());
+afterAll(() => provider.stop());
+
+describe("a network that fails", () => {
+  const arrive = () =>
+    openIdNetwork(provider.settings(), { call: 300, signIn: 1_000 }).arrive(
+      "the code",
+      "the state",
+      kept,
+    );
+
+  const html: Answer = (_incoming, outgoing) =>
+    void outgoing.writeHead(200, { "content-type": "text/html" }).end("<h1>Sorry</h1>");
+  const moved: Answer = (_incoming, outgoing) =>
+    void outgoing.writeHead(302, { location: `${provider.origin}/elsewhere` }).end();
+  const huge: Answer = (_incoming, outgoing) =>
+    void outgoing
+      .writeHead(200, { "content-type": "application/json" })
+      .end(`{"sub":"1","pad":"${"x".repeat(256 * 1_024)}"}`);
+  const silent: Answer = () => {};
+  const dribbling: Answer = (_incoming, outgoing) => {
+    outgoing.writeHead(200, { "content-type": "application/json" }).write("{");
+    const timer = setInterval(() => outgoing.write(" "), 20);
+    outgoing.on("close", () => clearInterval(timer));
+  };
+  const cut: Answer = (incoming) => void incoming.socket.destroy();
+  const wrong: readonly [string, Answer][] = [
+    ["HTML", html],
+    ["a redirect", moved],
+    ["500", json({}, 500)],
+    ["an error", json({ error: "invalid_grant" }, 400)],
+    ["more than 256 KB", huge],
+    ["nothing in time", silent],
+    ["a byte now and then", dribbling],
+    ["a cut connection", cut],
+    ["an array", json([])],
+  ];
+  const endpoints = ["token", "userinfo", "jwks"] as const;
+
+  it.each(
+    endpoints.flatMap((endpoint) =>
+      wrong.map(([name, answer]) => [endpoint, name, answer] as const),
+    ),
+  )("fails cleanly where %s answers %s", async (endpoint, _name, answer) => {
+    provider[endpoint] = answer;
+    const before = Date.now();
+    await expect(arrive()).rejects.toThrow(NetworkFailure);
+    expect(Date.now() - before).toBeLessThan(3_000);
+    expect(provider.asked).not.toContain("elsewhere");
+  });
+
+  it("gives up a sign-in as a whole, however patient each call is", async () => {
+    provider.token = silent;
+    const before = Date.now();
+    const network = openIdNetwork(provider.settings(), { call: 60_000, signIn: 200 });
+    await expect(network.arrive("c", "s", kept)).rejects.toThrow(NetworkFailure);
+    expect(Date.now() - before).toBeLessThan(3_000);
+  });
+
+  it("says what an operator needs, and names neither code, secret nor token", async () => {
+    const description = "the code a secret of the client";
+    provider.token = json({ error: "invalid_client", error_description: description }, 401);
+    const refused: unknown = await arrive().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(NetworkFailure);
+    expect(String(refused)).toBe(
+      "NetworkFailure: ResponseBodyError OAUTH_RESPONSE_BODY_ERROR invalid_client",
+    );
+    provider.token = cut;
+    expect(String(await arrive().catch((error: unknown) => error))).toMatch(
+      /^NetworkFailure: TypeError [A-Z_]+$/,
+    );
+  });
+
+  it("asks for the keys once for many at the same time, and again only after they have changed", async () => {
+    const network = openIdNetwork(provider.settings());
+    const many = () =>
+      Promise.allSettled(Array.from({ length: 20 }, () => network.arrive("c", "s", kept)));
+    const asked = () => provider.asked.filter((path) => path === "jwks").length;
+    expect((await many()).every(({ status }) => status === "fulfilled")).toBe(true);
+    expect(asked()).toBe(1);
+
+    provider.token = tokens(provider.idToken({}, { kid: "two" }, rsa(provider.otherKey)));
+    provider.jwks = keySet("two", provider.otherKey);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    // A key that nobody knows is not worth a request each.
+    expect((await many()).every(({ status }) => status === "rejected")).toBe(true);
+    expect(asked()).toBe(1);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await many()).every(({ status }) => status === "fulfilled")).toBe(true);
+    expect(asked()).toBe(2);
+  });
+});

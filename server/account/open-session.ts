@@ -1,0 +1,64 @@
+import { openSession } from "#contract/account.ts";
+import { isZone } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Call, Slice } from "../http/door.ts";
+import { newSecret } from "../random.ts";
+import { sessionCookie } from "./credentials.ts";
+import {
+  addSession,
+  endSessionOf,
+  takeToken,
+  type EndedSession,
+  type NewSession,
+} from "./session-writes.ts";
+import { readSessionUser } from "./session-store.ts";
+import { findZone, keepFirstZone } from "./time-zone-store.ts";
+
+const SESSION_SECONDS = limits.sessionDays * 86_400;
+
+/** Exchanges the one-time token for a new session; the one that this browser had before ends. */
+export const openSessionSlice: Slice<typeof openSession> = {
+  endpoint: openSession,
+  act: async (call) => {
+    const { deps, reply } = call;
+    const session = { id: deps.newId(), secret: newSecret() };
+    const opened = await deps.db.transaction((tx) => open(tx, call, session));
+    if (isRefused(opened)) return opened;
+    const { uid, timeZone, returnTo, ended } = opened;
+    const actor = { uid, sessionId: session.id, kind: "user", timeZone } as const;
+    const user = await readSessionUser(deps.db, actor);
+    if (user === null) return refuse("sign-in.invalid-token");
+    if (ended !== undefined) deps.live.endSession(ended.uid, ended.id);
+    reply.append("set-cookie", sessionCookie(session.secret, deps.config.https, SESSION_SECONDS));
+    return { user, returnTo };
+  },
+};
+
+interface Opened {
+  readonly uid: string;
+  readonly timeZone: string;
+  readonly returnTo: string | null;
+  /** The session that this browser had. */
+  readonly ended: EndedSession | undefined;
+}
+
+async function open(
+  tx: Transaction,
+  { input, credentials, at }: Call<typeof openSession>,
+  session: Omit<NewSession, "uid">,
+): Promise<Ruled<Opened>> {
+  const token = await takeToken(tx, input.customToken, at);
+  if (token === null) return refuse("sign-in.invalid-token");
+  const { uid, returnTo } = token;
+  const person = await findZone(tx, uid);
+  if (person === undefined) return refuse("sign-in.invalid-token");
+  if (person.disabled) return refuse("sign-in.account-disabled");
+  const first = person.changedAt === null && isZone(input.timeZone);
+  if (first) await keepFirstZone(tx, uid, input.timeZone, at);
+  await addSession(tx, { ...session, uid }, at);
+  const ended =
+    credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
+  return { uid, timeZone: first ? input.timeZone : person.timeZone, returnTo, ended };
+}

@@ -1,0 +1,42 @@
+import { changeTimeZone, editProfile, type SessionUser } from "#contract/account.ts";
+import { isZone } from "#domain/day.ts";
+import { editedProfile } from "#domain/profile.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Deps } from "../deps.ts";
+import type { Slice } from "../http/door.ts";
+import type { Actor } from "./actor.ts";
+import { writeProfile } from "./profile-store.ts";
+import { readSessionUser } from "./session-store.ts";
+import { changeZone } from "./time-zone-store.ts";
+
+/** Stores the name and address of /profile-setup. */
+export const editProfileSlice: Slice<typeof editProfile> = {
+  endpoint: editProfile,
+  act: async ({ deps, input, at }, actor) => {
+    const profile = editedProfile(input);
+    if (isRefused(profile)) return profile;
+    return changedUser(deps, actor, await writeProfile(deps.db, actor.uid, profile, at));
+  },
+};
+
+/** Counts a person's days in another zone from now on. */
+export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {
+  endpoint: changeTimeZone,
+  act: async ({ deps, input: { timeZone }, at }, actor) => {
+    if (!isZone(timeZone)) return refuse("request.invalid", "timeZone");
+    if (timeZone === actor.timeZone) return changedUser(deps, actor, null);
+    const rev = await changeZone(deps.db, actor.uid, timeZone, at);
+    return rev === null ? refuse("profile.zone-too-soon") : changedUser(deps, actor, rev);
+  },
+};
+
+/** The user as they are now; other tabs are told where there is a new rev. */
+async function changedUser(
+  deps: Deps,
+  actor: Actor,
+  rev: number | null,
+): Promise<Ruled<{ user: SessionUser }>> {
+  if (rev !== null) deps.live.publish({ entity: "user", id: actor.uid, rev }, [actor.uid]);
+  const user = await readSessionUser(deps.db, actor);
+  return user === null ? refuse("session.missing") : { user };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { rateCap } from "./rate-cap.ts";
+
+it("lets so many by in a minute, for each address", () => {
+  const may = rateCap(2);
+  expect([may("a", 0), may("a", 59_999), may("a", 59_999), may("b", 59_999)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(may("a", 60_000)).toBe(true);
+});
+
+it("is not outwitted by a clock that goes back", () => {
+  const may = rateCap(1);
+  expect([may("a", 60_000), may("a", 0), may("a", 0)]).toEqual([true, true, false]);
+});

@@ -1,0 +1,49 @@
+import { endSession, issueBearer, readSession, type SessionUser } from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
+import { refuse } from "#domain/refusal.ts";
+import type { Slice } from "../http/door.ts";
+import { newSecret } from "../random.ts";
+import { addBearer } from "./bearer-store.ts";
+import { sessionCookie } from "./credentials.ts";
+import { rateCap } from "./rate-cap.ts";
+import { readSessionUserOf } from "./session-store.ts";
+import { removeSession } from "./session-writes.ts";
+
+/** Who is signed in. */
+export const readSessionSlice: Slice<typeof readSession, SessionUser | null> = {
+  endpoint: readSession,
+  admit: async ({ deps, credentials, at }) => {
+    const signedIn = await readSessionUserOf(deps, credentials, at);
+    if (signedIn === null) return { actor: null, relations: ["visitor"], subject: null };
+    return { actor: signedIn.actor, relations: ["self"], subject: signedIn.user };
+  },
+  act: async (_call, _actor, user) => ({ user }),
+};
+
+/** Signs out. The browser drops what it cached of private pages. */
+export const endSessionSlice: Slice<typeof endSession> = {
+  endpoint: endSession,
+  act: async ({ deps, reply, address }, { uid, sessionId }) => {
+    await removeSession(deps.db, sessionId);
+    deps.live.endSession(uid, sessionId);
+    deps.log.info("sign-out", { actor: uid, address });
+    reply.append("set-cookie", sessionCookie("", deps.config.https, 0));
+    reply.set("clear-site-data", '"cache"');
+    return {};
+  },
+};
+
+/** Gives bearer tokens to clients without cookies. One of them cannot make the next: each ends with its hour. */
+export function issueBearerSlice(): Slice<typeof issueBearer> {
+  const mayIssue = rateCap(limits.bearersPerMinute);
+  return {
+    endpoint: issueBearer,
+    act: async ({ deps, credentials, at }, { uid, sessionId }) => {
+      if (credentials?.kind !== "cookie") return refuse("not-allowed");
+      if (!mayIssue(uid, at)) return refuse("request.rate");
+      const bearerToken = newSecret();
+      const expiresAt = await addBearer(deps.db, sessionId, bearerToken, at);
+      return expiresAt === null ? refuse("session.missing") : { bearerToken, expiresAt };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { SessionUser } from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
+import type { Queryable, Statement } from "../db/database.ts";
+import type { Claims } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
+import type { Actor } from "./actor.ts";
+import type { Credentials } from "./credentials.ts";
+
+const DAY = 86_400_000;
+/** A session's idle end is moved at most this often, so that reads do not write. */
+const TOUCH_EVERY = 3_600_000;
+
+/**
+ * Joins that find the live session of credentials: `$1` the hash, `$2` the clock, and the person not disabled.
+ * The hot statements of other stores begin with the same lines.
+ */
+export const liveSession = {
+  cookie: `sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled`,
+  bearer: `bearer_tokens b join sessions s on s.id = b.session_id join users u on u.id = s.user_id
+    where b.token_hash = $1 and b.expires_at > $2 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled`,
+} as const;
+
+export const actorColumns = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
+  s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"`;
+
+const sessionActor: Record<Credentials["kind"], Statement> = {
+  cookie: { name: "session_cookie", sql: `select ${actorColumns} from ${liveSession.cookie}` },
+  bearer: { name: "session_bearer", sql: `select ${actorColumns} from ${liveSession.bearer}` },
+};
+
+/** An actor with the ends of their session, as the statements above select it. */
+export interface ActorRow extends Actor {
+  readonly idleEndsAt: number;
+  readonly endsAt: number;
+}
+
+/** Pushes the idle end of a session ahead, when an hour of it has been used. */
+export function touched(deps: Deps, row: ActorRow, at: number): Actor {
+  const idle = Math.min(at + limits.sessionIdleDays * DAY, row.endsAt);
+  if (idle - row.idleEndsAt > TOUCH_EVERY) {
+    deps.db.kysely
+      .updateTable("sessions")
+      .set({ idle_ends_at: idle })
+      .where("id", "=", row.sessionId)
+      .execute()
+      .catch((error: unknown) => deps.log.error("session.touch-failed", error));
+  }
+  return { uid: row.uid, sessionId: row.sessionId, kind: row.kind, timeZone: row.timeZone };
+}
+
+/** The person whose live session the credentials are; null where there is none. */
+export async function actorOf(
+  deps: Deps,
+  credentials: Credentials | null,
+  at: number,
+): Promise<Actor | null> {
+  if (credentials === null) return null;
+  const [row] = await deps.db.run<ActorRow>(sessionActor[credentials.kind], [credentials.hash, at]);
+  return row ? touched(deps, row, at) : null;
+}
+
+const userColumns = `u.id as uid, u.email, u.display_name as "displayName", u.full_name as "fullName", u.role,
+  u.created_at as "createdAt", u.disabled, u.email_verified as "emailVerified",
+  u.custom_email_verified_at as "emailVerificationDate", u.updated_at as "lastUpdated",
+  u.time_zone as "timeZone",
+  (select i.claims from identities i where i.user_id = u.id order by i.last_sign_in_at desc limit 1) as claims`;
+
+interface UserRow extends Omit<SessionUser, "isAdmin" | "customEmailVerified" | "profileData"> {
+  readonly claims: Claims | null;
+}
+
+/** The session user of the spec from its row. Administration is a matter of the session, not only of the role. */
+function sessionUser(row: UserRow, kind: Actor["kind"]): SessionUser {
+  const { claims, ...user } = row;
+  const { name = null, givenName = null, familyName = null, locale = null } = claims ?? {};
+  return {
+    ...user,
+    profileData: claims === null ? null : { name, givenName, familyName, locale },
+    isAdmin: kind === "admin" && user.role === "admin",
+    customEmailVerified: user.emailVerificationDate !== null,
+  };
+}
+
+const userById: Statement = {
+  name: "user_by_id",
+  sql: `select ${userColumns} from users u where u.id = $1`,
+};
+
+/** The session user behind an actor, read afresh. */
+export async function readSessionUser(db: Queryable, actor: Actor): Promise<SessionUser | null> {
+  const [row] = await db.run<UserRow>(userById, [actor.uid]);
+  return row ? sessionUser(row, actor.kind) : null;
+}
+
+const signedIn: Statement = {
+  name: "session_user",
+  sql: `select s.id as "sessionId", s.kind, s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt", ${userColumns}
+    from ${liveSession.cookie}`,
+};
+
+/** Actor and session user of a browser's cookie in one read; null for a visitor. */
+export async function readSignedIn(
+  deps: Deps,
+  credentials: Credentials | null,
+  at: number,
+): Promise<{ actor: Actor; user: SessionUser } | null> {
+  if (credentials?.kind !== "cookie") return null;
+  const [row] = await deps.db.run<UserRow & ActorRow>(signedIn, [credentials.hash, at]);
+  if (!row) return null;
+  const { sessionId, kind, idleEndsAt, endsAt, ...user } = row;
+  const actor = touched(
+    deps,
+    { uid: row.uid, sessionId, kind, timeZone: row.timeZone, idleEndsAt, endsAt },
+    at,
+  );
+  return { actor, user: sessionUser(user, kind) };
+}
+
+/** Actor and session user of a cookie or a bearer token; null for a visitor. */
+export async function readSessionUserOf(
+  deps: Deps,
+  credentials: Credentials | null,
+  at: number,
+): Promise<{ actor: Actor; user: SessionUser } | null> {
+  if (credentials?.kind !== "bearer") return readSignedIn(deps, credentials, at);
+  const actor = await actorOf(deps, credentials, at);
+  const user = actor && (await readSessionUser(deps.db, actor));
+  return actor && user ? { actor, user } : null;
+}

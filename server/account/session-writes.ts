@@ -1,0 +1,65 @@
+import { limits } from "#domain/limits.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { hashOf } from "../random.ts";
+
+const DAY = 86_400_000;
+
+export interface TakenToken {
+  readonly uid: string;
+  readonly returnTo: string | null;
+}
+
+/** Uses up a one-time token that is still good; of several at once one gets it. */
+export async function takeToken(
+  tx: Transaction,
+  token: string,
+  at: number,
+): Promise<TakenToken | null> {
+  const row = await tx.kysely
+    .deleteFrom("one_time_tokens")
+    .where("token_hash", "=", hashOf(token))
+    .where("purpose", "=", "session")
+    .returning(["user_id as uid", "return_to as returnTo", "expires_at as expiresAt"])
+    .executeTakeFirst();
+  return row !== undefined && row.expiresAt > at ? row : null;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly secret: string;
+  readonly uid: string;
+}
+
+/** Opens a person's session. */
+export async function addSession(tx: Transaction, session: NewSession, at: number): Promise<void> {
+  await tx.kysely
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      token_hash: hashOf(session.secret),
+      user_id: session.uid,
+      created_at: at,
+      idle_ends_at: at + limits.sessionIdleDays * DAY,
+      ends_at: at + limits.sessionDays * DAY,
+    })
+    .execute();
+}
+
+export interface EndedSession {
+  readonly id: string;
+  readonly uid: string;
+}
+
+/** Ends the session of a cookie's secret, by its hash; undefined where there is none. */
+export function endSessionOf(db: Queryable, tokenHash: string): Promise<EndedSession | undefined> {
+  return db.kysely
+    .deleteFrom("sessions")
+    .where("token_hash", "=", tokenHash)
+    .returning(["id", "user_id as uid"])
+    .executeTakeFirst();
+}
+
+/** Ends a session; its bearer tokens go with it. */
+export async function removeSession(db: Queryable, id: string): Promise<void> {
+  await db.kysely.deleteFrom("sessions").where("id", "=", id).execute();
+}

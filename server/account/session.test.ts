@@ -1,0 +1,255 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { describeOnEngines } from "../db/engines.ts";
+import { configOf } from "../config.ts";
+import { START } from "../test-app.ts";
+import { identity, openAccountTest, type AccountTest } from "./account-fixture.ts";
+import { sweepAccount } from "./account-sweep.ts";
+
+const DAY = 86_400_000;
+const NOT_LOGGED_IN = { error: { code: "session.missing", message: "Error: Not logged in" } };
+
+async function testWithAda(test: Promise<AccountTest>): Promise<AccountTest> {
+  const ready = await test;
+  ready.people.set("ada", identity("1"));
+  return ready;
+}
+
+describeOnEngines("sessions", (open) => {
+  const openAda = async (overrides = {}) => testWithAda(openAccountTest(await open(), overrides));
+
+  it("opens with a cookie that script cannot read, and keeps only its hash", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    const opened = await browser.signIn("ada", "America/New_York");
+    expect(opened.status).toBe(200);
+    expect(opened.body).toMatchObject({
+      returnTo: null,
+      user: {
+        email: "ada@example.org",
+        timeZone: "America/New_York",
+        isAdmin: false,
+        customEmailVerified: false,
+      },
+    });
+    expect(opened.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^cairn=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+    ]);
+    const secret = browser.cookies.get("cairn") ?? "";
+    expect(opened.text).not.toContain(secret);
+    expect(
+      JSON.stringify(await test.deps.db.kysely.selectFrom("sessions").selectAll().execute()),
+    ).not.toContain(secret);
+    expect((await browser.send("GET", "/api/session")).body.user).toEqual(opened.body.user);
+  });
+
+  it("uses prefixed, secure cookies on https", async () => {
+    const config = configOf({
+      PUBLIC_URL: "https://cairn.example.org",
+      DATABASE_URL: "memory://",
+      CAIRN_MODE: "development",
+    });
+    const test = await openAda({ config });
+    const browser = test.browser();
+    const https = { origin: "https://cairn.example.org" };
+    const started = await browser.send("POST", "/api/sign-in", {}, https);
+    const { body } = await browser.send(
+      "POST",
+      "/functions/linkedinlogin",
+      { code: "ada", state: started.body.state },
+      https,
+    );
+    const opened = await browser.send(
+      "POST",
+      "/api/session",
+      { customToken: body.customToken, timeZone: "UTC" },
+      https,
+    );
+    const ended = await browser.send("POST", "/api/session/end", {}, https);
+    const set = [started, opened, ended].flatMap(({ headers }) => headers.getSetCookie());
+    expect(set).toHaveLength(3);
+    for (const line of set)
+      expect(line).toMatch(
+        /^__Host-cairn(-state)?=[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+      );
+  });
+
+  it("takes a token once, and for 60 seconds", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    const exchange = (customToken: string) =>
+      browser.send("POST", "/api/session", { customToken, timeZone: "UTC" });
+    const { customToken } = (await browser.login("ada")).body;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => exchange(customToken)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = (await browser.login("ada")).body.customToken;
+    test.at = START + limits.customTokenSeconds * 1_000;
+    for (const token of ["", "x".repeat(43), customToken, late]) {
+      const refused = await exchange(token);
+      expect(refused.status).toBe(401);
+      expect(refused.body).toEqual({
+        error: { code: "sign-in.invalid-token", message: "Invalid token" },
+      });
+    }
+    expect(await test.deps.db.kysely.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("gives a new cookie at each sign-in, and ends the session that the browser had", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    await browser.signIn("ada");
+    const old = browser.cookies.get("cairn");
+    const [before] = await test.deps.db.kysely.selectFrom("sessions").select("id").execute();
+    await browser.signIn("ada");
+    expect(browser.cookies.get("cairn")).not.toBe(old);
+    expect(test.ended).toEqual([before?.id]);
+    const replay = await test
+      .browser()
+      .send("POST", "/api/session/bearer", {}, { cookie: `cairn=${old}` });
+    expect(replay.status).toBe(401);
+  });
+
+  it("lets nobody in who was disabled between the two calls", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    const { customToken } = (await browser.login("ada")).body;
+    await test.deps.db.kysely.updateTable("users").set({ disabled: true }).execute();
+    expect(
+      (await browser.send("POST", "/api/session", { customToken, timeZone: "UTC" })).status,
+    ).toBe(403);
+    expect(browser.cookies.has("cairn")).toBe(false);
+  });
+
+  it("takes the browser's time zone at the first sign-in, never later, and none that is unknown", async () => {
+    const test = await openAda();
+    const zone = async (timeZone: string) =>
+      (await test.browser().signIn("ada", timeZone)).body.user.timeZone;
+    expect(await zone("Mars/Olympus")).toBe("UTC");
+    expect(await zone("Pacific/Honolulu")).toBe("Pacific/Honolulu");
+    test.at += 30 * DAY;
+    expect(await zone("Europe/Paris")).toBe("Pacific/Honolulu");
+  });
+
+  it("signs out: cookie, streams and bearer tokens end, and the browser drops what it cached", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    await browser.signIn("ada");
+    const secret = browser.cookies.get("cairn");
+    const { bearerToken } = (await browser.send("POST", "/api/session/bearer", {})).body;
+    const [session] = await test.deps.db.kysely.selectFrom("sessions").select("id").execute();
+    const ended = await browser.send("POST", "/api/session/end", {});
+    expect(ended.status).toBe(200);
+    expect(ended.headers.get("clear-site-data")).toBe('"cache"');
+    expect(ended.headers.getSetCookie()).toEqual([
+      "cairn=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0",
+    ]);
+    expect(test.ended).toEqual([session?.id]);
+    for (const replayed of [
+      { cookie: `cairn=${secret}` },
+      { authorization: `Bearer ${bearerToken}` },
+    ]) {
+      expect((await test.browser().send("GET", "/api/session", undefined, replayed)).body).toEqual({
+        user: null,
+      });
+      const reply = await test.browser().send("POST", "/api/session/end", {}, replayed);
+      expect(reply.status).toBe(401);
+      expect(reply.body).toEqual(NOT_LOGGED_IN);
+    }
+  });
+
+  it("ends after 7 idle days and after 30 days, used or not", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    await browser.signIn("ada");
+    const reads = async () => (await browser.send("GET", "/api/session")).body.user !== null;
+    for (let day = 6; day < 30; day += 6) {
+      test.at = START + day * DAY;
+      expect(await reads()).toBe(true);
+      // The read moves the idle end behind its answer.
+      const idleEnd = { timeout: 5_000, interval: 20 };
+      await expect
+        .poll(
+          async () =>
+            (
+              await test.deps.db.kysely
+                .selectFrom("sessions")
+                .select("idle_ends_at")
+                .executeTakeFirst()
+            )?.idle_ends_at,
+          idleEnd,
+        )
+        .toBe(Math.min(test.at + 7 * DAY, START + 30 * DAY));
+    }
+    test.at = START + 30 * DAY;
+    expect(await reads()).toBe(false);
+    await browser.signIn("ada");
+    test.at += 7 * DAY;
+    expect(await reads()).toBe(false);
+  });
+
+  it("gives a bearer token of an hour, which makes no other", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    await browser.signIn("ada");
+    const { body } = await browser.send("POST", "/api/session/bearer", {});
+    expect(body).toEqual({
+      bearerToken: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAt: START + 3_600_000,
+    });
+    expect(body.bearerToken).not.toBe(browser.cookies.get("cairn"));
+    const authorization = `Bearer ${body.bearerToken}`;
+    const read = () => test.browser().send("GET", "/api/session", undefined, { authorization });
+    expect((await read()).body.user).toMatchObject({ email: "ada@example.org" });
+    const next = await test.browser().send("POST", "/api/session/bearer", {}, { authorization });
+    expect(next.status).toBe(403);
+    test.at += 3_600_000;
+    expect((await read()).body).toEqual({ user: null });
+  });
+
+  it("ends a bearer token no later than its session, and gives so many a minute", async () => {
+    const test = await openAda();
+    const browser = test.browser();
+    await browser.signIn("ada");
+    const soon = START + 1_000;
+    await test.deps.db.kysely.updateTable("sessions").set({ ends_at: soon }).execute();
+    const issue = () => browser.send("POST", "/api/session/bearer", {});
+    expect((await issue()).body.expiresAt).toBe(soon);
+    for (let n = 1; n < limits.bearersPerMinute; n += 1) await issue();
+    expect((await issue()).status).toBe(429);
+  });
+
+  it("sweeps away what is over, and nothing else", async () => {
+    const test = await openAda();
+    const { kysely } = test.deps.db;
+    const rows = async () => {
+      const tables = ["oauth_states", "one_time_tokens", "bearer_tokens", "sessions"] as const;
+      return Promise.all(
+        tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length),
+      );
+    };
+    const fill = async () => {
+      const browser = test.browser();
+      await browser.signIn("ada");
+      await browser.send("POST", "/api/session/bearer", {});
+      await browser.login("ada");
+      await browser.send("POST", "/api/sign-in", {});
+    };
+    await fill();
+    await sweepAccount(test.deps);
+    expect(await rows()).toEqual([1, 1, 1, 1]);
+    test.at = START + 30 * DAY;
+    await fill();
+    await sweepAccount(test.deps);
+    expect(await rows()).toEqual([1, 1, 1, 1]);
+  });
+
+  it("sweeps until nothing is left that is over", async () => {
+    const test = await openAda();
+    const { kysely } = test.deps.db;
+    await sql`insert into oauth_states (state_hash, browser_hash, expires_at)
+      select n::text, '', 0 from generate_series(1, 2500) n`.execute(kysely);
+    await sweepAccount(test.deps);
+    expect(await kysely.selectFrom("oauth_states").select("state_hash").execute()).toEqual([]);
+  });
+});

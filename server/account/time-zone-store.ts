@@ -1,0 +1,69 @@
+import { limits } from "#domain/limits.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+
+const HOUR = 3_600_000;
+/** `time_zone_changed_at` of a zone taken from the browser: chosen by nobody, so free to be changed once. */
+const BY_BROWSER = 0;
+
+interface StoredZone {
+  readonly timeZone: string;
+  /** Null until the first exchange of a token has named the browser's zone. */
+  readonly changedAt: number | null;
+  readonly disabled: boolean;
+}
+
+/** A person's time zone, with the row held for the rest of the transaction. */
+export function findZone(tx: Transaction, uid: string): Promise<StoredZone | undefined> {
+  return tx.kysely
+    .selectFrom("users")
+    .select(["time_zone as timeZone", "time_zone_changed_at as changedAt", "disabled"])
+    .where("id", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps the zone of the browser that a person first signed in with. */
+export async function keepFirstZone(
+  tx: Transaction,
+  uid: string,
+  zone: string,
+  at: number,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("users")
+    .set((eb) => ({
+      time_zone: zone,
+      time_zone_changed_at: BY_BROWSER,
+      updated_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", uid)
+    .execute();
+}
+
+/** Moves a person to another zone and answers their new rev; null where they moved in the last 24 hours. */
+export async function changeZone(
+  db: Queryable,
+  uid: string,
+  zone: string,
+  at: number,
+): Promise<number | null> {
+  const row = await db.kysely
+    .updateTable("users")
+    .set((eb) => ({
+      time_zone: zone,
+      time_zone_changed_at: at,
+      updated_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", uid)
+    .where((eb) =>
+      eb.or([
+        eb("time_zone_changed_at", "is", null),
+        eb("time_zone_changed_at", "<=", at - limits.zoneChangeHours * HOUR),
+      ]),
+    )
+    .returning("rev")
+    .executeTakeFirst();
+  return row?.rev ?? null;
+}

@@ -1,0 +1,136 @@
+export type Mode = "development" | "production";
+
+/** What an operator sets by environment, checked once at start. */
+export interface Config {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL;
+  readonly https: boolean;
+  readonly databaseUrl: string;
+  readonly secretKey: string | null;
+  /** Null where the stand-in network signs people in. */
+  readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** The one address whose X-Forwarded-For is believed. */
+  readonly trustedProxy: string | null;
+  readonly logLevel: "info" | "warn" | "error";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** A configuration that cannot be used: one line for each wrong value. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+function portOf(text: string | undefined, problems: string[]): number {
+  const port = Number(text ?? "3000");
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535 && text !== "") return port;
+  problems.push(`PORT must be a number from 0 to 65535, not '${text}'.`);
+  return 0;
+}
+
+function publicUrlOf(text: string | undefined, port: number, problems: string[]): URL {
+  const url = URL.parse(text ?? `http://localhost:${port}`);
+  const plain =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === "/" &&
+    url.search === "" &&
+    url.username === "";
+  if (plain) return url;
+  problems.push(
+    `PUBLIC_URL must be an address such as https://cairn.example.org without a path, not '${text}'.`,
+  );
+  return new URL("http://localhost");
+}
+
+function oneOf<T extends string>(
+  name: string,
+  allowed: readonly T[],
+  text: string | undefined,
+  otherwise: T,
+  problems: string[],
+): T {
+  if (text === undefined || text === "") return otherwise;
+  const found = allowed.find((value) => value === text);
+  if (found === undefined) problems.push(`${name} must be ${allowed.join(" or ")}, not '${text}'.`);
+  return found ?? otherwise;
+}
+
+function linkedinOf(env: Environment, mode: Mode, problems: string[]): Config["linkedin"] {
+  const clientId = env["LINKEDIN_CLIENT_ID"] ?? "";
+  const clientSecret = env["LINKEDIN_CLIENT_SECRET"] ?? "";
+  if (clientId !== "" && clientSecret !== "") return { clientId, clientSecret };
+  if (clientId !== "" || clientSecret !== "")
+    problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together.");
+  else if (mode === "production")
+    problems.push(
+      "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required outside development mode.",
+    );
+  return null;
+}
+
+function secretKeyOf(
+  env: Environment,
+  mode: Mode,
+  databaseUrl: string,
+  problems: string[],
+): string | null {
+  const key = env["SECRET_KEY"] ?? "";
+  if (key !== "" && key.length < 32) problems.push("SECRET_KEY must have at least 32 characters.");
+  // The embedded default keeps a key of its own beside the folder.
+  if (key === "" && mode === "production" && !databaseUrl.startsWith("file:"))
+    problems.push("SECRET_KEY is required outside development mode.");
+  return key === "" ? null : key;
+}
+
+function databaseUrlOf(text: string | undefined, problems: string[]): string {
+  const url = text === undefined || text === "" ? "file:data/cairn" : text;
+  if (/^(file:.+|memory:\/\/.*|postgres(ql)?:\/\/.+)$/.test(url)) return url;
+  problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
+  return url;
+}
+
+/** The configuration of an environment. Throws ConfigError, which names every wrong value. */
+export function configOf(env: Environment): Config {
+  const problems: string[] = [];
+  const port = portOf(env["PORT"], problems);
+  const publicUrl = publicUrlOf(env["PUBLIC_URL"], port, problems);
+  const loopback = LOOPBACK.has(publicUrl.hostname);
+  const mode = oneOf(
+    "CAIRN_MODE",
+    ["development", "production"],
+    env["CAIRN_MODE"],
+    loopback ? "development" : "production",
+    problems,
+  );
+  const databaseUrl = databaseUrlOf(env["DATABASE_URL"], problems);
+  const config: Config = {
+    mode,
+    port,
+    host: env["HOST"] || (mode === "development" ? "127.0.0.1" : "0.0.0.0"),
+    publicUrl,
+    https: publicUrl.protocol === "https:",
+    databaseUrl,
+    secretKey: secretKeyOf(env, mode, databaseUrl, problems),
+    linkedin: linkedinOf(env, mode, problems),
+    trustedProxy: env["TRUSTED_PROXY"] || null,
+    logLevel: oneOf(
+      "LOG_LEVEL",
+      ["info", "warn", "error"],
+      env["LOG_LEVEL"],
+      mode === "development" ? "warn" : "info",
+      problems,
+    ),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Kysely } from "kysely";
+import type { Answer, Connection, Connections } from "./connection.ts";
+import type {
+  Database,
+  Maintenance,
+  Queryable,
+  Statement,
+  Transaction,
+  Value,
+} from "./database.ts";
+import { dialect } from "./dialect.ts";
+import { encoded } from "./encode.ts";
+import type { Schema } from "./schema.ts";
+import { StatementNames } from "./statement-names.ts";
+import { type Lease, transacted } from "./transaction.ts";
+
+/** A query went past the transaction that is open around it. On the embedded engine it would wait for itself. */
+export class OutsideTransaction extends Error {
+  override name = "OutsideTransaction";
+}
+
+/** Telling and hearing other processes. */
+export type Wire = Pick<Database, "notify" | "listen"> & { close(): Promise<void> };
+
+/** The product's view of an engine's connections. `limit` in milliseconds bounds a transaction. */
+export function assemble(connections: Connections, wire: Wire, limit: number): Database {
+  const scopes = new AsyncLocalStorage<Lease>();
+  const names = new StatementNames();
+
+  const within = () => {
+    if (scopes.getStore()?.open === true) {
+      throw new OutsideTransaction("Inside a transaction only the transaction itself may be used.");
+    }
+  };
+  const outside = new Session(names, (name, sql, bound) => {
+    within();
+    return connections.once(name, sql, bound);
+  });
+
+  return {
+    engine: connections.engine,
+    kysely: outside.kysely,
+    run: (statement, params) => outside.run(statement, params),
+    transaction: async (work) => {
+      within();
+      return transacted(connections, limit, (connection, lease) =>
+        scopes.run(lease, () => work(new Held(names, connection, lease))),
+      );
+    },
+    maintenance: async (work) => {
+      within();
+      return connections.unlimited((connection) =>
+        alone(scopes, () => work(maintenance(connection))),
+      );
+    },
+    notify: wire.notify,
+    listen: wire.listen,
+    alive: () => answers(connections),
+    close: async () => {
+      await wire.close();
+      await connections.close();
+    },
+  };
+}
+
+class Session implements Queryable {
+  readonly #names: StatementNames;
+  readonly #query: Connection["query"];
+  #kysely: Kysely<Schema> | undefined;
+
+  constructor(names: StatementNames, query: Connection["query"]) {
+    this.#names = names;
+    this.#query = query;
+  }
+
+  // Most transactions never build a query, and a Kysely costs as much as a statement.
+  get kysely(): Kysely<Schema> {
+    this.#kysely ??= new Kysely<Schema>({
+      dialect: dialect(async (sql, parameters) =>
+        this.#query(this.#names.ofText(sql), sql, parameters.map(encoded)),
+      ),
+    });
+    return this.#kysely;
+  }
+
+  async run<T>(statement: Statement, params: readonly Value[] = []): Promise<T[]> {
+    const name = this.#names.ofStatement(statement);
+    return rowsOf<T>(await this.#query(name, statement.sql, params.map(encoded)));
+  }
+}
+
+class Held extends Session implements Transaction {
+  readonly transaction = true;
+
+  constructor(names: StatementNames, connection: Connection, lease: Lease) {
+    super(names, (name, sql, bound) => {
+      if (!lease.open) throw new OutsideTransaction("This transaction is over.");
+      return connection.query(name, sql, bound);
+    });
+  }
+}
+
+async function alone<T>(scopes: AsyncLocalStorage<Lease>, work: () => Promise<T>): Promise<T> {
+  const lease = { open: true };
+  try {
+    return await scopes.run(lease, work);
+  } finally {
+    lease.open = false;
+  }
+}
+
+function maintenance(connection: Connection): Maintenance {
+  return {
+    script: (sql) => connection.script(sql),
+    query: async <T>(sql: string, params: readonly Value[] = []) =>
+      rowsOf<T>(await connection.query(undefined, sql, params.map(encoded))),
+  };
+}
+
+/** The caller names the row it selects; the statement's own test proves it. */
+function rowsOf<T>(answer: Answer): T[] {
+  return answer.rows as unknown as T[];
+}
+
+async function answers(connections: Connections): Promise<boolean> {
+  try {
+    await connections.once("alive", "select 1", []);
+    return true;
+  } catch {
+    // Readiness is a question: every reason not to answer is a no.
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { arrayItems } from "./array-literal.ts";
+
+export type Decode = (text: string) => unknown;
+
+/** A stored value that has no faithful JavaScript value. */
+export class ValueUnreadable extends Error {
+  override name = "ValueUnreadable";
+}
+
+/** By the type's number in pg_type. Every other type stays text: days, dates, times, intervals, uuid. */
+const scalars: Readonly<Record<number, Decode>> = {
+  16: (text) => text === "t",
+  17: (text) => new Uint8Array(Buffer.from(text.slice(2), "hex")),
+  20: wholeNumber,
+  21: Number,
+  23: Number,
+  26: Number,
+  114: JSON.parse,
+  700: Number,
+  701: Number,
+  1184: milliseconds,
+  1700: Number,
+  3802: JSON.parse,
+};
+
+const arrayOf: Readonly<Record<number, number>> = {
+  199: 114,
+  1000: 16,
+  1001: 17,
+  1005: 21,
+  1007: 23,
+  1009: 25,
+  1015: 1043,
+  1016: 20,
+  1021: 700,
+  1022: 701,
+  1028: 26,
+  1182: 1082,
+  1185: 1184,
+  1231: 1700,
+  2951: 2950,
+  3807: 3802,
+};
+
+/** How a column of this type is read; `undefined` leaves it text. */
+export function decoderOf(type: number): Decode | undefined {
+  const item = arrayOf[type];
+  if (item === undefined) return scalars[type];
+  const decode = scalars[item] ?? String;
+  return (literal) => decodedItems(arrayItems(literal), decode);
+}
+
+function decodedItems(items: ReturnType<typeof arrayItems>, decode: Decode): unknown[] {
+  return items.map((item) => {
+    if (item === null) return null;
+    return Array.isArray(item) ? decodedItems(item, decode) : decode(item);
+  });
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new ValueUnreadable("A stored bigint exceeds 2^53.");
+  return value;
+}
+
+/** Instants are milliseconds since 1970 everywhere. Both engines' sessions are set to UTC. */
+function milliseconds(text: string): number {
+  const at = Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+  if (!text.endsWith("+00") || Number.isNaN(at)) {
+    throw new ValueUnreadable("A stored instant is outside the calendar or not in UTC.");
+  }
+  return at;
+}

@@ -1,0 +1,41 @@
+/** The database cannot answer now: lost, shut down, too busy, out of space. The HTTP door says 503. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+/** PostgreSQL refused a statement. `code` is its SQLSTATE, `constraint` the one that was broken. */
+export class SqlError extends Error {
+  override name = "SqlError";
+  readonly code: string;
+  readonly constraint: string | undefined;
+  constructor(message: string, code: string, constraint?: string) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+  }
+}
+
+const unavailable = new Set([
+  "25006", // read-only: this server is a standby now
+  "25P03", // idle in transaction for too long
+  "55P03", // lock_timeout
+  "57014", // statement_timeout
+  "57P01", // shutting down
+  "57P02", // another process of the server crashed
+  "57P03", // starting up
+  "57P05", // idle session ended
+  "58030", // input or output failed
+]);
+
+/** A refusal of PostgreSQL as the product knows it. Classes 08 (connection) and 53 (resources) pass with time. */
+export function refusal(message: string, code: string, constraint?: string): Error {
+  if (unavailable.has(code) || code.startsWith("08") || code.startsWith("53")) {
+    return new DatabaseUnavailable(`${message} (${code})`);
+  }
+  return new SqlError(message, code, constraint);
+}
+
+/** Serialization failure or deadlock: the same transaction may well succeed when run again. */
+export function mayRunAgain(error: unknown): boolean {
+  return error instanceof SqlError && (error.code === "40001" || error.code === "40P01");
+}

@@ -1,0 +1,79 @@
+import type { Database, Maintenance } from "./database.ts";
+
+/** One step of the schema. `id` sorts: 0001_start. Its SQL may be several statements, none of them begin or commit. */
+export interface Migration {
+  readonly id: string;
+  readonly sql: string;
+}
+
+/** The database was migrated by a newer Cairn, or by another product. It is left as it is. */
+export class SchemaTooNew extends Error {
+  override name = "SchemaTooNew";
+}
+
+// 'cairn' as a number: the advisory lock of whoever migrates.
+const lock = 0x636169726e;
+
+/** Brings the schema up to the last of `migrations`, and returns the ids of those that it ran. */
+export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  return db.maintenance(async (connection) => {
+    const ran: string[] = [];
+    for (let id = await next(connection, migrations); id; id = await next(connection, migrations)) {
+      ran.push(id);
+    }
+    return ran;
+  });
+}
+
+/** Whether the schema is exactly that of `migrations`. */
+export async function isMigrated(db: Database, migrations: readonly Migration[]): Promise<boolean> {
+  const rows = await db.run<{ id: string }>(knownVersions);
+  const applied = new Set(rows.map(({ id }) => id));
+  return applied.size === migrations.length && migrations.every(({ id }) => applied.has(id));
+}
+
+const knownVersions = {
+  name: "schema_versions",
+  sql: "select id from schema_versions order by id",
+};
+
+/** Runs the first migration that is missing, with its version row, in one transaction under the lock. */
+async function next(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  await connection.script("begin");
+  try {
+    const migration = await missing(connection, migrations);
+    if (migration !== undefined) await apply(connection, migration);
+    await connection.script("commit");
+    return migration?.id;
+  } catch (error) {
+    await connection.script("rollback");
+    throw error;
+  }
+}
+
+async function missing(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+): Promise<Migration | undefined> {
+  // Released with the transaction, so that a killed process blocks nobody.
+  await connection.query("select pg_advisory_xact_lock($1)", [lock]);
+  await connection.script(`create table if not exists schema_versions (
+    id text primary key, applied_at timestamptz not null default now())`);
+  const rows = await connection.query<{ id: string }>(knownVersions.sql);
+  const applied = rows.map(({ id }) => id);
+  const strange = applied.find((id, index) => migrations[index]?.id !== id);
+  if (strange !== undefined) {
+    throw new SchemaTooNew(
+      `The database has the schema version ${strange}, which this version of Cairn does not know. Start the newer one.`,
+    );
+  }
+  return migrations[applied.length];
+}
+
+async function apply(connection: Maintenance, { id, sql }: Migration): Promise<void> {
+  await connection.script(sql);
+  await connection.query("insert into schema_versions (id) values ($1)", [id]);
+}

@@ -1,0 +1,5 @@
+import type { Migration } from "../migrate.ts";
+import { start } from "./0001-start.ts";
+
+/** In the order in which they run. A released one is never edited. */
+export const migrations: readonly Migration[] = [start];

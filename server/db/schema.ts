@@ -1,0 +1,139 @@
+import type { ColumnType, Generated } from "kysely";
+
+interface Users {
+  id: string;
+  email: string | null;
+  display_name: string | null;
+  full_name: string | null;
+  role: Generated<"user" | "admin">;
+  disabled: Generated<boolean>;
+  email_verified: Generated<boolean>;
+  custom_email_verified_at: number | null;
+  time_zone: string;
+  time_zone_changed_at: number | null;
+  created_at: number;
+  updated_at: number;
+  rev: Generated<number>;
+}
+
+/** JSON columns are written as text and read as values. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** What the network said at the last sign-in. */
+export interface Claims {
+  name: string | null;
+  givenName: string | null;
+  familyName: string | null;
+  locale: string | null;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+interface Identities {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  claims: Json<Claims>;
+  last_sign_in_at: number;
+}
+
+interface OauthStates {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string | null;
+  code_verifier: string | null;
+  return_to: string | null;
+  expires_at: number;
+}
+
+interface OneTimeTokens {
+  token_hash: string;
+  purpose: "session";
+  user_id: string;
+  return_to: string | null;
+  expires_at: number;
+}
+
+interface Sessions {
+  token_hash: string;
+  id: string;
+  user_id: string;
+  kind: Generated<"user" | "admin">;
+  created_at: number;
+  idle_ends_at: number;
+  ends_at: number;
+}
+
+interface BearerTokens {
+  token_hash: string;
+  session_id: string;
+  expires_at: number;
+}
+
+interface Goals {
+  id: string;
+  owner_id: string;
+  description: string;
+  category: string;
+  specific: string;
+  achievable: string;
+  relevant: string;
+  due_date: string;
+  measure_type: "Numeric" | "Date" | "DailyStreak" | "Boolean";
+  unit: Generated<string>;
+  target_number: number | null;
+  current_number: number | null;
+  target_day: string | null;
+  current_day: string | null;
+  current_done: boolean | null;
+  status: Generated<"active" | "completed">;
+  completed: Generated<boolean>;
+  completed_at: Generated<number | null>;
+  coach_id: Generated<string | null>;
+  coach_name: Generated<string | null>;
+  coach_status: Generated<"accepted" | "declined_by_user" | null>;
+  coached_at: Generated<number | null>;
+  created_at: number;
+  last_progress_update_at: Generated<number | null>;
+  rev: Generated<number>;
+}
+
+interface ProgressEntries {
+  id: string;
+  goal_id: string;
+  from_value: Json<number | boolean | string | null>;
+  to_value: Json<number | boolean | string | null>;
+  day: string;
+  at: number;
+  note: string | null;
+  source: "step" | "change" | "set";
+}
+
+interface DailyActivity {
+  user_id: string;
+  day: string;
+  last_check_in: number;
+  checked_in_today: Generated<boolean>;
+}
+
+interface Idempotency {
+  user_id: string;
+  key: string;
+  body_hash: string;
+  subject_id: string;
+  created_at: number;
+}
+
+/** The tables, by their names in SQL. */
+export interface Schema {
+  users: Users;
+  identities: Identities;
+  oauth_states: OauthStates;
+  one_time_tokens: OneTimeTokens;
+  sessions: Sessions;
+  bearer_tokens: BearerTokens;
+  goals: Goals;
+  progress_entries: ProgressEntries;
+  daily_activity: DailyActivity;
+  idempotency: Idempotency;
+}

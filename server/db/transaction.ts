@@ -1,0 +1,75 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Connection, Connections } from "./connection.ts";
+import { DatabaseUnavailable, mayRunAgain } from "./failure.ts";
+
+const attempts = 3;
+
+/** Whether a transaction still stands. Its connection is somebody else's once it does not. */
+export interface Lease {
+  open: boolean;
+}
+
+type Work<T> = (connection: Connection, lease: Lease) => Promise<T>;
+
+/** Runs `work` between begin and commit, again after a serialization failure, and never longer than `limit` milliseconds. */
+export async function transacted<T>(
+  connections: Connections,
+  limit: number,
+  work: Work<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connections.held((connection) => once(connection, limit, work));
+    } catch (error) {
+      if (!mayRunAgain(error)) throw error;
+      if (attempt === attempts) {
+        throw new DatabaseUnavailable("Others kept changing the same rows.", { cause: error });
+      }
+      await pause(attempt * (5 + Math.random() * 20));
+    }
+  }
+}
+
+async function once<T>(connection: Connection, limit: number, work: Work<T>): Promise<T> {
+  await connection.query("begin", "begin", []);
+  const lease = { open: true };
+  let result: T;
+  try {
+    result = await inTime(work(connection, lease), limit);
+  } catch (error) {
+    lease.open = false;
+    await rolledBack(connection, error);
+    throw error;
+  }
+  lease.open = false;
+  const { command } = await connection.query("commit", "commit", []);
+  // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
+  if (command === "ROLLBACK") {
+    throw new TypeError("A statement failed in this transaction and its error was swallowed.");
+  }
+  return result;
+}
+
+async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new DatabaseUnavailable(`A transaction took more than ${limit} ms.`);
+    timer = setTimeout(() => reject(error), limit);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function rolledBack(connection: Connection, because: unknown): Promise<void> {
+  try {
+    await connection.query("rollback", "rollback", []);
+  } catch (error) {
+    // The engine drops a connection that is not clean; whoever asked must learn the first reason as well.
+    throw new DatabaseUnavailable("A transaction could not be rolled back.", {
+      cause: new AggregateError([because, error]),
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { nowIn, type Now } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Actor } from "../account/actor.ts";
+import { touched } from "../account/session-store.ts";
+import type { Queryable } from "../db/database.ts";
+import { SqlError } from "../db/failure.ts";
+import type { StaleRefusal } from "../http/answer.ts";
+import type { Admitted, Call } from "../http/door.ts";
+import { cardOf, type CardRow } from "./goal-row.ts";
+import { holdGoal, readForWrite, type WriteRow } from "./goal-store.ts";
+import { relationsTo } from "./goal-subject.ts";
+import type { GoalWrite } from "./goal-writes.ts";
+
+/** A round is lost to a key that was used at the same moment, at most once: the next round finds it. */
+const ROUNDS = 3;
+const UNIQUE_VIOLATION = "23505";
+
+/** A goal as it was read for a write, and what its key was used for before, if at all. */
+export interface GoalSubject {
+  readonly goal: GoalCard;
+  readonly coachId: string | null;
+  readonly keyHash: string | null;
+}
+
+type GoalCall = Call<Endpoint> & { readonly params: { readonly goalId: string } };
+
+function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
+  return { goal: cardOf(row), coachId: row.coach_id, keyHash: row.keyHash };
+}
+
+const noSubject = null as unknown as GoalSubject;
+
+/** Session, goal, relation and key in one read: the hot path's way through the door. */
+export async function admitToGoal(call: GoalCall): Promise<Admitted<GoalSubject>> {
+  const { deps, credentials, at } = call;
+  const row =
+    credentials && (await readForWrite(deps.db, credentials, at, call.params.goalId, call.key.key));
+  if (!row) return { actor: null, relations: ["visitor"], subject: noSubject };
+  const actor = touched(deps, row, at);
+  if (row.id === null) return { actor, relations: [], subject: noSubject };
+  return { actor, relations: relationsTo(row, actor), subject: subjectOf(row) };
+}
+
+/** What a rule made of a goal, and the statement that would make it so; null from it means that it was too late. */
+export interface Decision {
+  readonly goal: GoalCard;
+  readonly write: (db: Queryable, write: GoalWrite) => Promise<number | null>;
+}
+
+/** A change that a person asks for. */
+interface Change {
+  readonly call: GoalCall;
+  readonly actor: Actor;
+  readonly now: Now;
+  readonly decide: (goal: GoalCard, now: Now) => Ruled<Decision>;
+}
+
+/** The goal after a change, and who is to be told of it. */
+interface Changed {
+  readonly goal: GoalCard;
+  readonly audience: readonly string[];
+}
+
+/** Uses the call's key: answered before, used for another body, or fresh (null). */
+function replayed({ call }: Change, subject: GoalSubject): Ruled<Changed> | null {
+  if (subject.keyHash === null) return null;
+  if (subject.keyHash !== call.key.bodyHash) return refuse("request.key-reused");
+  return { goal: subject.goal, audience: [] };
+}
+
+function withGoal(refusal: Refusal, goal: GoalCard): StaleRefusal {
+  return { ...refusal, goal };
+}
+
+/** Decides on the revision that was read and writes if it still stands; null where it does not. */
+async function tried(
+  db: Queryable,
+  change: Change,
+  subject: GoalSubject,
+): Promise<Ruled<Changed> | null> {
+  const before = replayed(change, subject);
+  if (before !== null) return before;
+  const { call, actor, now } = change;
+  const decision = change.decide(subject.goal, now);
+  if (isRefused(decision)) return withGoal(decision, subject.goal);
+  const { id: goalId, rev: seen } = subject.goal;
+  const { uid } = actor;
+  const rev = await decision.write(db, {
+    goalId,
+    ownerId: uid,
+    rev: seen,
+    at: call.at,
+    key: call.key,
+  });
+  if (rev === null) return null;
+  const audience = subject.coachId === null ? [uid] : [uid, subject.coachId];
+  return { goal: { ...decision.goal, rev }, audience };
+}
+
+/** The same while the goal is held, so that nobody can be ahead of us again and again. */
+function triedHolding(change: Change, goalId: string): Promise<Ruled<Changed> | null> {
+  const { call, actor } = change;
+  return call.deps.db.transaction(async (tx) => {
+    await holdGoal(tx, goalId);
+    const row =
+      call.credentials && (await readForWrite(tx, call.credentials, call.at, goalId, call.key.key));
+    if (!row) return refuse("session.missing");
+    if (row.id === null || !relationsTo(row, actor).includes("owner")) return refuse("not-found");
+    return tried(tx, change, subjectOf(row));
+  });
+}
+
+/** Null where the same key was used at the same moment by another request. */
+async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SqlError && error.code === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
+}
+
+async function settled(change: Change, admitted: GoalSubject): Promise<Ruled<Changed>> {
+  let outcome = await unlessKeyTaken(tried(change.call.deps.db, change, admitted));
+  for (let round = 1; outcome === null && round < ROUNDS; round += 1)
+    outcome = await unlessKeyTaken(triedHolding(change, admitted.goal.id));
+  return outcome ?? refuse("server.unavailable");
+}
+
+/**
+ * Moves a goal: the rule decides on the revision that was read, and one statement writes it if that revision
+ * still stands; if not, both are done again while the goal is held. Tells everybody who may see the goal.
+ */
+export async function changeGoal(
+  call: GoalCall,
+  actor: Actor,
+  admitted: GoalSubject,
+  decide: Change["decide"],
+): Promise<Ruled<{ goal: GoalCard }>> {
+  const now = nowIn(call.at, actor.timeZone);
+  const changed = await settled({ call, actor, now, decide }, admitted);
+  if (isRefused(changed)) return changed;
+  const { goal, audience } = changed;
+  if (audience.length > 0)
+    call.deps.live.publish({ entity: "goal", id: goal.id, rev: goal.rev }, audience);
+  return { goal };
+}

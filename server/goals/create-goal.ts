@@ -1,0 +1,106 @@
+import { createGoal } from "#contract/goals.ts";
+import { draftedGoal, type DraftedGoal, type Goal } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Actor } from "../account/actor.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Call, Slice } from "../http/door.ts";
+import { goalOf, measureColumns } from "./goal-row.ts";
+
+type CreateCall = Call<typeof createGoal>;
+
+async function readOwnGoal(db: Queryable, ownerId: string, id: string): Promise<Ruled<Goal>> {
+  const row = await db.kysely
+    .selectFrom("goals")
+    .selectAll()
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return row ? goalOf(row) : refuse("not-found");
+}
+
+/** Holds the person's row, so that limit and key are decided by one request at a time. */
+async function lockOwner(tx: Transaction, uid: string): Promise<void> {
+  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
+}
+
+async function idOfKey(
+  tx: Transaction,
+  call: CreateCall,
+  uid: string,
+): Promise<Ruled<string> | null> {
+  const used = await tx.kysely
+    .selectFrom("idempotency")
+    .select(["body_hash", "subject_id"])
+    .where("user_id", "=", uid)
+    .where("key", "=", call.key.key)
+    .executeTakeFirst();
+  if (!used) return null;
+  return used.body_hash === call.key.bodyHash ? used.subject_id : refuse("request.key-reused");
+}
+
+async function goalCount(tx: Transaction, uid: string): Promise<number> {
+  const row = await tx.kysely
+    .selectFrom("goals")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner_id", "=", uid)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function insertGoal(
+  tx: Transaction,
+  call: CreateCall,
+  uid: string,
+  drafted: DraftedGoal,
+): Promise<string> {
+  const id = call.deps.newId();
+  const { measurable, dueDate, ...texts } = drafted;
+  await tx.kysely
+    .insertInto("goals")
+    .values({
+      id,
+      owner_id: uid,
+      ...texts,
+      ...measureColumns(measurable),
+      due_date: dueDate,
+      created_at: call.at,
+    })
+    .execute();
+  await tx.kysely
+    .insertInto("idempotency")
+    .values({
+      user_id: uid,
+      key: call.key.key,
+      body_hash: call.key.bodyHash,
+      subject_id: id,
+      created_at: call.at,
+    })
+    .execute();
+  return id;
+}
+
+async function saved(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
+  const { uid } = actor;
+  const outcome = await call.deps.db.transaction(async (tx) => {
+    await lockOwner(tx, uid);
+    const before = await idOfKey(tx, call, uid);
+    if (before !== null) return before;
+    if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
+    return insertGoal(tx, call, uid, drafted);
+  });
+  return isRefused(outcome) ? outcome : readOwnGoal(call.deps.db, uid, outcome);
+}
+
+export const createGoalSlice: Slice<typeof createGoal> = {
+  endpoint: createGoal,
+  signedOut: "session.goal-not-saved",
+  act: async (call, actor) => {
+    const drafted = draftedGoal(call.input);
+    if (isRefused(drafted)) return drafted;
+    const goal = await saved(call, actor, drafted);
+    if (isRefused(goal)) return goal;
+    call.deps.live.publish({ entity: "goal", id: goal.id, rev: goal.rev }, [actor.uid]);
+    return { goal };
+  },
+};

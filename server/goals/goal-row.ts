@@ -1,0 +1,106 @@
+import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
+import type { Measure, MeasureType } from "#domain/measure.ts";
+
+/** The columns of a card, of the table alias `g`. */
+export const cardColumns = `g.id, g.description, g.category, g.measure_type, g.unit, g.target_number,
+  g.current_number, g.target_day, g.current_day, g.current_done, g.due_date, g.created_at, g.status, g.completed,
+  g.last_progress_update_at, g.coach_name, g.coach_status, g.rev`;
+
+/** What a goal has beyond its card. */
+export const longColumns = "g.specific, g.achievable, g.relevant, g.coach_id, g.coached_at";
+
+export interface MeasureColumns {
+  readonly measure_type: MeasureType;
+  readonly unit: string;
+  readonly target_number: number | null;
+  readonly current_number: number | null;
+  readonly target_day: string | null;
+  readonly current_day: string | null;
+  readonly current_done: boolean | null;
+}
+
+export interface CardRow extends MeasureColumns {
+  readonly id: string;
+  readonly description: string;
+  readonly category: string;
+  readonly due_date: string;
+  readonly created_at: number;
+  readonly status: GoalStatus;
+  readonly completed: boolean;
+  readonly last_progress_update_at: number | null;
+  readonly coach_name: string | null;
+  readonly coach_status: CoachStatus | null;
+  readonly rev: number;
+}
+
+export interface GoalRow extends CardRow {
+  readonly specific: string;
+  readonly achievable: string;
+  readonly relevant: string;
+  readonly coach_id: string | null;
+  readonly coached_at: number | null;
+}
+
+function measureOf(row: MeasureColumns): Measure {
+  const { measure_type: type, unit } = row;
+  switch (type) {
+    case "Numeric":
+    case "DailyStreak":
+      return { type, targetValue: row.target_number!, currentValue: row.current_number!, unit };
+    case "Boolean":
+      return { type, targetValue: null, currentValue: row.current_done!, unit };
+    case "Date":
+      return { type, targetValue: row.target_day!, currentValue: row.current_day, unit };
+  }
+}
+
+/** The columns that hold a measure. A check of the table keeps each type's own columns filled. */
+export function measureColumns(measure: Measure): MeasureColumns {
+  const none = {
+    target_number: null,
+    current_number: null,
+    target_day: null,
+    current_day: null,
+    current_done: null,
+  };
+  const base = { measure_type: measure.type, unit: measure.unit, ...none };
+  switch (measure.type) {
+    case "Numeric":
+    case "DailyStreak":
+      return { ...base, target_number: measure.targetValue, current_number: measure.currentValue };
+    case "Boolean":
+      return { ...base, current_done: measure.currentValue };
+    case "Date":
+      return { ...base, target_day: measure.targetValue, current_day: measure.currentValue };
+  }
+}
+
+/** The card of a row, field by field: nothing else of the row leaves the server. */
+export function cardOf(row: CardRow): GoalCard {
+  return {
+    id: row.id,
+    description: row.description,
+    category: row.category,
+    measurable: measureOf(row),
+    dueDate: row.due_date,
+    createdAt: row.created_at,
+    status: row.status,
+    completed: row.completed,
+    lastProgressUpdateAt: row.last_progress_update_at,
+    coachName: row.coach_name,
+    coachStatus: row.coach_status,
+    rev: row.rev,
+  };
+}
+
+/** The whole goal of a row. */
+export function goalOf(row: GoalRow): Goal {
+  return {
+    ...cardOf(row),
+    specific: row.specific,
+    achievable: row.achievable,
+    relevant: row.relevant,
+    coachUid: row.coach_id,
+    coachedAt: row.coached_at,
+  };
+}

@@ -1,0 +1,123 @@
+import { limits } from "#domain/limits.ts";
+import { actorColumns, liveSession, type ActorRow } from "../account/session-store.ts";
+import type { Credentials } from "../account/credentials.ts";
+import type { Queryable, Statement, Transaction } from "../db/database.ts";
+import { cardColumns, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
+
+type ByCredentials = Record<Credentials["kind"], Statement>;
+
+function statements(name: string, sql: (session: string) => string): ByCredentials {
+  return {
+    cookie: { name: `${name}_cookie`, sql: sql(liveSession.cookie) },
+    bearer: { name: `${name}_bearer`, sql: sql(liveSession.bearer) },
+  };
+}
+
+/** A row that always carries the actor, and the goal's columns only where there is a goal. */
+export type Maybe<Row extends { id: string }> = ActorRow & (Row | { readonly id: null });
+
+// `liveSession` ends in its conditions, so the session is a table of its own that goals are joined to.
+function joined(columns: string, join: string): (session: string) => string {
+  return (session) =>
+    `select a.*, ${columns} from (select ${actorColumns} from ${session}) a ${join}`;
+}
+
+const first = statements(
+  "dashboard",
+  joined(
+    "g.*",
+    `left join lateral (select ${cardColumns} from goals g where g.owner_id = a.uid
+      order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}) g on true`,
+  ),
+);
+
+/** The session's person, and their newest goals: one more than a page, so that its end is known. */
+export function readFirstGoals(
+  db: Queryable,
+  credentials: Credentials,
+  at: number,
+): Promise<Maybe<CardRow>[]> {
+  return db.run(first[credentials.kind], [credentials.hash, at]);
+}
+
+const newest: Statement = {
+  name: "goals_newest",
+  sql: `select ${cardColumns} from goals g where g.owner_id = $1
+    order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}`,
+};
+
+/** The same goals for a document, whose session has been read already. */
+export function readNewestGoals(db: Queryable, ownerId: string): Promise<CardRow[]> {
+  return db.run(newest, [ownerId]);
+}
+
+const older: Statement = {
+  name: "goals_older",
+  sql: `select ${cardColumns} from goals g where g.owner_id = $1 and (g.created_at, g.id) < ($2, $3)
+    order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}`,
+};
+
+/** A person's goals after a position, newest first. */
+export function readGoalsAfter(
+  db: Queryable,
+  ownerId: string,
+  createdAt: number,
+  id: string,
+): Promise<CardRow[]> {
+  return db.run(older, [ownerId, createdAt, id]);
+}
+
+interface Held {
+  readonly owner_id: string;
+  readonly coach_id: string | null;
+}
+
+const whole = statements(
+  "goal",
+  joined(`${cardColumns}, ${longColumns}, g.owner_id`, "left join goals g on g.id = $3"),
+);
+
+/** The session's person, and a goal with its long texts, whoever owns it. */
+export function readGoalRow(
+  db: Queryable,
+  credentials: Credentials,
+  at: number,
+  goalId: string,
+): Promise<Maybe<GoalRow & Held>[]> {
+  return db.run(whole[credentials.kind], [credentials.hash, at, goalId]);
+}
+
+const forWrite = statements(
+  "goal_write",
+  joined(
+    `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash"`,
+    `left join goals g on g.id = $3
+     left join idempotency k on k.user_id = a.uid and k.key = $4`,
+  ),
+);
+
+export type WriteRow = Maybe<CardRow & Held> & { readonly keyHash: string | null };
+
+/** What a write to a goal decides from, in one read: session, goal, relation, and whether its key was used. */
+export async function readForWrite(
+  db: Queryable,
+  credentials: Credentials,
+  at: number,
+  goalId: string,
+  key: string,
+): Promise<WriteRow | null> {
+  const [row] = await db.run<WriteRow>(forWrite[credentials.kind], [
+    credentials.hash,
+    at,
+    goalId,
+    key,
+  ]);
+  return row ?? null;
+}
+
+const hold: Statement = { name: "goal_hold", sql: "select from goals where id = $1 for update" };
+
+/** Keeps a goal from being changed by others until the transaction ends. */
+export async function holdGoal(tx: Transaction, goalId: string): Promise<void> {
+  await tx.run(hold, [goalId]);
+}

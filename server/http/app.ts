@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { refuse } from "#domain/refusal.ts";
+import { mountAccount } from "../account/account-slices.ts";
+import type { Deps } from "../deps.ts";
+import { mountGoals } from "../goals/goal-slices.ts";
+import { mountLive } from "../live/stream.ts";
+import { mountApiDocs } from "./api-docs.ts";
+import { failed, refused } from "./door.ts";
+import { mountFiles } from "./files.ts";
+import { mountHealth } from "./health.ts";
+import { mountScreens } from "./screens.ts";
+
+function methodsOf(known: readonly Endpoint[]): string {
+  const methods = known.flatMap(({ method, path }) =>
+    method === "GET" && path !== endpoints.liveStream.path ? ["GET", "HEAD"] : [method],
+  );
+  return methods.join(", ");
+}
+
+/** Known addresses answer other methods with 405 and what they do take. */
+function mountMethodRefusals(app: Hono, deps: Deps): void {
+  const byPath = Map.groupBy<string, Endpoint>(Object.values(endpoints), ({ path }) => path);
+  for (const [path, known] of byPath)
+    app.all(path, () => {
+      const response = refused(deps, refuse("request.method"));
+      response.headers.set("allow", methodsOf(known));
+      return response;
+    });
+}
+
+export interface MountedApp {
+  readonly app: Hono;
+  /** Ends the event streams, so that the server can close. */
+  closeStreams(): void;
+}
+
+/** The whole server as one function from request to response. `more` mounts what a mode adds. */
+export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): MountedApp {
+  const app = new Hono();
+  mountHealth(app, deps);
+  mountAccount(app, deps);
+  mountGoals(app, deps);
+  const streams = mountLive(app, deps);
+  mountApiDocs(app, deps);
+  mountMethodRefusals(app, deps);
+  more(app);
+  mountFiles(app, deps.assets);
+  mountScreens(app, deps);
+  app.all("*", () => refused(deps, refuse("not-found")));
+  // Every mount answers for itself; this one answers for what nobody thought of.
+  app.onError((error, context) => failed(deps, error, context.req.path));
+  return { app, closeStreams: () => streams.close() };
+}

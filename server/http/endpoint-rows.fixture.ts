@@ -1,0 +1,283 @@
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import {
+  NetworkFailure,
+  type NetworkIdentity,
+  type SignInNetwork,
+} from "../account/sign-in-network.ts";
+import type { Database } from "../db/database.ts";
+import { newId } from "../random.ts";
+import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.ts";
+
+/** One right call of an endpoint. Cookies other than the session's are the browser's own. */
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly cookie?: string;
+  /** The session's cookie where it is not the owner's; empty for none. */
+  readonly session?: string;
+  /** Wrong values of a field that are answered otherwise than by 400; 200 where the field takes them after all. */
+  readonly instead?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Who asks: the owner of the sample's goal, its coach, a coach no more, somebody else, or nobody. */
+export type Who = "owner" | "coach" | "formerCoach" | "stranger" | "disabled" | "visitor";
+
+export interface World {
+  readonly test: TestApp;
+  readonly people: Readonly<Record<Exclude<Who, "visitor">, Person>>;
+  /** A new goal of the owner, coached by the coach and left by the former one. */
+  goal(measurable?: object): Promise<string>;
+}
+
+export interface Row {
+  /** Right calls, made anew: each is accepted once. */
+  readonly right: (world: World) => Promise<readonly Sample[]>;
+  /** What each asker of a right call is answered. */
+  readonly answers: Readonly<Record<Who, number>>;
+}
+
+const draft = {
+  description: "Read twelve books",
+  category: "Skills",
+  specific: "One a month",
+  measurable: { type: "Numeric", targetValue: "12", unit: "books" },
+  achievable: "Half an hour each evening",
+  relevant: "A wider view",
+  dueDate: "2026-12-31",
+};
+
+const everybody: Row["answers"] = {
+  owner: 200,
+  coach: 200,
+  formerCoach: 200,
+  stranger: 200,
+  disabled: 200,
+  visitor: 200,
+};
+const signedIn: Row["answers"] = { ...everybody, disabled: 401, visitor: 401 };
+const onlyOwner: Row["answers"] = { ...signedIn, coach: 404, formerCoach: 404, stranger: 404 };
+
+/** Text that says nothing wrong to a field of free text. */
+const freeText = { text: 200, "NaN as text": 200, "a number as text": 200, "Arabic digits": 200 };
+/** Text that is a secret which nobody was given. */
+const unknownToken = { ...allAs(401), empty: 401 };
+/** Text that the network does not know as a code. */
+const unknownCode = { ...allAs(502), empty: 502 };
+const aDay = { type: "Date", targetValue: "2026-11-30", unit: "" };
+const draftTexts = {
+  description: freeText,
+  category: freeText,
+  specific: freeText,
+  achievable: freeText,
+  relevant: freeText,
+  "measurable.unit": freeText,
+};
+
+function allAs(status: number): Record<string, number> {
+  return Object.fromEntries(Object.keys(freeText).map((what) => [what, status]));
+}
+
+async function begun({ test }: World): Promise<{ state: string; cookie: string }> {
+  // Past the minute in which so many may begin.
+  test.at += 60_000;
+  const reply = await send(test.app, "POST", "/api/sign-in", {});
+  const [cookie = ""] = (reply.headers.get("set-cookie") ?? "").split(";");
+  return { state: reply.body.state, cookie };
+}
+
+async function customToken(world: World): Promise<string> {
+  const { state, cookie } = await begun(world);
+  const reply = await send(
+    world.test.app,
+    "POST",
+    endpoints.login.path,
+    { code: "good", state },
+    { cookie },
+  );
+  return reply.body.customToken;
+}
+
+/** A row for every endpoint: without one, neither the types nor the tests pass. */
+export const rows: Readonly<Record<EndpointName, Row>> = {
+  readSession: { right: async () => [{}], answers: everybody },
+  startSignIn: {
+    right: async ({ test }) => {
+      test.at += 60_000;
+      const instead = { returnTo: { ...freeText, empty: 200, missing: 200 } };
+      return [{ body: { returnTo: "/coach-onboarding?goalId=x" }, session: "", instead }];
+    },
+    answers: everybody,
+  },
+  login: {
+    right: async (world) => {
+      const { state, cookie } = await begun(world);
+      return [
+        { body: { code: "good", state }, cookie, session: "", instead: { code: unknownCode } },
+      ];
+    },
+    answers: everybody,
+  },
+  openSession: {
+    right: async (world) => {
+      const instead = { customToken: unknownToken, timeZone: { ...freeText, empty: 200 } };
+      const token = await customToken(world);
+      return [{ body: { customToken: token, timeZone: "Europe/Paris" }, session: "", instead }];
+    },
+    answers: everybody,
+  },
+  endSession: {
+    right: async ({ test }) => [{ body: {}, session: (await test.person()).cookie }],
+    answers: signedIn,
+  },
+  issueBearer: {
+    right: async ({ test }) => {
+      test.at += 60_000;
+      return [{ body: {} }];
+    },
+    answers: signedIn,
+  },
+  editProfile: {
+    right: async () => [
+      {
+        body: { displayName: "Ada Byron", email: "ada@example.org" },
+        instead: { displayName: freeText },
+      },
+    ],
+    answers: signedIn,
+  },
+  changeTimeZone: {
+    right: async ({ test }) => {
+      test.at += 25 * 3_600_000;
+      return [{ body: { timeZone: "Europe/Paris" } }];
+    },
+    answers: signedIn,
+  },
+  readDashboard: { right: async () => [{}], answers: signedIn },
+  listGoals: {
+    right: async () => [{}, { query: { after: `1773144000000.${newId()}` } }],
+    answers: signedIn,
+  },
+  readGoal: {
+    right: async (world) => [{ params: { goalId: await world.goal() } }],
+    answers: { ...onlyOwner, coach: 200 },
+  },
+  createGoal: {
+    right: async () => [
+      {
+        body: draft,
+        instead: { ...draftTexts, "measurable.targetValue": { "a number as text": 200 } },
+      },
+      { body: { ...draft, measurable: aDay }, instead: draftTexts },
+    ],
+    answers: signedIn,
+  },
+  recordProgress: {
+    right: async (world) => [
+      { params: { goalId: await world.goal() }, body: { kind: "step" } },
+      {
+        params: { goalId: await world.goal() },
+        body: { kind: "change", by: 2 },
+        instead: {
+          by: { "a number": 200, "a negative number": 200, "a fraction": 200, "minus zero": 200 },
+        },
+      },
+      {
+        params: { goalId: await world.goal() },
+        body: { kind: "set", value: 3, rev: 2 },
+        instead: {
+          value: { "a number": 200, "a fraction": 200, "minus zero": 200, "a large number": 200 },
+          rev: { "a number": 409 },
+        },
+      },
+    ],
+    answers: onlyOwner,
+  },
+  completeGoal: {
+    right: async (world) => {
+      const goalId = await world.goal({ type: "Boolean", targetValue: "", unit: "" });
+      const done = await progress(world, goalId, { kind: "step" });
+      if (done.status !== 200) throw new Error(done.text);
+      return [{ params: { goalId }, body: {} }];
+    },
+    answers: onlyOwner,
+  },
+  // Its right calls need a socket: server/live/stream.test.ts makes them.
+  liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
+};
+
+function progress({ people }: World, goalId: string, change: object): Promise<Reply> {
+  return people.owner.send("POST", `/api/goals/${goalId}/progress`, change, key());
+}
+
+/** A new key for a write. */
+export function key(): { "idempotency-key": string } {
+  return { "idempotency-key": newId() };
+}
+
+const identity: NetworkIdentity = {
+  issuer: "https://network.example",
+  subject: "somebody",
+  claims: {
+    name: "Some Body",
+    givenName: "Some",
+    familyName: "Body",
+    locale: "en",
+    email: "some@example.org",
+    emailVerified: true,
+  },
+};
+
+/** A network that knows one person by one code. */
+function oneCode(): SignInNetwork {
+  return {
+    depart: async () => ({
+      authorizationUrl: "https://network.example/",
+      nonce: null,
+      codeVerifier: null,
+    }),
+    arrive: (code) =>
+      code === "good" ? Promise.resolve(identity) : Promise.reject(new NetworkFailure("refused")),
+  };
+}
+
+async function setCoach({ deps }: TestApp, goalId: string, coachId: string): Promise<void> {
+  await deps.db.kysely
+    .updateTable("goals")
+    .set((eb) => ({
+      coach_id: coachId,
+      coach_name: "A Coach",
+      coach_status: "accepted",
+      coached_at: deps.clock(),
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", goalId)
+    .execute();
+}
+
+async function newGoal(world: Omit<World, "goal">, measurable: object): Promise<string> {
+  const reply = await world.people.owner.send(
+    "POST",
+    "/api/goals",
+    { ...draft, measurable },
+    key(),
+  );
+  if (reply.status !== 200) throw new Error(reply.text);
+  const goalId: string = reply.body.goal.id;
+  await setCoach(world.test, goalId, world.people.coach.uid);
+  return goalId;
+}
+
+/** A server with people in every relation to the owner's goals. */
+export async function openWorld(db: Database): Promise<World> {
+  const test = await openTestApp(db, { network: oneCode() });
+  const people = {
+    owner: await test.person(),
+    coach: await test.person(),
+    formerCoach: await test.person(),
+    stranger: await test.person(),
+    disabled: await test.person({ disabled: true }),
+  };
+  const world = { test, people };
+  return { ...world, goal: (measurable = draft.measurable) => newGoal(world, measurable) };
+}

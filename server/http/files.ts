@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import type { Asset, Assets } from "./assets.ts";
+import { acceptedEncoding, type Encoding } from "./encoding.ts";
+
+function encoded(
+  asset: Asset,
+  encoding: Encoding | null,
+): { body: Asset["plain"]; encoding: Encoding | null } {
+  const body = encoding && asset[encoding];
+  return body ? { body, encoding } : { body: asset.plain, encoding: null };
+}
+
+function fileResponse(
+  path: string,
+  asset: Asset,
+  accepted: Encoding | null,
+  base: Record<string, string>,
+): Response {
+  const { body, encoding } = encoded(asset, accepted);
+  // Only names with a hash may be kept for good.
+  const keep = path.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
+  return new Response(body, {
+    headers: {
+      ...base,
+      "content-type": asset.type,
+      "cache-control": keep,
+      vary: "accept-encoding",
+      ...(encoding === null ? {} : { "content-encoding": encoding }),
+    },
+  });
+}
+
+/** Serves the files of the built web app by their exact paths; everything else passes on. */
+export function mountFiles(app: Hono, assets: Assets): void {
+  for (const [path, asset] of assets.files)
+    app.get(path, (context) =>
+      fileResponse(
+        path,
+        asset,
+        acceptedEncoding(context.req.header("accept-encoding") ?? null),
+        assets.headers,
+      ),
+    );
+}

@@ -1,0 +1,12 @@
+import type { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { json } from "./answer.ts";
+
+/** `/healthz`: the process lives. `/readyz`: it can reach its database, whose migrations ran before the start. */
+export function mountHealth(app: Hono, deps: Deps): void {
+  app.get("/healthz", () => json(200, { alive: true }, deps.assets.headers));
+  app.get("/readyz", async () => {
+    const ready = await deps.db.alive();
+    return json(ready ? 200 : 503, { ready }, deps.assets.headers);
+  });
+}

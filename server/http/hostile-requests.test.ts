@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import { KEY_HEADER, type Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { needsSession } from "#domain/policy.ts";
+import { describeOnEngines } from "../db/engines.ts";
+import { hashOf, newId, newSecret } from "../random.ts";
+import { ORIGIN, send } from "../test-app.ts";
+import { rows, type Sample, type World } from "./endpoint-rows.fixture.ts";
+import {
+  call,
+  changesNothing,
+  expectRefusal,
+  names,
+  pathOf,
+  worldOf,
+  writes,
+} from "./hostile.fixture.ts";
+
+const wrongIds = [
+  "x",
+  newId().slice(1),
+  `${newId()}A`,
+  "..%2f..%2fetc%2fpasswd",
+  "..%5c..%5cwindows",
+  "%00",
+  "%ED%A0%80%ED%A0%80",
+  "%",
+  "%zz",
+  encodeURIComponent("a'); drop table goals;--"),
+  encodeURIComponent("' or '1'='1"),
+  encodeURIComponent("\u0661".repeat(22)),
+  "__proto__",
+  "constructor",
+  "null",
+  "undefined",
+  "[object%20Object]",
+  "a".repeat(10_000),
+];
+
+const wrongQueries = [
+  "extra=1",
+  "uid=someone",
+  "role=admin",
+  "__proto__=1",
+  "__proto__[polluted]=1",
+  "constructor=1",
+  "constructor[prototype][polluted]=1",
+  "toString=1",
+  "a[]=1&a[]=2",
+  "%00=1",
+  "=1",
+];
+
+/** Wrong values of every query field that there is. */
+const wrongQueryValues: Readonly<Record<string, readonly string[]>> = {
+  after: [
+    "",
+    "x",
+    "1.x",
+    `-1.${newId()}`,
+    `1e3.${newId()}`,
+    `1.${newId()}'`,
+    "%00",
+    "x".repeat(201),
+  ],
+  since: ["%00", "a%00.1", "x".repeat(65)],
+};
+
+function fieldsOf(endpoint: Endpoint): string[] {
+  const { shape = {} } = endpoint.query as { shape?: object };
+  return Object.keys(shape);
+}
+
+async function endedSessions(world: World): Promise<Record<string, string>> {
+  const { test, people } = world;
+  const { kysely } = test.deps.db;
+  const ended = await test.person();
+  await ended.send("POST", endpoints.endSession.path, {});
+  const idle = await test.person();
+  await kysely
+    .updateTable("sessions")
+    .set({ idle_ends_at: test.at })
+    .where("id", "=", idle.sessionId)
+    .execute();
+  const over = await test.person();
+  await kysely
+    .updateTable("sessions")
+    .set({ ends_at: test.at })
+    .where("id", "=", over.sessionId)
+    .execute();
+  const gone = await test.person();
+  await kysely.deleteFrom("users").where("id", "=", gone.uid).execute();
+  return {
+    "no cookie": "",
+    "an unknown cookie": `cairn=${newSecret()}`,
+    "a broken cookie": "cairn=' or 1=1--",
+    "an empty cookie": "cairn=",
+    "a cookie of another name": people.owner.cookie.replace("cairn", "__Host-cairn"),
+    "a cut cookie": people.owner.cookie.slice(0, -1),
+    "a session that was signed out": ended.cookie,
+    "a session at its idle end": idle.cookie,
+    "a session at its absolute end": over.cookie,
+    "the session of a disabled person": people.disabled.cookie,
+    "the session of a deleted person": gone.cookie,
+  };
+}
+
+async function bearerOf(world: World, expiresAt: number): Promise<{ authorization: string }> {
+  const token = newSecret();
+  const { sessionId } = world.people.owner;
+  await world.test.deps.db.kysely
+    .insertInto("bearer_tokens")
+    .values({ token_hash: hashOf(token), session_id: sessionId, expires_at: expiresAt })
+    .execute();
+  return { authorization: `Bearer ${token}` };
+}
+
+describeOnEngines("hostile requests", (open) => {
+  const world = worldOf(open);
+
+  describe.each(names)("%s", (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const row = rows[name];
+    const sampleOf = async (): Promise<Sample> => (await row.right(world()))[0] ?? {};
+
+    it.runIf(endpoint.path.includes(":"))("knows no wrong id, and no other person's", async () => {
+      const sample = await sampleOf();
+      const other = { params: { goalId: newId() } };
+      const unknown = await call(world(), endpoint, sample, { path: pathOf(endpoint, other) });
+      expectRefusal(endpoint, unknown, 404, "unknown");
+      await changesNothing(world(), async () => {
+        for (const goalId of wrongIds) {
+          const path = pathOf(endpoint, { params: { goalId } });
+          const reply = await call(world(), endpoint, sample, { path });
+          expect([reply.status, reply.text], goalId).toEqual([404, unknown.text]);
+        }
+        const session = world().people.stranger.cookie;
+        const theirs = await call(world(), endpoint, sample, { session });
+        expect([theirs.status, theirs.text]).toEqual([404, unknown.text]);
+      });
+    });
+
+    it("refuses every parameter of the query that it does not take", async () => {
+      const sample = await sampleOf();
+      const bare = pathOf(endpoint, { ...sample, query: {} });
+      const known = fieldsOf(endpoint);
+      const queries = [
+        ...wrongQueries,
+        ...known.map((field) => `${field}=a.1&${field}=a.1`),
+        ...known.map((field) => `${field}[]=a.1`),
+        ...known.flatMap(
+          (field) => wrongQueryValues[field]?.map((value) => `${field}=${value}`) ?? [field],
+        ),
+      ];
+      await changesNothing(world(), async () => {
+        for (const query of queries) {
+          const reply = await call(world(), endpoint, sample, { path: `${bare}?${query}` });
+          expectRefusal(endpoint, reply, 400, query);
+        }
+      });
+    });
+
+    it("takes no other method, and says which it takes", async () => {
+      const sample = await sampleOf();
+      const taken = names
+        .map((other) => endpoints[other])
+        .filter((other) => other.path === endpoint.path);
+      const allow = taken.map(({ method }) => method);
+      const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"];
+      const head = allow.includes("GET") && name !== "liveStream" ? ["HEAD"] : [];
+      await changesNothing(world(), async () => {
+        for (const method of methods.filter((one) => ![...allow, ...head].includes(one as "GET"))) {
+          const reply = await call(world(), endpoint, sample, { method, body: "{}" });
+          expect(reply.status, method).toBe(405);
+          expect(reply.headers.get("allow")?.split(", ").toSorted()).toEqual(
+            [...allow, ...head].toSorted(),
+          );
+          expect(reply.headers.get("access-control-allow-origin")).toBeNull();
+        }
+      });
+    });
+
+    it.runIf(needsSession(endpoint.right))("asks for a session", async () => {
+      const sample = await sampleOf();
+      const sessions = await endedSessions(world());
+      const expired = await bearerOf(world(), world().test.at);
+      await changesNothing(world(), async () => {
+        for (const [what, session] of Object.entries(sessions))
+          expectRefusal(endpoint, await call(world(), endpoint, sample, { session }), 401, what);
+        // A bearer token wins over the cookie, even where it is good for nothing.
+        const reply = await call(world(), endpoint, sample, { headers: expired });
+        expectRefusal(endpoint, reply, 401, "an expired bearer token");
+      });
+    });
+  });
+
+  describe.each(writes)("%s", (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const sampleOf = async (): Promise<Sample> => (await rows[name].right(world()))[0] ?? {};
+
+    it("is not done for another site", async () => {
+      const sample = await sampleOf();
+      const {
+        path,
+        cookie,
+        session = world().people.owner.cookie,
+      } = { path: pathOf(endpoint, sample), ...sample };
+      const foreign: Record<string, string>[] = [
+        { origin: "https://evil.example" },
+        { origin: "null" },
+        { origin: "" },
+        { origin: ORIGIN.replace("http:", "https:") },
+        { origin: ORIGIN.replace(":3000", "") },
+        { origin: ORIGIN.replace(":3000", ":3001") },
+        { origin: `${ORIGIN}.evil.example` },
+        { origin: ORIGIN.toUpperCase() },
+        { origin: ORIGIN, "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "cross-site" },
+        { "sec-fetch-site": "same-site" },
+      ];
+      await changesNothing(world(), async () => {
+        for (const headers of foreign) {
+          const { test } = world();
+          const all = {
+            origin: "",
+            "content-type": "application/json",
+            cookie: `${session}; ${cookie}`,
+            ...headers,
+          };
+          const { origin, ...rest } = all;
+          const given = "origin" in headers ? { ...rest, origin } : rest;
+          const response = await test.app.request(`${ORIGIN}${path}`, {
+            method: endpoint.method,
+            headers: given,
+            body: JSON.stringify(sample.body),
+          });
+          expect([response.status, headers]).toEqual([403, headers]);
+          expect(response.headers.get("access-control-allow-origin")).toBeNull();
+        }
+      });
+    });
+
+    it.runIf(endpoint.keyed)("refuses a key that is none", async () => {
+      const sample = await sampleOf();
+      const keys = [
+        "",
+        "x".repeat(15),
+        "x".repeat(65),
+        `${newId()}!`,
+        `${newId()} `.repeat(2),
+        `${newId()}, ${newId()}`,
+        `${newId()}=`,
+      ];
+      await changesNothing(world(), async () => {
+        for (const wrong of keys) {
+          const reply = await call(world(), endpoint, sample, { headers: { [KEY_HEADER]: wrong } });
+          expectRefusal(endpoint, reply, 400, wrong);
+          expect(reply.body.error.field).toBe(KEY_HEADER);
+        }
+        const { cookie } = world().people.owner;
+        const path = pathOf(endpoint, sample);
+        const without = await send(world().test.app, endpoint.method, path, sample.body, {
+          cookie,
+        });
+        expectRefusal(endpoint, without, 400, "no key");
+      });
+    });
+  });
+});

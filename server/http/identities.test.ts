@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { describeOnEngines } from "../db/engines.ts";
+import { rows, type Who } from "./endpoint-rows.fixture.ts";
+import { call, changesNothing, expectRefusal, names, worldOf } from "./hostile.fixture.ts";
+
+// Every endpoint with every asker: the status of the row, and exactly the fields of the contract.
+
+describeOnEngines("who is answered what", (open) => {
+  const world = worldOf(open);
+
+  it.each(names)("%s", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { right, answers } = rows[name];
+    const asked = Object.entries(answers) as [Who, number][];
+    // A stream that begins needs a socket: server/live has its tests.
+    for (const [who, status] of asked.filter((one) => name !== "liveStream" || one[1] !== 200)) {
+      for (const sample of await right(world())) {
+        const session = who === "visitor" ? "" : world().people[who].cookie;
+        const reply = await call(world(), endpoint, sample, { session });
+        if (status !== 200) expectRefusal(endpoint, reply, status, `${name} by ${who}`);
+        else {
+          expect(reply.status, `${name} by ${who}: ${reply.text}`).toBe(200);
+          const output = endpoint.output.safeParse(reply.body);
+          expect(output.error?.issues ?? [], `${name} by ${who}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it("shows a coach nothing of the owner but the goal", async () => {
+    const { people, goal } = world();
+    const reply = await people.coach.send("GET", `/api/goals/${await goal()}`);
+    expect(reply.status).toBe(200);
+    expect(reply.text).not.toContain(people.owner.uid);
+    expect(reply.text).not.toContain("@example.org");
+  });
+
+  it("keeps no secret of a session in any answer, only hashes of them in the database", async () => {
+    const secrets = Object.values(world().people).map(({ cookie }) => cookie.replace("cairn=", ""));
+    for (const path of ["/api/session", "/api/dashboard", "/", "/login"]) {
+      const { text } = await world().people.owner.send("GET", path);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+    const kept = await world().test.deps.db.kysely.selectFrom("sessions").selectAll().execute();
+    expect(secrets.filter((secret) => JSON.stringify(kept).includes(secret))).toEqual([]);
+  });
+
+  it("a read changes nothing", async () => {
+    const { people, goal } = world();
+    const goalId = await goal();
+    await changesNothing(world(), async () => {
+      for (const method of ["GET", "HEAD"])
+        for (const path of [
+          ...names
+            .filter((name) => endpoints[name].method === "GET" && name !== "liveStream")
+            .map((name) => endpoints[name].path),
+          "/",
+          "/login",
+          "/linkedin?code=x&state=y",
+          "/add-goal",
+          "/?plan=x",
+          "/nowhere",
+          "/healthz",
+          "/readyz",
+          "/api/docs",
+          "/api/openapi.json",
+          "/api/session/end",
+          "/functions/linkedinlogin",
+        ]) {
+          const reply = await people.owner.send(method, path.replace(":goalId", goalId));
+          expect(reply.status, `${method} ${path}`).toBeLessThan(500);
+        }
+    });
+  });
+
+  it("answers HEAD as GET, without a body", async () => {
+    const { people } = world();
+    for (const path of ["/api/session", "/api/dashboard", "/", "/healthz"]) {
+      const [get, head] = [
+        await people.owner.send("GET", path),
+        await people.owner.send("HEAD", path),
+      ];
+      expect([head.status, head.text]).toEqual([get.status, ""]);
+    }
+  });
+});

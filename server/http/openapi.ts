@@ -1,0 +1,92 @@
+import { z } from "zod/mini";
+import { answers, errorBody } from "#contract/errors.ts";
+import { KEY_HEADER, KEY_PATTERN, type Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { needsSession } from "#domain/policy.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any" });
+  return rest;
+}
+
+function parametersIn(place: "path" | "query", schema: z.ZodMiniType): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: of,
+  }));
+}
+
+const keyParameter: Json = {
+  name: KEY_HEADER,
+  in: "header",
+  required: true,
+  description:
+    "Made by the client for each write; a retry under the same key counts once, for seven days.",
+  schema: { type: "string", pattern: KEY_PATTERN.source },
+};
+
+function jsonContent(schema: Json): Json {
+  return { "application/json": { schema } };
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const keyed = endpoint.keyed ? [keyParameter] : [];
+  const stream = endpoint.path === endpoints.liveStream.path;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    "x-right": endpoint.right,
+    parameters: [
+      ...parametersIn("path", endpoint.params),
+      ...parametersIn("query", endpoint.query),
+      ...keyed,
+    ],
+    ...(endpoint.input
+      ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.input)) } }
+      : {}),
+    ...(needsSession(endpoint.right) ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
+    responses: {
+      200: {
+        description: stream ? "The event stream" : "Done",
+        content: stream ? { "text/event-stream": {} } : jsonContent(schemaOf(endpoint.output)),
+      },
+      default: {
+        description: "Refused",
+        content: jsonContent({ $ref: "#/components/schemas/Refusal" }),
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of every endpoint, made from the contract. */
+export function openApi(cookieName: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Cairn",
+      version: "1",
+      description: "Instants are milliseconds since 1970; days are YYYY-MM-DD.",
+    },
+    paths,
+    components: {
+      schemas: { Refusal: { ...schemaOf(errorBody), "x-codes": answers } },
+      securitySchemes: {
+        cookie: { type: "apiKey", in: "cookie", name: cookieName },
+        bearer: { type: "http", scheme: "bearer" },
+      },
+    },
+  };
+}

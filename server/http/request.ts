@@ -1,0 +1,82 @@
+import { refuse, type Ruled } from "#domain/refusal.ts";
+
+/** The largest body that is read, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** True for a write that a browser sends on behalf of another site (OWASP ASVS 3.5). */
+export function foreignOrigin(headers: Headers, publicOrigin: string): boolean {
+  const origin = headers.get("origin");
+  const site = headers.get("sec-fetch-site");
+  // Clients that are no browsers send neither.
+  const ours = site === null || site === "same-origin" || site === "none";
+  return !ours || (origin !== null && origin !== publicOrigin);
+}
+
+async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function bytesOf(request: Request): Promise<Uint8Array | null> {
+  const length = request.headers.get("content-length");
+  if (length === null) return request.body === null ? new Uint8Array() : bounded(request.body);
+  if (!(Number(length) <= BODY_LIMIT)) return null;
+  // A server's parser reads no more than was declared.
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return bytes.byteLength > BODY_LIMIT ? null : bytes;
+}
+
+/** The JSON text of a request: declared as JSON, not encoded, within the limit, well-formed UTF-8. */
+export async function jsonText(request: Request): Promise<Ruled<string>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
+    return refuse("request.not-json");
+  if (request.headers.has("content-encoding")) return refuse("request.not-json");
+  const bytes = await bytesOf(request);
+  if (bytes === null) return refuse("request.too-large");
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return refuse("request.invalid");
+  }
+}
+
+/** The value of a JSON text; refused where it is none. */
+export function jsonValue(text: string): Ruled<{ value: unknown }> {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return refuse("request.invalid");
+  }
+}
+
+/** The parameters of a query as an object; null where one comes twice. */
+export function queryOf(url: string): Record<string, string> | null {
+  const from = url.indexOf("?");
+  const found: Record<string, string> = Object.create(null);
+  if (from < 0) return found;
+  for (const [name, value] of new URLSearchParams(url.slice(from + 1))) {
+    if (name in found) return null;
+    found[name] = value;
+  }
+  return found;
+}
+
+/** The value of a cookie, or null. */
+export function cookie(headers: Headers, name: string): string | null {
+  const header = headers.get("cookie");
+  if (header === null) return null;
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import type { Hono } from "hono";
+import { answers } from "#contract/errors.ts";
+import { destination, type Route } from "#contract/routes.ts";
+import type { View } from "#contract/view.ts";
+import { planName } from "#domain/plan.ts";
+import { refuse } from "#domain/refusal.ts";
+import { credentialsOf } from "../account/credentials.ts";
+import { readSignedIn } from "../account/session-store.ts";
+import { DatabaseUnavailable } from "../db/failure.ts";
+import type { Deps } from "../deps.ts";
+import { firstPage } from "../goals/goal-slices.ts";
+import { readNewestGoals } from "../goals/goal-store.ts";
+import { documentOf, html } from "./document.ts";
+import { nextRequestId, refused } from "./door.ts";
+
+/** The read that a route's document carries, so that the browser needs no call of its own. */
+async function carried(deps: Deps, route: Route, uid: string): Promise<View["data"]> {
+  if (route.reads !== "readDashboard") return {};
+  return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+}
+
+async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
+  // Taken before the reads: what changes during them is then heard again, not missed.
+  const position = deps.live.position();
+  const signedIn = await readSignedIn(deps, credentialsOf(request.headers, deps.config.https), at);
+  const user = signedIn?.user ?? null;
+  const timeZone = user?.timeZone ?? "UTC";
+  return { user, at, timeZone, position, data: {}, standIn: deps.config.linkedin === null };
+}
+
+// A chosen plan survives the redirect, so that the login page can keep it (product.md, Routes).
+function redirectTo(path: string, url: URL, headers: Record<string, string>): Response {
+  const plan = planName(url.searchParams.get("plan"));
+  const location = plan === null ? path : `${path}?plan=${encodeURIComponent(plan)}`;
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, location, "cache-control": "no-store" },
+  });
+}
+
+async function screen(deps: Deps, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const view = await viewOf(deps, request, deps.clock());
+  const to = destination(url.pathname, view.user !== null);
+  if ("redirect" in to) return redirectTo(to.redirect, url, deps.assets.headers);
+  const data = view.user ? await carried(deps, to.route, view.user.uid) : {};
+  const full = { ...view, data };
+  const markup = await deps.render(to.route, url.pathname + url.search, full);
+  return html(request, 200, documentOf(to.route, full, markup, deps.assets), deps.assets.headers);
+}
+
+async function screenOrError(deps: Deps, request: Request): Promise<Response> {
+  try {
+    return await screen(deps, request);
+  } catch (error) {
+    const requestId = nextRequestId();
+    deps.log.error("document.failed", error, { requestId });
+    const { status, text } =
+      answers[error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed"];
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Cairn</title><h1>Cairn</h1><p>${text}</p><p>${requestId}</p></html>`;
+    return html(request, status, page, deps.assets.headers);
+  }
+}
+
+/** True for addresses that name a file or a call, never a screen. */
+function namesNoScreen(path: string): boolean {
+  return (
+    /^\/(api|functions|assets)(\/|$)/.test(path) ||
+    path.slice(path.lastIndexOf("/")).includes(".") ||
+    path.includes("/.")
+  );
+}
+
+/** Mounts the screens: every address that is neither a call nor a file. */
+export function mountScreens(app: Hono, deps: Deps): void {
+  app.get("*", (context) => {
+    if (!namesNoScreen(context.req.path)) return screenOrError(deps, context.req.raw);
+    return refused(deps, refuse("not-found"));
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from "zod/mini";
+import { id } from "#contract/fields.ts";
+import { liveChange, type LiveChange } from "#contract/live.ts";
+import type { Database } from "../db/database.ts";
+import type { Listener, Live } from "./live.ts";
+import { Parcels, unpacked } from "./parcels.ts";
+import { Ring, type RingEvent } from "./ring.ts";
+
+const CHANNEL = "cairn_live";
+
+/** What one process tells the others: events of ids. */
+const told = z.array(
+  z.union([
+    z.strictObject({ change: liveChange, uids: z.array(id) }),
+    z.strictObject({ ended: z.strictObject({ uid: id, sessionId: id }) }),
+  ]),
+);
+type Told = z.output<typeof told>;
+
+class Hub implements Live {
+  readonly #parcels: Parcels;
+  readonly #epoch: string;
+  readonly #ring: Ring;
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(db: Database, epoch: string) {
+    this.#parcels = new Parcels(epoch, (payload) => db.notify(CHANNEL, payload));
+    this.#epoch = epoch;
+    this.#ring = new Ring(epoch);
+  }
+
+  position(): string {
+    return this.#ring.position();
+  }
+
+  publish(change: LiveChange, uids: readonly string[]): void {
+    this.#spread(change, uids);
+    this.#parcels.add({ change, uids });
+  }
+
+  endSession(uid: string, sessionId: string): void {
+    this.#end(uid, sessionId);
+    this.#parcels.add({ ended: { uid, sessionId } });
+  }
+
+  join(listener: Listener, since: string | null): () => void {
+    const missed = since === null ? [] : this.#ring.since(since);
+    if (missed === null) listener.hear("reset", {}, this.position());
+    else for (const event of missed) this.#send(listener, event);
+    const mine = this.#listeners.get(listener.uid) ?? new Set();
+    this.#listeners.set(listener.uid, mine.add(listener));
+    return () => {
+      mine.delete(listener);
+      if (mine.size === 0 && this.#listeners.get(listener.uid) === mine)
+        this.#listeners.delete(listener.uid);
+    };
+  }
+
+  /** Events of another process; what we do not understand comes from another version of Cairn. */
+  hear(payload: string): void {
+    const heard = this.#understood(payload);
+    if (heard === null) return this.resetAll();
+    for (const one of heard) {
+      if ("change" in one) this.#spread(one.change, one.uids);
+      else this.#end(one.ended.uid, one.ended.sessionId);
+    }
+  }
+
+  /** Tells the others at once what they were to be told. */
+  flush(): void {
+    this.#parcels.flush();
+  }
+
+  /** Something of the others was missed: everybody reads again, now or on coming back. */
+  resetAll(): void {
+    this.#ring.forget();
+    for (const mine of this.#listeners.values())
+      for (const listener of mine) listener.hear("reset", {}, this.position());
+  }
+
+  // Thrown to the connection that listens, an error would end the process.
+  #understood(payload: string): Told | null {
+    try {
+      return told.parse(unpacked(payload, this.#epoch));
+    } catch {
+      return null;
+    }
+  }
+
+  #spread(change: LiveChange, uids: readonly string[]): void {
+    const event = this.#ring.add(change, uids);
+    for (const uid of uids)
+      for (const listener of this.#listeners.get(uid) ?? []) this.#send(listener, event);
+  }
+
+  #send(listener: Listener, event: RingEvent): void {
+    if (event.uids.includes(listener.uid))
+      listener.hear("change", event.change, this.#ring.position(event.number));
+  }
+
+  #end(uid: string, sessionId: string): void {
+    for (const listener of this.#listeners.get(uid) ?? [])
+      if (listener.sessionId === sessionId) listener.hear("ended", {}, this.position());
+  }
+}
+
+/** The live hub of this process, joined to those of the other processes on the same database. */
+export async function openLive(
+  db: Database,
+  epoch: string,
+): Promise<Live & { close(): Promise<void> }> {
+  const hub = new Hub(db, epoch);
+  const stop = await db.listen(
+    CHANNEL,
+    (payload) => hub.hear(payload),
+    () => hub.resetAll(),
+  );
+  const close = (): Promise<void> => {
+    hub.flush();
+    return stop();
+  };
+  return Object.assign(hub, { close });
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from "node:http";
+import type { Actor } from "../account/actor.ts";
+import type { Deps } from "../deps.ts";
+import { endedSessions } from "./ended-sessions.ts";
+import { OpenStream } from "./open-stream.ts";
+
+export const HEARTBEAT_MS = 20_000;
+export const STREAMS_PER_PERSON = 20;
+
+/** The open event streams of this process. */
+export class Streams {
+  readonly #deps: Deps;
+  readonly #byPerson = new Map<string, Set<OpenStream>>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  hasRoom(uid: string): boolean {
+    return (this.#byPerson.get(uid)?.size ?? 0) < STREAMS_PER_PERSON;
+  }
+
+  begin(actor: Actor, since: string | null, response: ServerResponse): void {
+    // Its `close` has been told already, so nobody would ever take it away.
+    if (response.destroyed) return;
+    response.writeHead(200, {
+      ...this.#deps.assets.headers,
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    });
+    response.write("retry: 1000\n\n");
+    const stream = new OpenStream(actor, response);
+    const mine = this.#byPerson.get(actor.uid) ?? new Set();
+    this.#byPerson.set(actor.uid, mine.add(stream));
+    const leave = this.#deps.live.join(stream, since);
+    response.on("error", () => response.destroy());
+    response.on("close", () => {
+      leave();
+      mine.delete(stream);
+      if (mine.size === 0 && this.#byPerson.get(actor.uid) === mine)
+        this.#byPerson.delete(actor.uid);
+    });
+  }
+
+  /** Ends every stream and begins no other; each browser comes back by itself. */
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#heartbeat);
+    for (const stream of this.#all()) stream.end();
+  }
+
+  #all(): OpenStream[] {
+    return [...this.#byPerson.values()].flatMap((mine) => [...mine]);
+  }
+
+  #beat(): void {
+    for (const stream of this.#all()) stream.write(":\n\n");
+    this.#endTheEnded().catch((error: unknown) => {
+      this.#deps.log.error("stream.check-failed", error);
+    });
+  }
+
+  /** A session ends by its clock too, and what other processes say of it may be lost on the way. */
+  async #endTheEnded(): Promise<void> {
+    const { db, clock, live } = this.#deps;
+    const open = new Set(this.#all().map(({ sessionId }) => sessionId));
+    const ended = new Set(await endedSessions(db, [...open], clock()));
+    if (ended.size === 0) return;
+    for (const stream of this.#all())
+      if (ended.has(stream.sessionId)) stream.hear("ended", {}, live.position());
+  }
+}

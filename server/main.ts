@@ -1,0 +1,90 @@
+import type { AddressInfo } from "node:net";
+import type { Hono } from "hono";
+import type { Render } from "#contract/view.ts";
+import { sweepAccount } from "./account/account-sweep.ts";
+import { openLinkedIn } from "./account/open-linkedin.ts";
+import type { SignInNetwork } from "./account/sign-in-network.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { migrations } from "./db/migrations/all.ts";
+import type { Deps } from "./deps.ts";
+import { createApp } from "./http/app.ts";
+import { readAssets } from "./http/assets.ts";
+import { drain, listen } from "./listen.ts";
+import { openLive } from "./live/hub.ts";
+import { jsonLog } from "./log.ts";
+import { newId } from "./random.ts";
+import { startSweeping, sweepKeys } from "./sweep.ts";
+
+/** What only the project that sees both sides can hand in. */
+export interface Outside {
+  readonly render: Render;
+  /** Folder of the built web app. */
+  readonly webFolder: string;
+  /** A made cluster, from which a new embedded database is unpacked. */
+  readonly template: string;
+  /** The embedded database is gone for good: the process should end. */
+  readonly onFatal: (error: Error) => void;
+}
+
+export interface Running {
+  readonly port: number;
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+interface Gate {
+  readonly network: SignInNetwork;
+  mount(app: Hono): void;
+}
+
+/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
+async function openGate(config: Config): Promise<Gate> {
+  if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
+  const { openStandIn } = await import("./stand-in/open-stand-in.ts");
+  return openStandIn(config);
+}
+
+/** Opens the database, migrates it, and serves. The real dependencies are built here and nowhere else. */
+export async function serve(config: Config, outside: Outside): Promise<Running> {
+  const clock = Date.now;
+  const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
+  const [db, assets, gate] = await Promise.all([
+    openDatabase({
+      url: config.databaseUrl,
+      template: outside.template,
+      log: (line, error) => log.error(line, error),
+      onFatal: outside.onFatal,
+    }),
+    readAssets(outside.webFolder, config.https),
+    openGate(config),
+  ]);
+  await migrate(db, migrations);
+  const live = await openLive(db, newId());
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    newId,
+    network: gate.network,
+    live,
+    log,
+    render: outside.render,
+    assets,
+  };
+  const { app, closeStreams } = createApp(deps, (more) => gate.mount(more));
+  const server = await listen(app, config.host, config.port, assets.headers);
+  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys]);
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      stopSweeping();
+      const drained = drain(server);
+      closeStreams();
+      await drained;
+      await live.close();
+      await db.close();
+    },
+  };
+}

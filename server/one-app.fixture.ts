@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from "vitest";
+import { openDatabase } from "./db/database.ts";
+import { template } from "./db/engines.ts";
+import type { Deps } from "./deps.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+/** One app for a whole suite, on the embedded engine: for what no database decides. */
+export function oneApp(overrides: Partial<Deps> = {}): () => TestApp {
+  let test: TestApp;
+  beforeAll(async () => {
+    const db = await openDatabase({ url: "memory://", log: () => {}, template: await template() });
+    test = await openTestApp(db, overrides);
+  });
+  afterAll(async () => {
+    test.closeStreams();
+    await test.deps.db.close();
+  });
+  return () => test;
+}

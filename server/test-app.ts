@@ -1,0 +1,200 @@
+import type { Hono } from "hono";
+import type { LiveChange } from "#contract/live.ts";
+import { configOf } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { migrations } from "./db/migrations/all.ts";
+import type { Deps } from "./deps.ts";
+import { createApp } from "./http/app.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { hashOf, newId, newSecret } from "./random.ts";
+
+/** A clock that tests move. 2026-03-10, 12:00 in London. */
+export const START = Date.UTC(2026, 2, 10, 12);
+const YEAR = 365 * 86_400_000;
+
+/** What was told to whom, in order. */
+export interface Told {
+  readonly change: LiveChange;
+  readonly uids: readonly string[];
+}
+
+export interface TestApp {
+  readonly app: Hono;
+  readonly deps: Deps;
+  readonly told: Told[];
+  /** Events of the log, in order. */
+  readonly logged: string[];
+  /** Ends the event streams, as the server does before it stops. */
+  readonly closeStreams: () => void;
+  at: number;
+  /** A new person with a live session. */
+  person(options?: { timeZone?: string; disabled?: boolean }): Promise<Person>;
+}
+
+export interface Person {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly cookie: string;
+  /** A request as this person's browser makes it. */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
+}
+
+export interface Reply {
+  readonly status: number;
+  // The tests say what they expect of it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export const ORIGIN = "http://localhost:3000";
+
+function bodyOf(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof ReadableStream) return { body, duplex: "half" };
+  return {
+    body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body),
+  };
+}
+
+/** Sends one request to the app, as a browser on its own pages would. Text and bytes are sent as they are. */
+export async function send(
+  app: Hono,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const write = method !== "GET" && method !== "HEAD";
+  const response = await app.request(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      ...(write ? { "content-type": "application/json", origin: ORIGIN } : {}),
+      ...headers,
+    },
+    ...bodyOf(body),
+  });
+  const text = await response.text();
+  const json = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return {
+    status: response.status,
+    body: json && text !== "" ? JSON.parse(text) : null,
+    headers: response.headers,
+    text,
+  };
+}
+
+async function addUser(
+  deps: Deps,
+  uid: string,
+  options: { timeZone?: string; disabled?: boolean },
+): Promise<void> {
+  const at = deps.clock();
+  await deps.db.kysely
+    .insertInto("users")
+    .values({
+      id: uid,
+      email: `${uid}@example.org`,
+      display_name: "A Person",
+      full_name: "A Person",
+      disabled: options.disabled ?? false,
+      custom_email_verified_at: null,
+      time_zone: options.timeZone ?? "Europe/London",
+      time_zone_changed_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+async function addPerson(
+  deps: Deps,
+  app: Hono,
+  options: { timeZone?: string; disabled?: boolean },
+): Promise<Person> {
+  const uid = newId();
+  const sessionId = newId();
+  const secret = newSecret();
+  const at = deps.clock();
+  await addUser(deps, uid, options);
+  await deps.db.kysely
+    .insertInto("sessions")
+    .values({
+      token_hash: hashOf(secret),
+      id: sessionId,
+      user_id: uid,
+      created_at: at,
+      idle_ends_at: at + YEAR,
+      ends_at: at + YEAR,
+    })
+    .execute();
+  const cookie = `cairn=${secret}`;
+  return {
+    uid,
+    sessionId,
+    cookie,
+    send: (method, path, body, headers) => send(app, method, path, body, { cookie, ...headers }),
+  };
+}
+
+function testDeps(
+  db: Database,
+  state: { readonly at: number },
+  told: Told[],
+  logged: string[],
+): Deps {
+  return {
+    config: configOf({ PUBLIC_URL: ORIGIN, DATABASE_URL: "memory://" }),
+    db,
+    clock: () => state.at,
+    newId,
+    network: {
+      depart: () => Promise.reject(new Error("not in this test")),
+      arrive: () => Promise.reject(new Error("not in this test")),
+    },
+    live: {
+      position: () => "test.0",
+      publish: (change, uids) => void told.push({ change, uids }),
+      endSession: () => {},
+      join: () => () => {},
+    },
+    log: {
+      info: (event) => void logged.push(event),
+      warn: (event) => void logged.push(event),
+      error: (event) => void logged.push(event),
+    },
+    render: async (route) => `<h1>${route.title}</h1>`,
+    assets: {
+      files: new Map(),
+      css: "",
+      entry: "/assets/entry.js",
+      preloads: [],
+      headers: securityHeaders(false, null),
+    },
+  };
+}
+
+/** The whole server over a migrated database, with a clock to move and a live hub that only writes down. */
+export async function openTestApp(db: Database, overrides: Partial<Deps> = {}): Promise<TestApp> {
+  await migrate(db, migrations);
+  const told: Told[] = [];
+  const logged: string[] = [];
+  const state = { at: START };
+  const deps: Deps = { ...testDeps(db, state, told, logged), ...overrides };
+  const { app, closeStreams } = createApp(deps);
+  return Object.assign(state, {
+    app,
+    deps,
+    told,
+    logged,
+    closeStreams,
+    person: (options = {}) => addPerson(deps, app, options),
+  });
+}
