@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text, timeZone } from "./fields.ts";
 
 /** What the network said of a person when they last signed in. */
-export const profileData = z.strictObject({
+const profileData = z.strictObject({
   name: z.nullable(z.string()),
   givenName: z.nullable(z.string()),
   familyName: z.nullable(z.string()),

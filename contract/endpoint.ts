@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import type { Right } from "#domain/policy.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** One call of the product: the client's request, the server's validation and the API document are made from it. */
 export interface Endpoint<

@@ -1,6 +1,6 @@
 import type { EndpointName } from "./endpoints.ts";
 
-export type Access = "public" | "signed-out" | "signed-in";
+type Access = "public" | "signed-out" | "signed-in";
 
 export type Screen =
   | "dashboard"

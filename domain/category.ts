@@ -2,7 +2,7 @@
 export const offeredCategories = ["Career", "Productivity", "Skills"] as const;
 
 /** The group of goals without a category (spec 3). */
-export const UNCATEGORIZED = "Uncategorized";
+const UNCATEGORIZED = "Uncategorized";
 
 /** The name under which a goal's category is shown and grouped. */
 export function categoryName(category: string): string {

@@ -1,4 +1,6 @@
-export type Mode = "development" | "production";
+import { isIP } from "node:net";
+
+type Mode = "development" | "production";
 
 /** What an operator sets by environment, checked once at start. */
 export interface Config {
@@ -20,6 +22,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** True for the names of this machine alone. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.has(hostname);
+}
+
 /** A configuration that cannot be used: one line for each wrong value. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -30,26 +37,27 @@ export class ConfigError extends Error {
   }
 }
 
-function portOf(text: string | undefined, problems: string[]): number {
-  const port = Number(text ?? "3000");
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535 && text !== "") return port;
+function portOf(text: string, problems: string[]): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   problems.push(`PORT must be a number from 0 to 65535, not '${text}'.`);
   return 0;
 }
 
-function publicUrlOf(text: string | undefined, port: number, problems: string[]): URL {
-  const url = URL.parse(text ?? `http://localhost:${port}`);
-  const plain =
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === "/" &&
-    url.search === "" &&
-    url.username === "";
-  if (plain) return url;
+function publicUrlOf(text: string, problems: string[]): URL {
+  const url = URL.parse(text);
+  // Nothing but an origin: user, path, query and fragment would be lost without a word.
+  if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url;
   problems.push(
     `PUBLIC_URL must be an address such as https://cairn.example.org without a path, not '${text}'.`,
   );
   return new URL("http://localhost");
+}
+
+function trustedProxyOf(text: string, problems: string[]): string | null {
+  if (text === "" || isIP(text) !== 0) return text || null;
+  problems.push(`TRUSTED_PROXY must be the proxy's IP address, not '${text}'.`);
+  return null;
 }
 
 function oneOf<T extends string>(
@@ -94,7 +102,7 @@ function secretKeyOf(
 
 function databaseUrlOf(text: string | undefined, problems: string[]): string {
   const url = text === undefined || text === "" ? "file:data/cairn" : text;
-  if (/^(file:.+|memory:\/\/.*|postgres(ql)?:\/\/.+)$/.test(url)) return url;
+  if (/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url)) return url;
   problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
   return url;
 }
@@ -102,9 +110,9 @@ function databaseUrlOf(text: string | undefined, problems: string[]): string {
 /** The configuration of an environment. Throws ConfigError, which names every wrong value. */
 export function configOf(env: Environment): Config {
   const problems: string[] = [];
-  const port = portOf(env["PORT"], problems);
-  const publicUrl = publicUrlOf(env["PUBLIC_URL"], port, problems);
-  const loopback = LOOPBACK.has(publicUrl.hostname);
+  const port = portOf(env["PORT"] || "3000", problems);
+  const publicUrl = publicUrlOf(env["PUBLIC_URL"] || `http://localhost:${port}`, problems);
+  const loopback = isLoopback(publicUrl.hostname);
   const mode = oneOf(
     "CAIRN_MODE",
     ["development", "production"],
@@ -122,7 +130,7 @@ export function configOf(env: Environment): Config {
     databaseUrl,
     secretKey: secretKeyOf(env, mode, databaseUrl, problems),
     linkedin: linkedinOf(env, mode, problems),
-    trustedProxy: env["TRUSTED_PROXY"] || null,
+    trustedProxy: trustedProxyOf(env["TRUSTED_PROXY"] ?? "", problems),
     logLevel: oneOf(
       "LOG_LEVEL",
       ["info", "warn", "error"],

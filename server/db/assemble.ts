@@ -28,6 +28,7 @@ export function assemble(connections: Connections, wire: Wire, limit: number): D
   const scopes = new AsyncLocalStorage<Lease>();
   const names = new StatementNames();
 
+  let closing: Promise<void> | undefined;
   const within = () => {
     if (scopes.getStore()?.open === true) {
       throw new OutsideTransaction("Inside a transaction only the transaction itself may be used.");
@@ -57,10 +58,7 @@ export function assemble(connections: Connections, wire: Wire, limit: number): D
     notify: wire.notify,
     listen: wire.listen,
     alive: () => answers(connections),
-    close: async () => {
-      await wire.close();
-      await connections.close();
-    },
+    close: () => (closing ??= wire.close().then(() => connections.close())),
   };
 }
 

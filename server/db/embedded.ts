@@ -33,7 +33,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
 }
 
 /** The folder that a file: address names. */
-export function folderOf(url: string): string {
+function folderOf(url: string): string {
   return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
 }
 

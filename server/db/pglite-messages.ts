@@ -28,7 +28,7 @@ export interface PgliteRows {
   readonly tag: string;
 }
 
-export interface PgliteRefusal {
+interface PgliteRefusal {
   readonly message: string;
   readonly code: string;
   readonly constraint: string | undefined;

@@ -35,7 +35,7 @@ export class PgliteThread implements Connection {
     this.#onFatal = onFatal;
     this.#watch = setInterval(() => this.#check(), 250).unref();
     worker.on("message", (reply: PgliteReply) => this.#received(reply));
-    worker.on("error", (error) => this.#ended(error));
+    worker.on("error", (error: Error) => this.#ended(error));
     worker.on("exit", () => this.#ended(new Error("The database's thread ended.")));
   }
 

@@ -16,7 +16,7 @@ export function postgresAddress(url: string): PostgresAddress {
   for (const name of ["ssl", "sslmode", "uselibpqcompat"]) options.delete(name);
   const plain = mode === "disable" || (mode === null && isHere(host));
   return {
-    connectionString: options.size > 0 ? `${address}?${options}` : address,
+    connectionString: options.size > 0 ? `${address}?${options.toString()}` : address,
     ssl: plain ? false : { rejectUnauthorized: true },
   };
 }

@@ -34,7 +34,7 @@ async function took(work: Promise<unknown>): Promise<[milliseconds: number, erro
   return [performance.now() - began, error];
 }
 
-describeOnPostgres("PostgreSQL", (open) => {
+describeOnPostgres("a database", (open) => {
   it("is set as the product needs it", async () => {
     const db = await open();
     const [row] = await db.run({
@@ -116,7 +116,6 @@ describeOnPostgres("PostgreSQL", (open) => {
     const ended = db.transaction(async (tx) => {
       const [row] = await tx.run<{ id: number }>(backend);
       await tx.run(add, ["slate"]);
-      await db.maintenance; // the outer database may not be used in here, another one may
       const other = await open();
       await other.run(end, [row?.id ?? 0]);
       await pause(50);
@@ -174,7 +173,7 @@ describeOnPostgres("PostgreSQL", (open) => {
   });
 });
 
-describeOnPostgres("PostgreSQL behind a bad line", (open) => {
+describeOnPostgres("a database behind a bad line", (open) => {
   let proxy: CuttingProxy | undefined;
   afterEach(() => proxy?.close());
 

@@ -14,7 +14,7 @@ export function upkeep(
 ): Upkeep {
   let stopped = false;
   let running = false;
-  const timer = setInterval(async () => {
+  const tend = async () => {
     if (running) return;
     running = true;
     try {
@@ -25,7 +25,8 @@ export function upkeep(
     } finally {
       running = false;
     }
-  }, upkeepEvery).unref();
+  };
+  const timer = setInterval(() => void tend(), upkeepEvery).unref();
   return {
     stop: () => {
       stopped = true;

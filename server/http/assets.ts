@@ -70,6 +70,12 @@ async function readFiles(folder: string): Promise<Map<string, Asset>> {
   return new Map(entries);
 }
 
+function fileOf(manifest: Readonly<Record<string, Chunk>>, name: string): string {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no ${name}.`);
+  return `/${chunk.file}`;
+}
+
 /** Reads the built web app from its folder. */
 export async function readAssets(folder: string, https: boolean): Promise<Assets> {
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -85,7 +91,7 @@ export async function readAssets(folder: string, https: boolean): Promise<Assets
     files,
     css,
     entry: `/${entry.file}`,
-    preloads: (entry.imports ?? []).map((name) => `/${manifest[name]!.file}`),
+    preloads: (entry.imports ?? []).map((name) => fileOf(manifest, name)),
     headers: securityHeaders(https, styleHash),
   };
 }

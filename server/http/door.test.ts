@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { goalDraft } from "#contract/goals.ts";
 import { answers } from "#contract/errors.ts";
 import * as policy from "#domain/policy.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
@@ -84,23 +83,19 @@ describe("the one door", () => {
     ]);
   });
 
-  it.each(["can", "needsSession"] as const)(
-    "denies where the policy itself fails: %s",
-    async (name) => {
-      const person = await test().person();
-      const failing = vi.spyOn(policy, name).mockImplementation(() => {
-        throw new Error("policy");
-      });
-      const visit =
-        name === "can"
-          ? person
-          : { send: (...[method, path]: [string, string]) => send(test().app, method, path) };
-      const reply = await visit.send("GET", "/api/dashboard");
-      failing.mockRestore();
-      expect(reply.status).toBe(500);
-      expect(reply.text).not.toContain("goals");
-    },
-  );
+  it.each([
+    ["can", "a person"],
+    ["needsSession", "a visitor"],
+  ] as const)("denies where the policy itself fails: %s, asked of %s", async (name, who) => {
+    const person = await test().person();
+    const failing = vi.spyOn(policy, name).mockImplementation(() => {
+      throw new Error("policy");
+    });
+    const headers: Record<string, string> = who === "a person" ? { cookie: person.cookie } : {};
+    const reply = await send(test().app, "GET", "/api/dashboard", undefined, headers);
+    failing.mockRestore();
+    expect([reply.status, reply.body.error.code]).toEqual([500, "server.failed"]);
+  });
 
   it("answers what no handler caught with the same 500", async () => {
     const app = await openTestApp(test().deps.db);
@@ -117,11 +112,6 @@ describe("the one door", () => {
     for (let count = 0; count < 20; count += 1)
       ids.add((await send(test().app, "GET", "/api/dashboard")).headers.get("x-request-id"));
     expect(ids.size).toBe(20);
-  });
-
-  it("asks for what the contract asks, before anything else", () => {
-    // The door's refusals of bodies are only as strict as the schema.
-    expect(goalDraft.safeParse(JSON.parse('{"__proto__":1}')).success).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { planName } from "#domain/plan.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "../account/credentials.ts";
 import { readSignedIn } from "../account/session-store.ts";
+import { isLoopback } from "../config.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
 import { firstPage } from "../goals/goal-slices.ts";
@@ -28,18 +29,37 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   return { user, at, timeZone, position, data: {}, standIn: deps.config.linkedin === null };
 }
 
-// A chosen plan survives the redirect, so that the login page can keep it (product.md, Routes).
-function redirectTo(path: string, url: URL, headers: Record<string, string>): Response {
-  const plan = planName(url.searchParams.get("plan"));
-  const location = plan === null ? path : `${path}?plan=${encodeURIComponent(plan)}`;
+function redirect(location: string, headers: Record<string, string>): Response {
   return new Response(null, {
     status: 302,
     headers: { ...headers, location, "cache-control": "no-store" },
   });
 }
 
+// A chosen plan survives the redirect, so that the login page can keep it (product.md, Routes).
+function redirectTo(path: string, url: URL, headers: Record<string, string>): Response {
+  const plan = planName(url.searchParams.get("plan"));
+  return redirect(plan === null ? path : `${path}?plan=${encodeURIComponent(plan)}`, headers);
+}
+
+/**
+ * The public address of a document asked for by another name of this machine. To a browser `localhost` and
+ * `127.0.0.1` are two origins, with cookies of their own, and only the public one may write.
+ */
+function publicAddress(url: URL, publicUrl: URL): string | null {
+  const alias =
+    isLoopback(url.hostname) &&
+    isLoopback(publicUrl.hostname) &&
+    url.hostname !== publicUrl.hostname;
+  return alias && url.port === publicUrl.port
+    ? `${publicUrl.origin}${url.pathname}${url.search}`
+    : null;
+}
+
 async function screen(deps: Deps, request: Request): Promise<Response> {
   const url = new URL(request.url);
+  const elsewhere = publicAddress(url, deps.config.publicUrl);
+  if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
   const to = destination(url.pathname, view.user !== null);
   if ("redirect" in to) return redirectTo(to.redirect, url, deps.assets.headers);

@@ -7,7 +7,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { makeQueryClient } from "#web/app/query.ts";
 import { SessionContext } from "#web/app/session-context.tsx";
 import { makeSession } from "#web/app/session.ts";
-import { mount } from "#web/ui/mount.ts";
+import { mount } from "#web/ui/mount.fixture.ts";
 import { CallbackPage } from "./callback-page.tsx";
 
 const fetched = vi.fn<typeof fetch>();

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
 import { ApiError } from "#web/app/api.ts";
-import { mount } from "#web/ui/mount.ts";
+import { mount } from "#web/ui/mount.fixture.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 const onSave = vi.fn();

@@ -6,7 +6,7 @@ import { memoryLocation } from "wouter/memory-location";
 import type { SessionUser } from "#contract/account.ts";
 import { routes, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
-import { mount } from "#web/ui/mount.ts";
+import { mount } from "#web/ui/mount.fixture.ts";
 import { LiveProvider } from "./live-changes.tsx";
 import { NowProvider } from "./now.tsx";
 import { loadPage } from "./pages.ts";

@@ -10,7 +10,7 @@ import { NowProvider } from "#web/app/now.tsx";
 import { makeQueryClient } from "#web/app/query.ts";
 import { SessionContext } from "#web/app/session-context.tsx";
 import { makeSession } from "#web/app/session.ts";
-import { mount } from "#web/ui/mount.ts";
+import { mount } from "#web/ui/mount.fixture.ts";
 import { now } from "./goal.fixture.ts";
 
 const user: SessionUser = {

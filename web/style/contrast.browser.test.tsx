@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Meter } from "../ui/meter.tsx";
-import { mount } from "../ui/mount.ts";
+import { mount } from "../ui/mount.fixture.ts";
 import { Status } from "../ui/status.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { Tone } from "../ui/tone.ts";

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, configOf } from "./config.ts";
+
+const production = {
+  PUBLIC_URL: "https://cairn.example.org",
+  DATABASE_URL: "postgres://cairn@db/cairn",
+  SECRET_KEY: "k".repeat(32),
+  LINKEDIN_CLIENT_ID: "id",
+  LINKEDIN_CLIENT_SECRET: "secret",
+};
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    configOf(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("nothing set: development on loopback, the embedded folder, the stand-in network", () => {
+  expect(configOf({})).toEqual({
+    mode: "development",
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: new URL("http://localhost:3000"),
+    https: false,
+    databaseUrl: "file:data/cairn",
+    secretKey: null,
+    linkedin: null,
+    trustedProxy: null,
+    logLevel: "warn",
+  });
+});
+
+test("what is set to nothing counts as not set", () => {
+  const names = [
+    ...Object.keys(production),
+    "PORT",
+    "HOST",
+    "CAIRN_MODE",
+    "TRUSTED_PROXY",
+    "LOG_LEVEL",
+  ];
+  expect(configOf(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(configOf({}));
+});
+
+test("a public address: production on every address", () => {
+  expect(configOf({ ...production, TRUSTED_PROXY: "10.0.0.1", PORT: "8080" })).toEqual({
+    mode: "production",
+    port: 8080,
+    host: "0.0.0.0",
+    publicUrl: new URL("https://cairn.example.org"),
+    https: true,
+    databaseUrl: "postgres://cairn@db/cairn",
+    secretKey: "k".repeat(32),
+    linkedin: { clientId: "id", clientSecret: "secret" },
+    trustedProxy: "10.0.0.1",
+    logLevel: "info",
+  });
+});
+
+test("the default public address follows the port, and HOST wins over the mode", () => {
+  expect(configOf({ PORT: "4001" }).publicUrl.href).toBe("http://localhost:4001/");
+  expect(configOf({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+  expect(configOf({ ...production, HOST: "127.0.0.1" }).host).toBe("127.0.0.1");
+});
+
+test.each([
+  ["http://localhost:3000", "development"],
+  ["http://127.0.0.1:3000", "development"],
+  ["http://[::1]:3000", "development"],
+  ["https://localhost", "development"],
+  ["http://localhost.evil.example", "production"],
+  ["http://192.168.1.2:3000", "production"],
+  ["http://0.0.0.0:3000", "production"],
+])("at %s the mode is %s", (PUBLIC_URL, mode) => {
+  expect(configOf({ ...production, PUBLIC_URL }).mode).toBe(mode);
+});
+
+test("CAIRN_MODE wins over the address, both ways", () => {
+  expect(configOf({ ...production, CAIRN_MODE: "development" }).mode).toBe("development");
+  expect(
+    configOf({ ...production, PUBLIC_URL: "http://localhost", CAIRN_MODE: "production" }).mode,
+  ).toBe("production");
+});
+
+describe("both sides of each rule", () => {
+  test.each([
+    [
+      "PORT",
+      "0",
+      "65535",
+      ["65536", "-1", "3000.5", "1e3", "0x10", "port", " 80", "99999999999"],
+      "PORT must be a number from 0 to 65535, not '",
+    ],
+    [
+      "PUBLIC_URL",
+      "http://localhost:1",
+      "http://127.0.0.1/",
+      [
+        "localhost:3000",
+        "cairn.example.org",
+        "ftp://localhost",
+        "http://localhost/app",
+        "http://localhost/?x=1",
+        "http://localhost/#x",
+        "http://me@localhost",
+        "http://:pw@localhost",
+        "http://",
+        "javascript:alert(1)",
+      ],
+      "PUBLIC_URL must be an address such as https://cairn.example.org without a path, not '",
+    ],
+    [
+      "CAIRN_MODE",
+      "development",
+      "development",
+      ["dev", "Production", "test"],
+      "CAIRN_MODE must be development or production, not '",
+    ],
+    [
+      "LOG_LEVEL",
+      "info",
+      "error",
+      ["debug", "INFO"],
+      "LOG_LEVEL must be info or warn or error, not '",
+    ],
+    [
+      "TRUSTED_PROXY",
+      "127.0.0.1",
+      "fd00::1",
+      ["proxy", "10.0.0.0/8", "10.0.0", "10.0.0.1, 10.0.0.2"],
+      "TRUSTED_PROXY must be the proxy's IP address, not '",
+    ],
+  ])("%s", (name, good, alsoGood, wrong, line) => {
+    expect(problemsOf({ [name]: good })).toEqual([]);
+    expect(problemsOf({ [name]: alsoGood })).toEqual([]);
+    for (const value of wrong) expect(problemsOf({ [name]: value })).toEqual([`${line}${value}'.`]);
+  });
+
+  test.each([
+    ["file:data", []],
+    ["memory://", []],
+    ["postgres://localhost/cairn", []],
+    ["postgresql://localhost/cairn", []],
+    ["file:", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+    ["memory://x", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+    [
+      "mysql://user:password@localhost",
+      ["DATABASE_URL must begin with file:, memory:// or postgres://."],
+    ],
+    ["postgres://", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+  ])("DATABASE_URL %s", (url, problems) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual(problems);
+  });
+
+  const { SECRET_KEY: _key, ...keyless } = production;
+  const { LINKEDIN_CLIENT_ID: _id, ...withoutId } = production;
+  const { LINKEDIN_CLIENT_SECRET: _secret, ...withoutSecret } = production;
+  const { LINKEDIN_CLIENT_ID: _both, ...withoutNetwork } = withoutSecret;
+
+  test.each([
+    [
+      { ...production, SECRET_KEY: "k".repeat(31) },
+      ["SECRET_KEY must have at least 32 characters."],
+    ],
+    [keyless, ["SECRET_KEY is required outside development mode."]],
+    [{ ...keyless, DATABASE_URL: "file:data" }, []],
+    [{ ...keyless, CAIRN_MODE: "development" }, []],
+    [withoutId, ["LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together."]],
+    [withoutSecret, ["LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together."]],
+    [
+      withoutNetwork,
+      ["LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required outside development mode."],
+    ],
+    [
+      { LINKEDIN_CLIENT_ID: "id" },
+      ["LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together."],
+    ],
+  ])("secrets %#", (env, problems) => {
+    expect(problemsOf(env)).toEqual(problems);
+  });
+});
+
+test("every wrong value has its own line, and no line shows a secret", () => {
+  const problems = problemsOf({
+    ...production,
+    PORT: "x",
+    CAIRN_MODE: "x",
+    SECRET_KEY: "short-secret",
+    DATABASE_URL: "mysql://user:password@host",
+    LINKEDIN_CLIENT_SECRET: "",
+    LOG_LEVEL: "x",
+    TRUSTED_PROXY: "x",
+  });
+  expect(problems).toHaveLength(7);
+  expect(problems.join("\n")).not.toMatch(/short-secret|password@/);
+  expect(problems.every((line) => !line.includes("\n"))).toBe(true);
+});

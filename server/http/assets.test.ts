@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { readAssets } from "./assets.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const manifest = JSON.stringify({
+  "web/app/entry-client.tsx": {
+    file: "assets/entry-abc.js",
+    isEntry: true,
+    imports: ["_shared.js"],
+  },
+  "_shared.js": { file: "assets/shared-def.js" },
+});
+
+function built(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-assets-"));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+const files = {
+  ".vite/manifest.json": manifest,
+  "favicon.svg": "<svg/>",
+  "assets/entry-abc.js": "entry",
+  "assets/entry-abc.js.br": "entry, small",
+  "assets/entry-abc.js.gz": "entry, less small",
+  "assets/entry-abc.js.map": "the source",
+  "assets/shared-def.js": "shared",
+  "assets/style-ghi.css": "a{}",
+};
+
+test("the files of a build by their paths, with what was compressed beside them", async () => {
+  const assets = await readAssets(built(files), false);
+  expect([...assets.files.keys()].toSorted()).toEqual([
+    "/assets/entry-abc.js",
+    "/assets/shared-def.js",
+    "/assets/style-ghi.css",
+    "/favicon.svg",
+  ]);
+  const entry = assets.files.get("/assets/entry-abc.js");
+  const texts = [entry?.plain, entry?.br, entry?.gzip].map((bytes) =>
+    new TextDecoder().decode(bytes ?? undefined),
+  );
+  expect(texts).toEqual(["entry", "entry, small", "entry, less small"]);
+  expect(entry?.type).toBe("text/javascript; charset=utf-8");
+  expect(assets.files.get("/favicon.svg")).toMatchObject({
+    type: "image/svg+xml",
+    br: null,
+    gzip: null,
+  });
+  expect([assets.entry, assets.preloads]).toEqual([
+    "/assets/entry-abc.js",
+    ["/assets/shared-def.js"],
+  ]);
+});
+
+test("the policy allows exactly the style sheet that documents inline", async () => {
+  const assets = await readAssets(built(files), true);
+  expect(assets.css).toBe("a{}");
+  const hash = createHash("sha256").update("a{}").digest("base64");
+  expect(assets.headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(assets.headers["strict-transport-security"]).toBeDefined();
+});
+
+test.each([
+  ["no manifest", { "assets/entry-abc.js": "entry" }, "ENOENT"],
+  ["no entry", { ...files, ".vite/manifest.json": "{}" }, "The build has no entry script."],
+  [
+    "an import that is not there",
+    {
+      ...files,
+      ".vite/manifest.json": JSON.stringify({ a: { file: "a.js", isEntry: true, imports: ["b"] } }),
+    },
+    "The build has no b.",
+  ],
+])("a build with %s is refused at the start", async (_what, faulty, message) => {
+  await expect(readAssets(built(faulty), false)).rejects.toThrow(message);
+});

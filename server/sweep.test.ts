@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { describeOnEngines } from "./db/engines.ts";
+import { startSweeping, sweepKeys } from "./sweep.ts";
+import { openTestApp, START, type TestApp } from "./test-app.ts";
+
+const DAY = 86_400_000;
+
+async function addKeys({ deps }: TestApp, uid: string, count: number, at: number): Promise<void> {
+  const keys = Array.from({ length: count }, (_, index) => ({
+    user_id: uid,
+    key: `${at}-${index}`,
+    body_hash: "hash",
+    subject_id: "subject",
+    created_at: at,
+  }));
+  await deps.db.kysely.insertInto("idempotency").values(keys).execute();
+}
+
+describeOnEngines("sweeping", (open) => {
+  it("deletes the write keys of more than seven days, however many, and no others", async () => {
+    const test = await openTestApp(await open());
+    const { uid } = await test.person();
+    await addKeys(test, uid, 2_500, START - 7 * DAY - 1);
+    await addKeys(test, uid, 3, START - 7 * DAY);
+    await sweepKeys(test.deps);
+    const left = await test.deps.db.kysely.selectFrom("idempotency").select("created_at").execute();
+    expect(left.map((row) => row.created_at)).toEqual(
+      [START, START, START].map((at) => at - 7 * DAY),
+    );
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it("goes on with the next sweep after one that fails, every ten minutes until it is stopped", async () => {
+    const test = await openTestApp(await open());
+    vi.useFakeTimers();
+    const fails = vi.fn<() => Promise<void>>(() => Promise.reject(new Error("x")));
+    const works = vi.fn<() => Promise<void>>(async () => {});
+    const stop = startSweeping(test.deps, [fails, works]);
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    stop();
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect([fails.mock.calls.length, works.mock.calls.length]).toEqual([2, 2]);
+    expect(test.logged).toEqual(["sweep.failed", "sweep.failed"]);
+  });
+});
