@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client, escapeIdentifier } from "pg";
@@ -108,10 +109,14 @@ async function administered(url: string, sql: string): Promise<void> {
   }
 }
 
-const templateFile = fileURLToPath(new URL("../../.cache/pglite-0.5.16.tar.gz", import.meta.url));
+const root = new URL("../../", import.meta.url);
+const pglite = new URL("node_modules/@electric-sql/pglite/package.json", root);
+const { version } = JSON.parse(readFileSync(pglite, "utf8")) as { version: string };
+const templateFile = fileURLToPath(new URL(`.cache/pglite-${version}.tar.gz`, root));
 
 /** A cluster to start from, made by whichever test file needs it first. */
 export async function template(): Promise<string> {
+  mkdirSync(dirname(templateFile), { recursive: true });
   while (!existsSync(templateFile)) {
     try {
       const { release } = lockFolder(templateFile);

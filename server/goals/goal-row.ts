@@ -41,16 +41,21 @@ export interface GoalRow extends CardRow {
   readonly coached_at: number | null;
 }
 
+function held<T>(value: T | null): T {
+  if (value === null) throw new TypeError("A goal's row lacks a part of its measure.");
+  return value;
+}
+
 function measureOf(row: MeasureColumns): Measure {
   const { measure_type: type, unit } = row;
   switch (type) {
     case "Numeric":
     case "DailyStreak":
-      return { type, targetValue: row.target_number!, currentValue: row.current_number!, unit };
+      return { type, targetValue: held(row.target_number), currentValue: held(row.current_number), unit };
     case "Boolean":
-      return { type, targetValue: null, currentValue: row.current_done!, unit };
+      return { type, targetValue: null, currentValue: held(row.current_done), unit };
     case "Date":
-      return { type, targetValue: row.target_day!, currentValue: row.current_day, unit };
+      return { type, targetValue: held(row.target_day), currentValue: row.current_day, unit };
   }
 }
 

@@ -22,7 +22,9 @@ describe("the one door", () => {
     const app = await openTestApp(test().deps.db, { log });
     const person = await app.person();
     const { db } = app.deps;
-    const fail = () => Promise.reject(error);
+    const fail = async () => {
+      throw error;
+    };
     Object.assign(app.deps, { db: { ...db, run: fail, transaction: fail } });
     return { app, person, lines };
   }

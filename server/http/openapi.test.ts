@@ -81,8 +81,7 @@ describe("the OpenAPI document", () => {
       .map((one) => one.name);
     expect(headers).toEqual(endpoint.keyed ? ["idempotency-key"] : []);
     const body = operation.requestBody?.content["application/json"]?.schema;
-    expect(body === undefined).toBe(endpoint.input === null);
-    if (body !== undefined) expect(Object.keys(body)).not.toEqual([]);
+    expect(Object.keys(body ?? {}).length > 0).toBe(endpoint.input !== null);
     expect(operation.security !== undefined).toBe(needsSession(endpoint.right));
     expect(Object.keys(operation.responses).toSorted()).toEqual(["200", "default"]);
   });

@@ -122,7 +122,7 @@ describe("documents", () => {
     "<!--<script>",
     "-->",
     "]]>",
-    "\u2028\u2029",
+    "a\u2028b\u2029c",
     '"\\u003c/script>',
     "\u202e\u2066",
     "&lt;/script&gt;",

@@ -127,7 +127,7 @@ it.runIf(process.env["CI"] === "true")("has a PostgreSQL to run on", () => {
 describe.runIf(postgresUrl !== "")("two hubs on one PostgreSQL", () => {
   const opened: { close(): Promise<void> }[] = [];
   afterAll(async () => {
-    for (const one of opened.reverse()) await one.close();
+    for (const one of opened.toReversed()) await one.close();
   });
 
   async function hub() {

@@ -1,0 +1,276 @@
+import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
+import type { GoalDraft } from "#domain/goal.ts";
+import { describeOnEngines } from "../db/engines.ts";
+import { hashOf, newSecret } from "../random.ts";
+import { openTestApp, START } from "../test-app.ts";
+import { addGoal, draft, key, ledger, move, setCoach } from "./goal.fixture.ts";
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const numeric = { type: "Numeric", targetValue: "100", unit: "km" };
+
+describeOnEngines("goals, at their edges", (open) => {
+  it("a coach reads the goal and moves nothing; a coach no more does neither", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person(), await test.person()];
+    const goal = await addGoal(owner);
+    await setCoach(test, goal.id, coach);
+    const read = await coach.send("GET", `/api/goals/${goal.id}`);
+    expect(read.body.goal).toMatchObject({
+      id: goal.id,
+      specific: draft.specific,
+      coachUid: coach.uid,
+    });
+    const refused = [
+      await move(coach, goal.id, { kind: "step" }),
+      await coach.send("POST", `/api/goals/${goal.id}/complete`, {}, key()),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await coach.send("GET", "/api/dashboard")).body.goals).toEqual([]);
+    await test.deps.db.kysely
+      .updateTable("goals")
+      .set({ coach_status: "declined_by_user" })
+      .execute();
+    expect((await coach.send("GET", `/api/goals/${goal.id}`)).status).toBe(404);
+    expect(await ledger(test, goal.id)).toEqual([]);
+  });
+
+  it("tells the coach of a move, and of the completion that clears them", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person(), await test.person()];
+    const goal = await addGoal(owner, {
+      measurable: { type: "Boolean", targetValue: "", unit: "" },
+    });
+    await setCoach(test, goal.id, coach);
+    await move(owner, goal.id, { kind: "step" });
+    await owner.send("POST", `/api/goals/${goal.id}/complete`, {}, key());
+    expect(test.told.slice(1)).toEqual([
+      { change: { entity: "goal", id: goal.id, rev: 2 }, uids: [owner.uid, coach.uid] },
+      { change: { entity: "goal", id: goal.id, rev: 3 }, uids: [owner.uid, coach.uid] },
+    ]);
+    const row = await test.deps.db.kysely.selectFrom("goals").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      coach_id: null,
+      coach_name: null,
+      coached_at: null,
+      completed_at: START,
+    });
+    expect((await coach.send("GET", `/api/goals/${goal.id}`)).status).toBe(404);
+  });
+
+  it("never goes below nothing, and writes down what it did", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const goal = await addGoal(person);
+    await move(person, goal.id, { kind: "change", by: 3 });
+    test.at += 1;
+    const reply = await move(person, goal.id, { kind: "change", by: -10 });
+    expect(reply.body.goal.measurable.currentValue).toBe(0);
+    expect(await ledger(test, goal.id)).toMatchObject([
+      { from_value: 0, to_value: 3, source: "change" },
+      { from_value: 3, to_value: 0, source: "change" },
+    ]);
+    // product.md: decreases mark the day too.
+    const days = await test.deps.db.kysely.selectFrom("daily_activity").selectAll().execute();
+    expect(days).toMatchObject([{ day: "2026-03-10", last_check_in: START + 1 }]);
+  });
+
+  it.each([
+    ["Pacific/Kiritimati", Date.UTC(2026, 2, 10, 9, 59), "2026-03-10"],
+    ["Pacific/Kiritimati", Date.UTC(2026, 2, 10, 10), "2026-03-11"],
+    ["Pacific/Honolulu", Date.UTC(2026, 2, 10, 9, 59), "2026-03-09"],
+    ["Pacific/Honolulu", Date.UTC(2026, 2, 10, 10), "2026-03-10"],
+    ["Europe/London", Date.UTC(2026, 2, 29, 0, 59), "2026-03-29"],
+    ["Europe/London", Date.UTC(2026, 2, 29, 23), "2026-03-30"],
+    ["America/Sao_Paulo", Date.UTC(2026, 2, 10, 2, 59), "2026-03-09"],
+  ])("in %s at %d the day is %s", async (timeZone, at, day) => {
+    const test = await openTestApp(await open());
+    const person = await test.person({ timeZone });
+    const goal = await addGoal(person);
+    test.at = at;
+    await move(person, goal.id, { kind: "step" });
+    expect(await ledger(test, goal.id)).toMatchObject([{ day, at }]);
+    const days = await test.deps.db.kysely.selectFrom("daily_activity").selectAll().execute();
+    expect(days).toMatchObject([{ day, last_check_in: at }]);
+  });
+
+  it("records the day on which a Date goal was achieved: today by the owner's zone, not tomorrow", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person({ timeZone: "Pacific/Kiritimati" });
+    const goal = await addGoal(person, {
+      measurable: { type: "Date", targetValue: "2026-05-01", unit: "" },
+    });
+    const tomorrow = await move(person, goal.id, { kind: "set", value: "2026-03-12", rev: 1 });
+    expect([tomorrow.status, tomorrow.body.error.code]).toEqual([400, "progress.date-in-future"]);
+    const today = await move(person, goal.id, { kind: "set", value: "2026-03-11", rev: 1 });
+    expect(today.body.goal.measurable.currentValue).toBe("2026-03-11");
+    expect(await ledger(test, goal.id)).toMatchObject([
+      { from_value: null, to_value: "2026-03-11", source: "set" },
+    ]);
+  });
+
+  it("keeps every value that it takes, to the bit", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const goal = await addGoal(person, { measurable: { ...numeric, targetValue: "-1e-7" } });
+    expect(goal.measurable.targetValue).toBe(-1e-7);
+    let rev = 1;
+    for (const value of [
+      0.1 + 0.2,
+      1e308,
+      5e-324,
+      Number.MAX_SAFE_INTEGER,
+      123456789.123456789,
+      0,
+    ]) {
+      const reply = await move(person, goal.id, { kind: "set", value, rev });
+      expect(reply.body.goal.measurable.currentValue).toBe(value);
+      rev = reply.body.goal.rev;
+    }
+    const read = await person.send("GET", `/api/goals/${goal.id}`);
+    expect(read.body.goal.measurable.currentValue).toBe(0);
+  });
+
+  const texts = {
+    description: limits.description,
+    specific: limits.smartText,
+    achievable: limits.smartText,
+    relevant: limits.smartText,
+    category: limits.category,
+  } as const;
+
+  it.each(Object.entries(texts))(
+    "takes %s of %i characters, and not one more",
+    async (field, most) => {
+      const test = await openTestApp(await open());
+      const person = await test.person();
+      const nasty = `Robert'); drop table goals;-- "\\ %_ $1 \u202e\u0301`;
+      const full = nasty
+        .slice(0, most)
+        .padEnd(most, "🌱".repeat(most))
+        .slice(0, most)
+        .toWellFormed();
+      const goal = await addGoal(person, { [field]: full } as Partial<GoalDraft>);
+      expect(goal[field]).toBe(full);
+      const over = { ...draft, [field]: "x".repeat(most + 1) };
+      expect((await person.send("POST", "/api/goals", over, key())).status).toBe(400);
+    },
+  );
+
+  it("loses no step of ten tabs, and lets none of them wait in vain", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const goal = await addGoal(person, { measurable: { ...numeric, targetValue: "500" } });
+    const tab = async (): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let step = 0; step < 10; step += 1)
+        statuses.push((await move(person, goal.id, { kind: "step" })).status);
+      return statuses;
+    };
+    const statuses = (await Promise.all(Array.from({ length: 10 }, tab))).flat();
+    expect(statuses).toEqual(Array.from({ length: 100 }, () => 200));
+    const read = await person.send("GET", `/api/goals/${goal.id}`);
+    expect(read.body.goal).toMatchObject({ rev: 101, measurable: { currentValue: 100 } });
+    expect(await ledger(test, goal.id)).toHaveLength(100);
+  }, 30_000);
+
+  it("of completing and moving at once, either comes first; nothing moves after completing", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    for (let round = 0; round < 10; round += 1) {
+      const goal = await addGoal(person, {
+        measurable: { type: "Numeric", targetValue: "1", unit: "x" },
+      });
+      await move(person, goal.id, { kind: "step" });
+      const [completed, ...moved] = await Promise.all([
+        person.send("POST", `/api/goals/${goal.id}/complete`, {}, key()),
+        move(person, goal.id, { kind: "step" }),
+        move(person, goal.id, { kind: "step" }),
+      ]);
+      expect(completed?.status).toBe(200);
+      const steps = moved.filter(({ status }) => status === 200).length;
+      expect(moved.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect((await person.send("GET", `/api/goals/${goal.id}`)).body.goal).toMatchObject({
+        completed: true,
+        measurable: { currentValue: 1 + steps },
+      });
+    }
+  });
+
+  it("keeps one person's keys apart from another's", async () => {
+    const test = await openTestApp(await open());
+    const [one, other] = [await test.person(), await test.person()];
+    const same = key();
+    const replies = [
+      await one.send("POST", "/api/goals", draft, same),
+      await other.send("POST", "/api/goals", { ...draft, description: "Other" }, same),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    // The same key for another act of the same person is a mistake of the client.
+    const reused = await move(one, replies[0]?.body.goal.id, { kind: "step" }, same);
+    expect([reused.status, reused.body.error.code]).toEqual([409, "request.key-reused"]);
+  });
+
+  it("ends a session at its idle end, which each use an hour later pushes ahead, never past its absolute end", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const { kysely } = test.deps.db;
+    const idleEnd = async (): Promise<number> => {
+      const row = await kysely
+        .selectFrom("sessions")
+        .select("idle_ends_at")
+        .executeTakeFirstOrThrow();
+      return row.idle_ends_at;
+    };
+    const used = async (at: number): Promise<[number, number]> => {
+      test.at = at;
+      const { status } = await person.send("GET", "/api/dashboard");
+      // The touch is not waited for by the answer.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return [status, await idleEnd()];
+    };
+    const week = START + limits.sessionIdleDays * DAY;
+    await kysely
+      .updateTable("sessions")
+      .set({ idle_ends_at: week, ends_at: START + 10 * DAY })
+      .execute();
+    expect(await used(START + HOUR)).toEqual([200, week]);
+    expect(await used(START + HOUR + 1)).toEqual([200, week + HOUR + 1]);
+    expect(await used(START + 5 * DAY)).toEqual([200, START + 10 * DAY]);
+    expect(await used(START + 10 * DAY - 1)).toEqual([200, START + 10 * DAY]);
+    expect(await used(START + 10 * DAY)).toEqual([401, START + 10 * DAY]);
+    await kysely
+      .updateTable("sessions")
+      .set({ idle_ends_at: START + 2 * DAY })
+      .execute();
+    expect((await used(START + 2 * DAY))[0]).toBe(401);
+    expect((await used(START + 2 * DAY - 1))[0]).toBe(200);
+  });
+
+  it("knows a bearer token for its hour, in every read and write", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const token = newSecret();
+    const expires = START + limits.bearerMinutes * 60_000;
+    await test.deps.db.kysely
+      .insertInto("bearer_tokens")
+      .values({ token_hash: hashOf(token), session_id: person.sessionId, expires_at: expires })
+      .execute();
+    const headers = { authorization: `Bearer ${token}`, cookie: "" };
+    const all = async (): Promise<number[]> => {
+      const saved = await person.send("POST", "/api/goals", draft, { ...key(), ...headers });
+      const goalId: string = saved.body.goal?.id ?? "A".repeat(22);
+      return [
+        saved.status,
+        (await person.send("GET", `/api/goals/${goalId}`, undefined, headers)).status,
+        (await person.send("GET", "/api/dashboard", undefined, headers)).status,
+        (await move(person, goalId, { kind: "step" }, { ...key(), ...headers })).status,
+      ];
+    };
+    test.at = expires - 1;
+    expect(await all()).toEqual([200, 200, 200, 200]);
+    test.at = expires;
+    expect(await all()).toEqual([401, 401, 401, 401]);
+  });
+});
