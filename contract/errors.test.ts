@@ -34,6 +34,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   400: [
     "request.invalid",
     "sign-in.invalid-state",
+    "sign-in.code-refused",
     "profile.name-missing",
     "profile.email-invalid",
     "goal.incomplete",

@@ -28,6 +28,7 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   "server.unavailable": { status: 503, text: UNREACHABLE },
   "server.failed": { status: 500, text: "Something went wrong. Please try again." },
   "sign-in.invalid-state": { status: 400, text: "Invalid state" },
+  "sign-in.code-refused": { status: 400, text: "Invalid code" },
   "sign-in.provider-failed": { status: 502, text: "Provider unavailable" },
   "sign-in.account-disabled": { status: 403, text: "This account is disabled" },
   "sign-in.invalid-token": { status: 401, text: "Invalid token" },

@@ -18,6 +18,7 @@ export type RefusalCode =
   | "server.failed"
   // sign-in
   | "sign-in.invalid-state"
+  | "sign-in.code-refused"
   | "sign-in.provider-failed"
   | "sign-in.account-disabled"
   | "sign-in.invalid-token"

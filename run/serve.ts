@@ -16,17 +16,25 @@ function say(line: string): void {
 }
 
 function fail(error: unknown): never {
-  const lines = error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)];
+  const lines =
+    error instanceof ConfigError
+      ? error.problems
+      : [error instanceof Error ? error.message : String(error)];
   for (const line of lines) process.stderr.write(`Cairn cannot start: ${line}\n`);
   process.exit(1);
 }
 
 function tellReady(config: Config, { port }: Running): void {
-  const address = config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
+  const address =
+    config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
   say(`Cairn is ready: ${address}`);
   if (config.linkedin) return;
-  say("Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it");
-  say("leads to the built-in stand-in, where you pick one of the demo people. Nothing leaves this machine.");
+  say(
+    "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",
+  );
+  say(
+    "leads to the built-in stand-in, where you pick one of the demo people. Nothing leaves this machine.",
+  );
 }
 
 function stopOnSignals(running: Running): void {

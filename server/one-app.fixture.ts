@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase } from "./db/database.ts";
-import { template } from "./db/engines.ts";
+import { template } from "./db/engines.fixture.ts";
 import type { Deps } from "./deps.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 
 /** One app for a whole suite, on the embedded engine: for what no database decides. */
 export function oneApp(overrides: Partial<Deps> = {}): () => TestApp {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { describeOnEngines } from "./db/engines.ts";
+import { describeOnEngines } from "./db/engines.fixture.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
-import { openTestApp, START, type TestApp } from "./test-app.ts";
+import { openTestApp, START, type TestApp } from "./test-app.fixture.ts";
 
 const DAY = 86_400_000;
 

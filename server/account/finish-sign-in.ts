@@ -8,7 +8,7 @@ import type { Call, Slice } from "../http/door.ts";
 import { hashOf, newSecret } from "../random.ts";
 import { bindingHash } from "./browser-binding.ts";
 import { arrive, type Arrival, type Person } from "./person-store.ts";
-import { NetworkFailure, type NetworkIdentity } from "./sign-in-network.ts";
+import { CodeRefused, NetworkFailure, type NetworkIdentity } from "./sign-in-network.ts";
 import { takeState } from "./state-store.ts";
 
 type LoginCall = Call<typeof login>;
@@ -51,6 +51,8 @@ async function identityOf(
   try {
     return await deps.network.arrive(input.code, input.state, kept);
   } catch (error) {
+    // Anybody may send a wrong code: that is no news for the operator beyond the line of the sign-in.
+    if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
     if (!(error instanceof NetworkFailure)) throw error;
     deps.log.error("sign-in.network-failed", error);
     return refuse("sign-in.provider-failed");

@@ -10,7 +10,7 @@ import {
   type FakeProvider,
 } from "./fake-provider.ts";
 import { openIdNetwork } from "./open-id-network.ts";
-import { NetworkFailure } from "./sign-in-network.ts";
+import { CodeRefused, NetworkFailure } from "./sign-in-network.ts";
 
 let provider: FakeProvider;
 
@@ -48,7 +48,7 @@ describe("a network that fails", () => {
     ["HTML", html],
     ["a redirect", moved],
     ["500", json({}, 500)],
-    ["an error", json({ error: "invalid_grant" }, 400)],
+    ["an error", json({ error: "invalid_request" }, 400)],
     ["more than 256 KB", huge],
     ["nothing in time", silent],
     ["a byte now and then", dribbling],
@@ -89,6 +89,13 @@ describe("a network that fails", () => {
     expect(String(await arrive().catch((error: unknown) => error))).toMatch(
       /^NetworkFailure: TypeError [A-Z_]+$/,
     );
+  });
+
+  it("tells a code that is refused from a provider that fails", async () => {
+    provider.token = json({ error: "invalid_grant" }, 400);
+    await expect(arrive()).rejects.toThrow(CodeRefused);
+    provider.token = json({ error: "invalid_request" }, 400);
+    await expect(arrive()).rejects.toThrow(NetworkFailure);
   });
 
   it("asks for the keys once for many at the same time, and again only after they have changed", async () => {

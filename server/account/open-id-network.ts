@@ -3,6 +3,7 @@ import { network } from "#domain/network.ts";
 import { claimsOf } from "./claims.ts";
 import { guardedFetch, sharedFetch } from "./guarded-fetch.ts";
 import {
+  CodeRefused,
   NetworkFailure,
   type Departure,
   type NetworkIdentity,
@@ -71,7 +72,8 @@ export function openIdNetwork(
       try {
         return await Promise.race([identityOf(config, callback, state, kept), aborted(late)]);
       } catch (error) {
-        throw new NetworkFailure(reasonOf(error), { cause: error });
+        const Failure = isRefusedCode(error) ? CodeRefused : NetworkFailure;
+        throw new Failure(reasonOf(error), { cause: error });
       }
     },
   };
@@ -134,6 +136,11 @@ function aborted(signal: AbortSignal): Promise<never> {
       once: true,
     });
   });
+}
+
+// RFC 6749, 5.2: the one error that speaks of the code. The others speak of us, or of the provider.
+function isRefusedCode(error: unknown): boolean {
+  return error instanceof openid.ResponseBodyError && error.error === "invalid_grant";
 }
 
 // Words of a protocol only: a message may quote what was sent.

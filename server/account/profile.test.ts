@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../db/engines.ts";
-import { openTestApp } from "../test-app.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import { openTestApp } from "../test-app.fixture.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "../db/engines.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
 import { configOf } from "../config.ts";
-import { START } from "../test-app.ts";
-import { identity, openAccountTest, type AccountTest } from "./account-fixture.ts";
+import { START } from "../test-app.fixture.ts";
+import { identity, openAccountTest, type AccountTest } from "./account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 
 const DAY = 86_400_000;

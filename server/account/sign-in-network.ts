@@ -19,11 +19,16 @@ export class NetworkFailure extends Error {
   override readonly name = "NetworkFailure";
 }
 
+/** The network does not know the code, or gave it to somebody else, or has taken it back. */
+export class CodeRefused extends Error {
+  override readonly name = "CodeRefused";
+}
+
 /** The professional network of sign-in, by OpenID Connect's code flow. */
 export interface SignInNetwork {
   /** Begins a sign-in under a fresh state. */
   depart(state: string): Promise<Departure>;
-  /** Exchanges the code and reads who it is; throws NetworkFailure. */
+  /** Exchanges the code and reads who it is; throws NetworkFailure or CodeRefused. */
   arrive(
     code: string,
     state: string,

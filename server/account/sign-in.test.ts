@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { NetworkIdentity } from "./sign-in-network.ts";
-import { describeOnEngines } from "../db/engines.ts";
-import { START } from "../test-app.ts";
-import { identity, openAccountTest, type AccountTest } from "./account-fixture.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import { START } from "../test-app.fixture.ts";
+import { identity, openAccountTest, type AccountTest } from "./account.fixture.ts";
 
 const INVALID_STATE = { success: false, error: "Invalid state" };
 
@@ -204,7 +204,7 @@ describeOnEngines("sign-in", (open) => {
     expect(await verified()).toEqual([false]);
   });
 
-  it("refuses a disabled person, and a network that fails", async () => {
+  it("refuses a disabled person, an unknown code, and a network that fails", async () => {
     const test = await openAccountTest(await open());
     test.people.set("ada", identity("1"));
     await test.browser().login("ada");
@@ -212,9 +212,10 @@ describeOnEngines("sign-in", (open) => {
     const disabled = await test.browser().login("ada");
     expect(disabled.status).toBe(403);
     expect(disabled.body).toEqual({ success: false, error: "This account is disabled" });
-    const failed = await test.browser().login("unknown code");
-    expect(failed.status).toBe(502);
-    expect(failed.body).toEqual({ success: false, error: "Provider unavailable" });
+    const failed = await test.browser().login("down");
+    expect(failed).toMatchObject({ status: 502, body: { error: "Provider unavailable" } });
+    const unknown = await test.browser().login("unknown code");
+    expect(unknown).toMatchObject({ status: 400, body: { error: "Invalid code" } });
   });
 
   it("leaves nothing half made where the database fails in between", async () => {
@@ -270,7 +271,7 @@ describeOnEngines("sign-in", (open) => {
     await browser.login("unknown code");
     expect(test.lines.filter(({ event }) => event === "sign-in")).toEqual([
       { event: "sign-in", outcome: "ok", actor: body.userId, address: "" },
-      { event: "sign-in", outcome: "sign-in.provider-failed", actor: null, address: "" },
+      { event: "sign-in", outcome: "sign-in.code-refused", actor: null, address: "" },
     ]);
     const log = JSON.stringify(test.lines);
     for (const secret of [

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { OutsideTransaction } from "./assemble.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { describeOnEngines } from "./engines.ts";
+import { describeOnEngines } from "./engines.fixture.ts";
 import { DatabaseUnavailable, SqlError } from "./failure.ts";
 
 const add = { name: "stones_add", sql: "insert into stones (name) values ($1) returning id" };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { template } from "./engines.ts";
+import { template } from "./engines.fixture.ts";
 import { DatabaseUnavailable } from "./failure.ts";
 import { FolderDamaged } from "./folder.ts";
 import { FolderInUse } from "./folder-lock.ts";

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { template } from "./engines.ts";
+import { template } from "./engines.fixture.ts";
 
 const count = { name: "count", sql: "select count(*) as count from stones" };
 const create = "create table if not exists stones (id integer primary key)";

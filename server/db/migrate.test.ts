@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "./engines.ts";
+import { describeOnEngines } from "./engines.fixture.ts";
 import { SqlError } from "./failure.ts";
 import { isMigrated, migrate, SchemaTooNew } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";

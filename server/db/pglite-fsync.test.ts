@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { template } from "./engines.ts";
+import { template } from "./engines.fixture.ts";
 import { PgliteEngine } from "./pglite-engine.ts";
 import { unpack } from "./unpack.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { Database } from "./database.ts";
-import { describeOnEngines, describeOnPostgres } from "./engines.ts";
+import { describeOnEngines, describeOnPostgres } from "./engines.fixture.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { type CuttingProxy, cuttingProxy } from "./cutting-proxy.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { describeOnPostgres } from "./engines.ts";
+import { describeOnPostgres } from "./engines.fixture.ts";
 import { DatabaseUnavailable, SqlError } from "./failure.ts";
 
 const one = { name: "one", sql: "select 1 as one" };

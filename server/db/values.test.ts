@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./database.ts";
 import { decoderOf } from "./decode.ts";
 import { encoded } from "./encode.ts";
-import { describeOnEngines } from "./engines.ts";
+import { describeOnEngines } from "./engines.fixture.ts";
 
 const instant = Date.UTC(2026, 2, 29, 0, 30, 15, 123);
 const bytes = new Uint8Array([0, 92, 255]);

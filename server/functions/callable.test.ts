@@ -5,10 +5,10 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { callableStatuses } from "#contract/errors.ts";
 import { nothing, text } from "#contract/fields.ts";
 import { refuse, type RefusalCode } from "#domain/refusal.ts";
-import { describeOnEngines } from "../db/engines.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import { handle, type Slice } from "../http/door.ts";
-import { openTestApp, send } from "../test-app.ts";
+import { openTestApp, send } from "../test-app.fixture.ts";
 
 const greet = {
   method: "POST",

@@ -44,7 +44,7 @@ export async function admitToGoal(call: GoalCall): Promise<Admitted<GoalSubject>
 }
 
 /** What a rule made of a goal, and the statement that would make it so; null from it means that it was too late. */
-export interface Decision {
+interface Decision {
   readonly goal: GoalCard;
   readonly write: (db: Queryable, write: GoalWrite) => Promise<number | null>;
 }

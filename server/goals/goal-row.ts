@@ -51,7 +51,12 @@ function measureOf(row: MeasureColumns): Measure {
   switch (type) {
     case "Numeric":
     case "DailyStreak":
-      return { type, targetValue: held(row.target_number), currentValue: held(row.current_number), unit };
+      return {
+        type,
+        targetValue: held(row.target_number),
+        currentValue: held(row.current_number),
+        unit,
+      };
     case "Boolean":
       return { type, targetValue: null, currentValue: held(row.current_done), unit };
     case "Date":

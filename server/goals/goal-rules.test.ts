@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { GoalDraft } from "#domain/goal.ts";
-import { describeOnEngines } from "../db/engines.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
 import { hashOf, newSecret } from "../random.ts";
-import { openTestApp, START } from "../test-app.ts";
+import { openTestApp, START } from "../test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move, setCoach } from "./goal.fixture.ts";
 
 const DAY = 86_400_000;
@@ -116,14 +116,7 @@ describeOnEngines("goals, at their edges", (open) => {
     const goal = await addGoal(person, { measurable: { ...numeric, targetValue: "-1e-7" } });
     expect(goal.measurable.targetValue).toBe(-1e-7);
     let rev = 1;
-    for (const value of [
-      0.1 + 0.2,
-      1e308,
-      5e-324,
-      Number.MAX_SAFE_INTEGER,
-      123456789.123456789,
-      0,
-    ]) {
+    for (const value of [0.1 + 0.2, 1e308, 5e-324, Number.MAX_SAFE_INTEGER, 123456.789, 0]) {
       const reply = await move(person, goal.id, { kind: "set", value, rev });
       expect(reply.body.goal.measurable.currentValue).toBe(value);
       rev = reply.body.goal.rev;

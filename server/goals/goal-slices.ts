@@ -47,9 +47,9 @@ const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_-]{22})$/;
 const list: Slice<typeof listGoals> = {
   endpoint: listGoals,
   act: async ({ deps, query }, actor) => {
-    const cursor = CURSOR.exec(query.after ?? BEGINNING);
-    if (!cursor) return refuse("request.invalid", "after");
-    const rows = await readGoalsAfter(deps.db, actor.uid, Number(cursor[1]), cursor[2]!);
+    const [, createdAt, id] = CURSOR.exec(query.after ?? BEGINNING) ?? [];
+    if (createdAt === undefined || id === undefined) return refuse("request.invalid", "after");
+    const rows = await readGoalsAfter(deps.db, actor.uid, Number(createdAt), id);
     return { goals: rows.map(cardOf), next: null };
   },
 };

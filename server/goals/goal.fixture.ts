@@ -1,6 +1,6 @@
 import type { GoalDraft } from "#domain/goal.ts";
 import { newId } from "../random.ts";
-import type { Person, Reply, TestApp } from "../test-app.ts";
+import type { Person, Reply, TestApp } from "../test-app.fixture.ts";
 
 export const draft: GoalDraft = {
   description: "Meet five people of my field",

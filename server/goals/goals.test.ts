@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { goal as goalSchema, goalCard } from "#contract/goals.ts";
 import { answers } from "#contract/errors.ts";
-import { describeOnEngines } from "../db/engines.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
 import { newId } from "../random.ts";
-import { openTestApp, send, START } from "../test-app.ts";
+import { openTestApp, send, START } from "../test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move } from "./goal.fixture.ts";
 
 describeOnEngines("goals", (open) => {

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "../db/failure.ts";
 import { jsonLog } from "../log.ts";
 import { oneApp } from "../one-app.fixture.ts";
 import { newId } from "../random.ts";
-import { openTestApp, ORIGIN, send, START } from "../test-app.ts";
+import { openTestApp, ORIGIN, send, START } from "../test-app.fixture.ts";
 import { foreignOrigin, queryOf } from "./request.ts";
 
 describe("the one door", () => {

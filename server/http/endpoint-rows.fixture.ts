@@ -1,12 +1,12 @@
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import {
-  NetworkFailure,
+  CodeRefused,
   type NetworkIdentity,
   type SignInNetwork,
 } from "../account/sign-in-network.ts";
 import type { Database } from "../db/database.ts";
 import { newId } from "../random.ts";
-import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.ts";
+import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -62,8 +62,8 @@ const onlyOwner: Row["answers"] = { ...signedIn, coach: 404, formerCoach: 404, s
 const freeText = { text: 200, "NaN as text": 200, "a number as text": 200, "Arabic digits": 200 };
 /** Text that is a secret which nobody was given. */
 const unknownToken = { ...allAs(401), empty: 401 };
-/** Text that the network does not know as a code. */
-const unknownCode = { ...allAs(502), empty: 502 };
+/** Text that the network does not know as a code: it costs the state, so it is tried apart. */
+const unknownCode = { ...allAs(400), empty: 400 };
 const aDay = { type: "Date", targetValue: "2026-11-30", unit: "" };
 const draftTexts = {
   description: freeText,
@@ -237,7 +237,7 @@ function oneCode(): SignInNetwork {
       codeVerifier: null,
     }),
     arrive: (code) =>
-      code === "good" ? Promise.resolve(identity) : Promise.reject(new NetworkFailure("refused")),
+      code === "good" ? Promise.resolve(identity) : Promise.reject(new CodeRefused("refused")),
   };
 }
 

@@ -3,9 +3,9 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { errorBody } from "#contract/errors.ts";
 import type { Database } from "../db/database.ts";
-import type { Open } from "../db/engines.ts";
+import type { Open } from "../db/engines.fixture.ts";
 import { tableHash } from "../table-hash.fixture.ts";
-import { send, type Reply } from "../test-app.ts";
+import { send, type Reply } from "../test-app.fixture.ts";
 import { key, openWorld, type Sample, type World } from "./endpoint-rows.fixture.ts";
 
 export const names = Object.keys(endpoints) as EndpointName[];

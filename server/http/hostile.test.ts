@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeOnEngines } from "../db/engines.ts";
-import type { Reply } from "../test-app.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import type { Reply } from "../test-app.fixture.ts";
 import { rows } from "./endpoint-rows.fixture.ts";
 import { call, changesNothing, expectRefusal, names, worldOf } from "./hostile.fixture.ts";
 import { BODY_LIMIT } from "./request.ts";
@@ -117,18 +117,20 @@ describeOnEngines("hostile bodies", (open) => {
         "application/json; charset=utf-8; x=y",
         "",
       ];
+      const codings = ["gzip", "br", "deflate", "identity, gzip"];
+      const wrong: Record<string, string>[] = [
+        ...types.map((type) => ({ "content-type": type })),
+        ...codings.map((coding) => ({ "content-encoding": coding })),
+      ];
+      let tried = 0;
       await changesNothing(world(), async () => {
-        for (const type of types) {
-          const reply = await call(world(), endpoint, sample, {
-            headers: { "content-type": type },
-          });
-          expectRefusal(endpoint, reply, 415, type);
-        }
-        for (const coding of ["gzip", "br", "deflate", "identity, gzip"]) {
-          const headers = { "content-encoding": coding };
-          expectRefusal(endpoint, await call(world(), endpoint, sample, { headers }), 415, coding);
+        for (const headers of wrong) {
+          const reply = await call(world(), endpoint, sample, { headers });
+          expectRefusal(endpoint, reply, 415, JSON.stringify(headers));
+          tried += 1;
         }
       });
+      expect(tried).toBe(types.length + codings.length);
     });
   });
 });

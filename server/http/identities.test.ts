@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeOnEngines } from "../db/engines.ts";
-import type { Reply } from "../test-app.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import type { Reply } from "../test-app.fixture.ts";
 import { rows, type Who } from "./endpoint-rows.fixture.ts";
 import { call, changesNothing, expectRefusal, names, worldOf } from "./hostile.fixture.ts";
 

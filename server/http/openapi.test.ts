@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { answers } from "#contract/errors.ts";
 import { needsSession } from "#domain/policy.ts";
 import { oneApp } from "../one-app.fixture.ts";
-import { send } from "../test-app.ts";
+import { send } from "../test-app.fixture.ts";
 import { openApi } from "./openapi.ts";
 
 const document = JSON.parse(JSON.stringify(openApi("cairn")));

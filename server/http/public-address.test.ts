@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase, type Database } from "../db/database.ts";
-import { openTestApp, type TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../test-app.fixture.ts";
 
 let db: Database;
 let test: TestApp;

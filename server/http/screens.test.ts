@@ -7,7 +7,7 @@ import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
 import { oneApp } from "../one-app.fixture.ts";
 import { newId } from "../random.ts";
-import { openTestApp, ORIGIN, send, START, type Person } from "../test-app.ts";
+import { openTestApp, ORIGIN, send, START, type Person } from "../test-app.fixture.ts";
 
 const draft = {
   description: "Read",

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
 import { oneApp } from "../one-app.fixture.ts";
-import { openTestApp, send, type Reply, type TestApp } from "../test-app.ts";
+import { openTestApp, send, type Reply, type TestApp } from "../test-app.fixture.ts";
 import type { Asset } from "./assets.ts";
 import { securityHeaders } from "./headers.ts";
 import { BODY_LIMIT } from "./request.ts";

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 
-export interface Heard {
+interface Heard {
   readonly event: string;
   readonly id: string;
   // The tests say what they expect of it.

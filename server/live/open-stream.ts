@@ -3,7 +3,7 @@ import type { Actor } from "../account/actor.ts";
 import type { Listener } from "./live.ts";
 
 /** A reader that is this far behind is dropped; it comes back and reads again. */
-export const BACKLOG_BYTES = 1024 * 1024;
+const BACKLOG_BYTES = 1024 * 1024;
 
 /** One tab's stream, and whose it is. */
 export class OpenStream implements Listener {

@@ -14,12 +14,13 @@ export interface StandInClient {
   readonly redirectUri: string;
 }
 
-/** Fails at the token endpoint for those whose provider fails: there, an account that is gone is an error. */
+/** Fails at the token endpoint for those whose provider fails. */
 function accountFinder(people: () => Promise<readonly StandInPerson[]>) {
   return async (_context: KoaContextWithOIDC, subject: string, token?: unknown) => {
     const person = (await people()).find((known) => known.subject === subject);
-    if (person === undefined || (token !== undefined && person.outcome === "provider-fails"))
-      return undefined;
+    if (token !== undefined && person?.outcome === "provider-fails")
+      throw new Error("This person's provider fails.");
+    if (person === undefined) return undefined;
     return { accountId: subject, claims: async () => ({ sub: subject, ...person.claims }) };
   };
 }

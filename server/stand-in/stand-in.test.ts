@@ -4,10 +4,10 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { configOf } from "../config.ts";
 import { openDatabase, type Database } from "../db/database.ts";
-import { template } from "../db/engines.ts";
+import { template } from "../db/engines.fixture.ts";
 import { createApp } from "../http/app.ts";
 import { listen } from "../listen.ts";
-import { openTestApp } from "../test-app.ts";
+import { openTestApp } from "../test-app.fixture.ts";
 import { openStandIn } from "./open-stand-in.ts";
 import { demoPeople } from "./people.ts";
 

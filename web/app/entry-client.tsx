@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { destination } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { App } from "./app.tsx";
+import { keepEarlyPress } from "./early-press.ts";
 import { loadPage } from "./pages.ts";
 
 function element(id: string): HTMLElement {
@@ -16,9 +17,12 @@ const view = JSON.parse(element(VIEW_ID).textContent) as View;
 const here = destination(location.pathname, view.user !== null);
 if ("redirect" in here) throw new Error(`The document of ${location.pathname} has no screen.`);
 const { route } = here;
+const root = element(ROOT_ID);
+const handOn = keepEarlyPress(root);
 const Page = await loadPage(route.screen);
 
-hydrateRoot(element(ROOT_ID), <App view={view} first={{ route, Page }} />, {
+hydrateRoot(root, <App view={view} first={{ route, Page }} />, {
   // A mismatch between the server's markup and ours is a defect: tests look for it here.
   onRecoverableError: (error) => console.error(error),
 });
+handOn();

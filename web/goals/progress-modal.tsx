@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,10 +21,12 @@ interface Props extends Ends {
 export function ProgressModal({ goal: latest, ...ends }: Props) {
   const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem.ignored) input.current?.focus();
+  }, [problem]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (edit.change === "ignored") input.current?.focus();
     void save();
   }
 

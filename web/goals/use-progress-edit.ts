@@ -17,7 +17,8 @@ interface Problem {
 }
 
 const none: Problem = { words: null, ignored: false };
-const noValue: Problem = { words: null, ignored: true };
+// A new one each time: a second Save leads to the field again.
+const noValue = (): Problem => ({ words: null, ignored: true });
 
 export interface Ends {
   readonly onClose: () => void;
@@ -56,10 +57,10 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
     if (held !== null) return;
     const { change } = edit;
     if (change === null) return onClose();
-    if (change === "ignored") return setProblem(noValue);
+    if (change === "ignored") return setProblem(noValue());
     const ruled = progressed(goal, change, now);
     if (!isRefused(ruled)) return send(change);
-    if (ruled.refused === "progress.value-invalid") return setProblem(noValue);
+    if (ruled.refused === "progress.value-invalid") return setProblem(noValue());
     if (ruled.refused === "progress.stale") redraw();
     setProblem({ words: refusalInWords(ruled.refused), ignored: false });
   }

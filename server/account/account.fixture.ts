@@ -3,8 +3,8 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
 import type { Claims } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
-import { openTestApp, send, type Reply, type TestApp, type Told } from "../test-app.ts";
-import { NetworkFailure, type NetworkIdentity } from "./sign-in-network.ts";
+import { openTestApp, send, type Reply, type TestApp, type Told } from "../test-app.fixture.ts";
+import { CodeRefused, NetworkFailure, type NetworkIdentity } from "./sign-in-network.ts";
 
 const claims: Claims = {
   name: "Ada Moreau",
@@ -101,8 +101,9 @@ export async function openAccountTest(
       }),
       arrive: async (code) => {
         exchanged.push(code);
+        if (code === "down") throw new NetworkFailure("down");
         const found = people.get(code);
-        if (found === undefined) throw new NetworkFailure("no such code");
+        if (found === undefined) throw new CodeRefused("no such code");
         return found;
       },
     },

@@ -1,0 +1,63 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Open } from "../db/engines.fixture.ts";
+import { drain, listen } from "../listen.ts";
+import { newId } from "../random.ts";
+import { openTestApp, type TestApp } from "../test-app.fixture.ts";
+import { readStream, type Reader } from "./event-stream.fixture.ts";
+import { openLive } from "./hub.ts";
+import { HEARTBEAT_MS } from "./streams.ts";
+
+export const STREAM: string = endpoints.liveStream.path;
+
+/** A server with a real hub, on a socket. Streams that a test opens are left at its end. */
+export interface StreamServer {
+  readonly test: TestApp;
+  readonly server: Server;
+  readonly port: number;
+  /** The heartbeat, now. */
+  readonly beat: () => void;
+  readonly readers: Reader[];
+  stream(
+    person: { cookie: string },
+    path?: string,
+    headers?: Record<string, string>,
+  ): Promise<Reader>;
+}
+
+async function opened(open: Open): Promise<StreamServer> {
+  const db = await open();
+  const intervals = vi.spyOn(globalThis, "setInterval");
+  const test = await openTestApp(db, { live: await openLive(db, newId()) });
+  const heartbeat = intervals.mock.calls.find(([, every]) => every === HEARTBEAT_MS);
+  intervals.mockRestore();
+  const server = await listen(test.app, "127.0.0.1", 0);
+  const { port } = server.address() as AddressInfo;
+  const readers: Reader[] = [];
+  const stream: StreamServer["stream"] = async ({ cookie }, path = STREAM, headers = {}) => {
+    const reader = await readStream(port, path, { cookie, ...headers });
+    readers.push(reader);
+    return reader;
+  };
+  return { test, server, port, beat: () => heartbeat?.[0](), readers, stream };
+}
+
+/** One such server for a suite. */
+export function streamServer(open: Open): () => StreamServer {
+  let one: StreamServer;
+  beforeAll(async () => {
+    one = await opened(open);
+  });
+  afterEach(async () => {
+    const { readers } = one;
+    for (const reader of readers) reader.leave();
+    await Promise.all(readers.splice(0).map(({ closed }) => closed));
+  });
+  afterAll(async () => {
+    one.test.closeStreams();
+    await drain(one.server);
+  });
+  return () => one;
+}
