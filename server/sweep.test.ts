@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
 import { describeOnEngines } from "./db/engines.fixture.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
@@ -6,14 +7,9 @@ import { openTestApp, START, type TestApp } from "./test-app.fixture.ts";
 const DAY = 86_400_000;
 
 async function addKeys({ deps }: TestApp, uid: string, count: number, at: number): Promise<void> {
-  const keys = Array.from({ length: count }, (_, index) => ({
-    user_id: uid,
-    key: `${at}-${index}`,
-    body_hash: "hash",
-    subject_id: "subject",
-    created_at: at,
-  }));
-  await deps.db.kysely.insertInto("idempotency").values(keys).execute();
+  await sql`insert into idempotency (user_id, key, body_hash, subject_id, created_at)
+    select ${uid}, ${String(at)} || '-' || number, 'hash', 'subject', ${at}::bigint
+    from generate_series(1, ${count}::int) number`.execute(deps.db.kysely);
 }
 
 describeOnEngines("sweeping", (open) => {
