@@ -21,7 +21,7 @@ beforeAll(async () => {
   // The port is known only once it is listened on, and the stand-in's addresses carry it.
   const served: { app: Hono } = { app: new Hono() };
   const outer = new Hono().all("*", ({ req, env }) => served.app.fetch(req.raw, env));
-  server = await listen(outer, "127.0.0.1", 0);
+  server = await listen(outer, "localhost", 0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const config = configOf({ PUBLIC_URL: origin, DATABASE_URL: "memory://" });
   const standIn = openStandIn(config);
@@ -53,7 +53,7 @@ function browser() {
     const cookie = [...jar.values()]
       .filter(({ path }) => url.pathname.startsWith(path))
       .map(({ pair }) => pair);
-    const response = await fetch(url.href.replace("localhost", "127.0.0.1"), {
+    const response = await fetch(url.href, {
       ...init,
       redirect: "manual",
       headers: { ...(init.headers as Record<string, string>), cookie: cookie.join("; ") },
