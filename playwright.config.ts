@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs";
-import type { Engine } from "./e2e/database.fixture.ts";
 
 const executablePath = findChromium();
 // `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests.
@@ -14,7 +13,7 @@ const journeys = [
 ];
 
 // Each worker starts the built server on a port and a database of its own (e2e/cairn.fixture.ts).
-export default defineConfig<object, { engine: Engine }>({
+export default defineConfig<object, { engine: "embedded" | "postgres" }>({
   testDir: "e2e",
   outputDir: "test-results",
   forbidOnly: true,
@@ -27,7 +26,7 @@ export default defineConfig<object, { engine: Engine }>({
   projects: pictures === undefined ? journeys : [{ name: "pictures", grep: /@pictures/ }],
   use: {
     browserName: "chromium",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       args: chromiumFlags,
       ...(executablePath === undefined ? {} : { executablePath }),

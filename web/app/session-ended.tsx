@@ -3,6 +3,7 @@ import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { useSession } from "./session-context.tsx";
 import styles from "./shell.module.css";
+import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 
 // spec 5 and 8, and 2 for the email preferences
 const words: Readonly<Partial<Record<Screen, string>>> = {
@@ -14,7 +15,9 @@ const words: Readonly<Partial<Record<Screen, string>>> = {
 
 /** Says that the session is over, above the screen that it ended under. */
 export function SessionEnded({ screen }: { readonly screen: Screen }) {
-  if (useSession().phase !== "ended") return null;
+  const { phase } = useSession();
+  useSignInElsewhere();
+  if (phase !== "ended") return null;
   return (
     <div className={styles["notice"]}>
       <Banner tone="warning" action={<a href="/login">Sign in</a>}>

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { newGoal } from "../new-goal.ts";
+import { freePort, spawnServer, StartFailed, startServer } from "../server-process.ts";
+import { signIn } from "../sign-in.ts";
+
+/** Runs `work` with the address of an embedded database that is not there yet. */
+export async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "cairn-kill-"));
+  try {
+    return await work(`file:${join(folder, "cairn")}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface SecondServer {
+  /** What the refused one said. */
+  readonly said: string;
+  /** Milliseconds until the one after the kill was ready. */
+  readonly thirdStart: number;
+}
+
+/** Two servers on one folder: the second must refuse. After kill -9 of the first a third must start at once. */
+export async function secondServer(databaseUrl: string): Promise<SecondServer> {
+  const first = await startServer(await freePort(), databaseUrl);
+  let said = "";
+  try {
+    const second = await startServer(await freePort(), databaseUrl);
+    await second.kill();
+  } catch (error) {
+    if (!(error instanceof StartFailed)) throw error;
+    said = error.message;
+  }
+  const { uid } = await signIn(first.origin, "ada.moreau");
+  await first.kill();
+  const third = await startServer(await freePort(), databaseUrl);
+  const again = await signIn(third.origin, "ada.moreau");
+  await third.stop();
+  if (again.uid !== uid) throw new Error("The third server does not know the person of the first.");
+  return { said, thirdStart: third.readyAfter };
+}
+
+/** Milliseconds of a whole first start. */
+export async function firstStart(databaseUrl: string): Promise<number> {
+  const server = await startServer(await freePort(), databaseUrl);
+  await server.stop();
+  return server.readyAfter;
+}
+
+/** Kills the very first start of a folder so many milliseconds in; the next one must serve. Answers its milliseconds. */
+export function firstBootKilled(after: number): Promise<number> {
+  return inFreshFolder(async (databaseUrl) => {
+    const killed = spawnServer(await freePort(), databaseUrl);
+    const ended = once(killed, "exit");
+    await pause(after);
+    killed.kill("SIGKILL");
+    await ended;
+    const server = await startServer(await freePort(), databaseUrl);
+    const { cookie } = await signIn(server.origin, "ada.moreau");
+    await newGoal(server.origin, cookie, "Begin again after a power cut");
+    await server.stop();
+    return server.readyAfter;
+  });
+}

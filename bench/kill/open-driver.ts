@@ -1,0 +1,33 @@
+import { fork } from "node:child_process";
+import { on } from "node:events";
+import type { Order, Reply } from "./orders.ts";
+
+export interface Driver {
+  tell(order: Order): void;
+  /** The driver's next word, which must be of this kind. */
+  hear<K extends Reply["kind"]>(kind: K): Promise<Extract<Reply, { kind: K }>>;
+  close(): void;
+}
+
+function reason(reply: Reply | undefined, kind: Reply["kind"]): string {
+  // A failure of the driver comes as a comparison, whatever it was doing.
+  return reply?.kind === "compared"
+    ? reply.faults.join("\n")
+    : `The driver said ${reply?.kind ?? "nothing"}, not ${kind}.`;
+}
+
+/** Starts the driver's process. */
+export function openDriver(): Driver {
+  const child = fork(new URL("driver.ts", import.meta.url));
+  const replies = on(child, "message", { close: ["exit"] });
+  return {
+    tell: (order) => void child.send(order),
+    async hear<K extends Reply["kind"]>(kind: K) {
+      const next = (await replies.next()) as IteratorResult<[Reply], undefined>;
+      const reply = next.value?.[0];
+      if (reply?.kind !== kind) throw new Error(reason(reply, kind));
+      return reply as Extract<Reply, { kind: K }>;
+    },
+    close: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,30 @@
+import { Connection, opened } from "./connection.ts";
+import { requestsOf } from "./requests.ts";
+import { quantile, type LoadResult, type LoadTask } from "./tasks.ts";
+
+/** Keeps every connection busy with one request after the other, and times each of them. */
+export async function closedLoop(task: LoadTask): Promise<LoadResult> {
+  const requests = requestsOf(task.path, task.port, task.people);
+  const connections = await Promise.all(
+    Array.from({ length: task.connections }, () => opened(task.port)),
+  );
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + task.milliseconds;
+  const busy = async (connection: Connection): Promise<void> => {
+    for (let sent = began; sent < until;) {
+      sent = performance.now();
+      await connection.send(requests.next().value);
+      times.push(performance.now() - sent);
+    }
+    connection.close();
+  };
+  await Promise.all(connections.map((socket) => busy(new Connection(socket))));
+  const seconds = (performance.now() - began) / 1_000;
+  times.sort((one, other) => one - other);
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+}

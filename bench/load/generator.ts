@@ -1,0 +1,31 @@
+import { closedLoop } from "./closed-loop.ts";
+import { closeIdle, openIdle } from "./idle-streams.ts";
+import { streamDelay } from "./stream-delay.ts";
+import type { Reply, Results, Task } from "./tasks.ts";
+
+// A process of its own, so that what it costs is not the server's, and the parent's waiting is not its.
+
+function done(task: Task): Promise<Results[keyof Results]> {
+  switch (task.kind) {
+    case "load":
+      return closedLoop(task);
+    case "delay":
+      return streamDelay(task);
+    case "idle":
+      return openIdle(task);
+    case "close":
+      return closeIdle();
+  }
+}
+
+function tell(reply: Reply): void {
+  process.send?.(reply);
+}
+
+process.on("message", (task: Task) => {
+  done(task).then(
+    (result) => tell({ done: result }),
+    (error: unknown) => tell({ failed: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { opened } from "./connection.ts";
+import { streamOf } from "./requests.ts";
+import type { IdleTask } from "./tasks.ts";
+
+const AT_ONCE = 50;
+/** The server's own limit for one person. */
+const EACH = 20;
+
+const open: Socket[] = [];
+
+async function begun(port: number, cookie: string): Promise<void> {
+  const socket = await opened(port);
+  open.push(socket);
+  const first = once(socket, "data");
+  socket.write(streamOf(port, cookie));
+  const [head] = (await first) as [Buffer];
+  if (!head.toString("latin1").startsWith("HTTP/1.1 200"))
+    throw new Error(head.toString("latin1").slice(0, 200));
+}
+
+/** Opens so many streams and leaves them open. */
+export async function openIdle({ port, people, streams }: IdleTask): Promise<{ open: number }> {
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < streams) {
+      const person = people[Math.floor(next / EACH)];
+      next += 1;
+      await begun(port, person?.cookies[0] ?? "");
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { open: open.length };
+}
+
+async function closed(socket: Socket): Promise<void> {
+  if (socket.closed) return;
+  socket.destroy();
+  await once(socket, "close");
+}
+
+export async function closeIdle(): Promise<{ open: number }> {
+  await Promise.all(open.splice(0).map(closed));
+  return { open: open.length };
+}

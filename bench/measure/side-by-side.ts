@@ -1,0 +1,75 @@
+import { atLeast, atMost, type Line } from "../line.ts";
+import type { LoadGenerator } from "../load/open-generator.ts";
+import { median, type LoadResult, type Path } from "../load/tasks.ts";
+import type { Person } from "../world.ts";
+
+export interface Sides {
+  readonly generator: LoadGenerator;
+  readonly people: readonly Person[];
+  /** Ports of the two servers. */
+  readonly ours: number;
+  readonly bare: number;
+}
+
+export interface Rounds {
+  readonly rounds: number;
+  readonly milliseconds: number;
+}
+
+const CONNECTIONS = 32;
+
+interface Pair {
+  readonly ours: LoadResult;
+  readonly bare: LoadResult;
+}
+
+/** The same load on both servers, turn about; which of them begins changes each round. */
+async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds): Promise<Pair[]> {
+  const { generator, people } = sides;
+  const loaded = (port: number, time: number): Promise<LoadResult> =>
+    generator.do({
+      kind: "load",
+      path,
+      port,
+      people,
+      connections: CONNECTIONS,
+      milliseconds: time,
+    });
+  await loaded(sides.ours, milliseconds * 2);
+  await loaded(sides.bare, milliseconds * 2);
+  const found: Pair[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0 ? await loaded(sides.ours, milliseconds) : null;
+    const bare = await loaded(sides.bare, milliseconds);
+    found.push({ ours: first ?? (await loaded(sides.ours, milliseconds)), bare });
+  }
+  return found;
+}
+
+const middle = (found: readonly Pair[], value: (pair: Pair) => number): number =>
+  median(found.map(value));
+
+/** Throughput and tail of one path beside the bare server. Each ratio is the median of the rounds' own ratios. */
+export async function sideBySide(
+  sides: Sides,
+  { path, name, least }: { path: Path; name: string; least: number },
+  rounds: Rounds,
+): Promise<Line[]> {
+  const found = await pairs(sides, path, rounds);
+  const perSecond = (value: number): string => `${Math.round(value)} /s`;
+  const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+  return [
+    atLeast(least, {
+      name,
+      ours: perSecond(middle(found, ({ ours }) => ours.perSecond)),
+      bare: perSecond(middle(found, ({ bare }) => bare.perSecond)),
+      ratio: middle(found, ({ ours, bare }) => ours.perSecond / bare.perSecond),
+    }),
+    atMost(2, {
+      name: `${name}, p99`,
+      ours: milliseconds(middle(found, ({ ours }) => ours.p99)),
+      bare: milliseconds(middle(found, ({ bare }) => bare.p99)),
+      ratio: middle(found, ({ ours, bare }) => ours.p99 / bare.p99),
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { within, type Line } from "../line.ts";
+import { median } from "../load/tasks.ts";
+import { asDeployed, freePort, startServer } from "../server-process.ts";
+
+/** Milliseconds from spawn to ready; the server is stopped again. */
+async function startOnce(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const server = await startServer(await freePort(), databaseUrl, environment);
+  await server.stop();
+  return server.readyAfter;
+}
+
+async function times(many: number, start: () => Promise<number>): Promise<number> {
+  const found: number[] = [];
+  for (let index = 0; index < many; index += 1) found.push(await start());
+  return median(found);
+}
+
+async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "cairn-bench-"));
+  try {
+    return await work(`file:${join(folder, "cairn")}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the making of the process to the first 200 of /readyz. */
+export async function startUp(postgresUrl: string, many: number): Promise<Line[]> {
+  const first = await times(Math.min(many, 3), () => inFreshFolder((url) => startOnce(url)));
+  const warm = await inFreshFolder(async (url) => {
+    await startOnce(url);
+    return times(many, () => startOnce(url));
+  });
+  await startOnce(postgresUrl, asDeployed);
+  const postgres = await times(many, () => startOnce(postgresUrl, asDeployed));
+  return [
+    { name: "first start, embedded", ours: `${Math.round(first)} ms`, ok: null },
+    within(1_200, "ms", "second start, embedded", warm),
+    within(500, "ms", "start on PostgreSQL", postgres),
+  ];
+}

@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../scripts/postgres.mjs";
+import { buildFirst } from "./build-first.ts";
+import { table, type Line } from "./line.ts";
+import { openGenerator, type LoadGenerator } from "./load/open-generator.ts";
+import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
+import { idleMemory } from "./measure/idle-memory.ts";
+import { pageScores } from "./measure/page-scores.ts";
+import { sideBySide, type Rounds } from "./measure/side-by-side.ts";
+import { bundleSizes, documentSize } from "./measure/sizes.ts";
+import { startUp } from "./measure/start-up.ts";
+import { openBare } from "./open-bare.ts";
+import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
+import { newGoal } from "./new-goal.ts";
+import { populate, type Person } from "./world.ts";
+
+// `npm run bench`: measures, prints one table, and ends with 1 where a budget is broken. `quick` after it measures
+// shorter and stores nothing.
+
+interface Extent extends Rounds {
+  readonly people: number;
+  readonly writes: number;
+  readonly starts: number;
+  readonly streams: number;
+  readonly pageRuns: number;
+}
+
+const whole: Extent = {
+  rounds: 9,
+  milliseconds: 1_500,
+  people: 500,
+  writes: 400,
+  starts: 5,
+  streams: 10_000,
+  pageRuns: 3,
+};
+const quick: Extent = {
+  rounds: 3,
+  milliseconds: 1_000,
+  people: 100,
+  writes: 200,
+  starts: 3,
+  streams: 2_000,
+  pageRuns: 1,
+};
+
+const paths = [
+  { path: "session", name: "session check", least: 0.65 },
+  { path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 },
+  { path: "progress", name: "progress write", least: 0.7 },
+] as const;
+
+const lines: Line[] = [];
+
+/** Measures one part; where it fails the others are measured all the same. */
+async function part(what: string, measure: () => Promise<Line | readonly Line[]>): Promise<void> {
+  process.stderr.write(`bench: ${what}...\n`);
+  try {
+    lines.push(...[await measure()].flat());
+  } catch (error) {
+    lines.push({ name: what, ours: `failed: ${String(error)}`, ok: false });
+  }
+}
+
+async function besideBare(
+  url: string,
+  server: ServerProcess,
+  people: readonly Person[],
+  generator: LoadGenerator,
+  extent: Extent,
+) {
+  const bare = await openBare(url);
+  const sides = { generator, people, ours: server.port, bare: bare.port };
+  try {
+    for (const path of paths) await part(path.name, () => sideBySide(sides, path, extent));
+    await part("delay of events", () => eventDelay(sides, 5, extent.writes));
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** Everything that a running server on PostgreSQL is asked. */
+async function onPostgres(url: string, generator: LoadGenerator, extent: Extent): Promise<void> {
+  const server = await startServer(await freePort(), url, asDeployed);
+  try {
+    const people = await populate(url, extent.people, Date.now());
+    const cookie = people.at(-1)?.cookies[1] ?? "";
+    const dashboard = `${server.origin}/`;
+    await part("sizes", async () => [
+      ...(await bundleSizes()),
+      await documentSize(dashboard, cookie),
+    ]);
+    const pages = [
+      { name: "login page", url: `${server.origin}/login`, cookie: null },
+      { name: "dashboard of 12 goals", url: dashboard, cookie },
+    ];
+    await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
+    await besideBare(url, server, people, generator, extent);
+    await part("idle streams", () => idleMemory(generator, server, people, extent.streams));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onEmbedded(generator: LoadGenerator, { writes }: Extent): Promise<Line> {
+  const folder = await mkdtemp(join(tmpdir(), "cairn-bench-"));
+  const server = await startServer(await freePort(), `file:${join(folder, "cairn")}`);
+  try {
+    const one = await signIn(server.origin, "ada.moreau");
+    const other = await signIn(server.origin, "ada.moreau");
+    const goals = [await newGoal(server.origin, one.cookie, "Read a book on negotiation")];
+    const person = { uid: one.uid, cookies: [one.cookie, other.cookie] as const, goals };
+    return await embeddedDelay(generator, server.port, person, writes);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(extent: Extent): Promise<void> {
+  const postgres = await startPostgres();
+  const generator = openGenerator();
+  try {
+    await onPostgres(postgres.url, generator, extent);
+    await part("delay of events, embedded", () => onEmbedded(generator, extent));
+    await part("starts", () => startUp(postgres.url, extent.starts));
+  } finally {
+    generator.close();
+    await postgres.stop();
+  }
+}
+
+// On a busy machine each ratio is a matter of luck.
+const busy = (loadavg()[0] ?? 0) / availableParallelism();
+const others =
+  busy > 0.5
+    ? `Other programs were busy (load ${busy.toFixed(1)} a processor): measure again.\n`
+    : "";
+
+const about = `${others}Node ${process.versions.node}, ${availableParallelism()} processors that server, PostgreSQL (without fsync) and load generator share.
+Ours and bare are the medians of rounds that take turns, the ratio is the median of each round's ratio. 32 connections, a pool of 10.
+KB is 1,000 bytes, KiB 1,024.`;
+
+async function stored(text: string): Promise<void> {
+  const results = new URL("results/", import.meta.url);
+  await mkdir(results, { recursive: true });
+  await writeFile(new URL("latest.md", results), `# Measured\n\n${about}\n\n${text}\n`);
+}
+
+const extent = process.argv.includes("quick") ? quick : whole;
+await buildFirst();
+try {
+  await measured(extent);
+} finally {
+  process.stdout.write(`${about}\n\n${table(lines)}\n`);
+}
+if (extent === whole) await stored(table(lines));
+process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0;

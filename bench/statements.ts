@@ -1,0 +1,35 @@
+import { readSignedIn } from "#server/account/session-store.ts";
+import type { Queryable, Statement } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { readFirstGoals, readForWrite } from "#server/goals/goal-store.ts";
+import { writeProgress } from "#server/goals/goal-writes.ts";
+
+/** Asks a store function for its one statement, without a database. */
+async function statementOf(ask: (db: Queryable) => Promise<unknown>): Promise<Statement> {
+  let found: Statement | undefined;
+  const run = async <T>(statement: Statement): Promise<T[]> => {
+    found = statement;
+    return [];
+  };
+  const kysely = new Proxy({} as Queryable["kysely"], { get: () => refuse("builds its SQL") });
+  await ask({ run, kysely });
+  return found ?? refuse("sends nothing");
+}
+
+function refuse(what: string): never {
+  throw new Error(`A store function of a hot path ${what}.`);
+}
+
+const cookie = { kind: "cookie", hash: "" } as const;
+const none = { goalId: "", ownerId: "", rev: 0, at: 0, key: { key: "", bodyHash: "" } };
+const measure = { type: "Numeric", targetValue: 0, currentValue: 0, unit: "" } as const;
+
+/** The statements of the hot paths, from the stores that send them: the bare server can run no others. */
+export const statements = {
+  session: await statementOf((db) => readSignedIn({ db } as unknown as Deps, cookie, 0)),
+  dashboard: await statementOf((db) => readFirstGoals(db, cookie, 0)),
+  forWrite: await statementOf((db) => readForWrite(db, cookie, 0, "", "")),
+  progress: await statementOf((db) =>
+    writeProgress(db, none, { entryId: "", from: measure, to: measure, day: "", source: "step" }),
+  ),
+};

@@ -1,0 +1,29 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
+import { test } from "./cairn.fixture.ts";
+import { screens } from "./screens.fixture.ts";
+
+const schemes = ["light", "dark"] as const;
+const narrow = [320, 390];
+const scanned = [390, 1280];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, fresh = false, show } of screens)
+  test.describe(name, () => {
+    test.use({ alone: fresh });
+
+    test("axe finds nothing, and nothing stands out of a phone", async ({ page, guard }) => {
+      await show(page, guard);
+      for (const width of scanned) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      }
+      for (const width of narrow) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });

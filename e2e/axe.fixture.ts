@@ -1,0 +1,26 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** Scans the screen as it now is: nothing may be found. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+  }));
+  expect.soft(found, `axe at ${page.url()}`).toEqual([]);
+  // A scan that looked at nothing proves nothing.
+  expect(passes.length).toBeGreaterThan(5);
+}
+
+/** Nothing may stand out of the window to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(over, `pixels beyond the window at ${page.url()}`).toBeLessThanOrEqual(0);
+}

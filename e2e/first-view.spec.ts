@@ -1,0 +1,114 @@
+import { expect, test } from "./cairn.fixture.ts";
+import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
+import { signIn } from "./sign-in.fixture.ts";
+
+const FIRST_CARDS = 12;
+
+test.describe("without JavaScript", () => {
+  test("the screens stand in the document as it arrives", async ({ page, openBrowser }) => {
+    await signIn(page);
+    const { description } = await addGoal(page.request, { description: ownName("Seen at once") });
+    const storageState = await page.context().storageState();
+    const still = await (await openBrowser({ javaScriptEnabled: false, storageState })).newPage();
+
+    await still.goto("/");
+    await expect(still.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    const card = cardOf(still, description);
+    await expect(card.getByText("0 of 10 people")).toBeVisible();
+    await expect(card.getByText("In Progress")).toBeVisible();
+    await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+    await still.getByRole("link", { name: "Add Goal", exact: true }).click();
+    await expect(
+      still.getByRole("heading", { level: 1, name: "Create New SMART Goal" }),
+    ).toBeVisible();
+    await expect(still.getByRole("heading", { name: "Daily Habit Formation" })).toBeVisible();
+
+    const visitor = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+    await visitor.goto("/");
+    await expect(visitor).toHaveURL("/login");
+    await expect(visitor.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();
+  });
+});
+
+test.describe("many goals", () => {
+  test.use({ alone: true });
+
+  test("the document carries the first 12 cards, newest first, and the rest follows", async ({
+    page,
+    openBrowser,
+  }) => {
+    await signIn(page);
+    const names = Array.from({ length: FIRST_CARDS + 3 }, (_, index) => `Goal number ${index}`);
+    for (const description of names) await addGoal(page.request, { description });
+    const storageState = await page.context().storageState();
+    const still = await (await openBrowser({ javaScriptEnabled: false, storageState })).newPage();
+    await still.goto("/");
+    const region = { name: "Your SMART Goals" };
+    const carried = still.getByRole("region", region).getByRole("heading", { level: 3 });
+    const newestFirst = names.toReversed();
+    await expect(carried).toHaveText(newestFirst.slice(0, FIRST_CARDS));
+    // Not a word of the others in any form.
+    expect(await still.content()).not.toContain("Goal number 2<");
+    expect(await still.content()).not.toContain('"Goal number 2"');
+
+    await page.reload();
+    const shown = page.getByRole("region", region).getByRole("heading", { level: 3 });
+    await expect(shown).toHaveText(newestFirst);
+  });
+});
+
+test.describe("a day is counted where the person lives", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati", alone: true });
+
+  for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles", "Australia/Adelaide"])
+    test(`in a browser in ${zone} the screens hydrate as they were rendered`, async ({
+      page,
+      openBrowser,
+    }) => {
+      await signIn(page);
+      const { description } = await addGoal(page.request);
+      const storageState = await page.context().storageState();
+      const there = await (await openBrowser({ timezoneId: zone, storageState })).newPage();
+      // What React could not take over it says on the console, which the guard watches.
+      for (const path of ["/add-goal", "/profile-setup", "/share-goal", "/coaching", "/"]) {
+        await there.goto(path);
+        await expect(there.getByRole("heading", { level: 1 })).toBeVisible();
+        await there.getByRole("link", { name: "Add Goal", exact: true }).focus();
+      }
+      await expect(cardOf(there, description)).toBeVisible();
+      const offer = there.getByText(
+        `Your browser is in ${zone}; your days are counted in Pacific/Kiritimati.`,
+      );
+      await expect(offer).toHaveCount(zone === "Pacific/Kiritimati" ? 0 : 1);
+    });
+});
+
+test("a press before the script has come to life is kept for it", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/login-page*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
+  await expect(page).toHaveURL("/login");
+  resolve();
+  await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
+});
+
+test("styles, data and markup come in one document; scripts come from here alone", async ({
+  page,
+}) => {
+  const kinds = new Map<string, number>();
+  page.on("request", (request) => {
+    const kind = request.resourceType();
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  });
+  await signIn(page);
+  kinds.clear();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(kinds.get("document")).toBe(1);
+  expect(kinds.get("stylesheet")).toBeUndefined();
+  expect(kinds.get("font")).toBeUndefined();
+});

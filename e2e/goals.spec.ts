@@ -1,0 +1,272 @@
+import type { Locator, Page } from "@playwright/test";
+import { recordProgress } from "#contract/goals.ts";
+import type { GoalCard, GoalDraft } from "#domain/goal.ts";
+import { expect, test } from "./cairn.fixture.ts";
+import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { signIn } from "./sign-in.fixture.ts";
+
+type Measurable = GoalDraft["measurable"];
+
+const numeric: Measurable = { type: "Numeric", targetValue: "100", unit: "pages" };
+const streak: Measurable = { type: "DailyStreak", targetValue: "21", unit: "" };
+const once: Measurable = { type: "Boolean", targetValue: "", unit: "" };
+const byDay: Measurable = { type: "Date", targetValue: dayFromToday(10), unit: "" };
+const progressPath = `**${recordProgress.path.replace(":goalId", "*")}`;
+
+/** A new goal of this kind on the dashboard. */
+async function withGoal(
+  page: Page,
+  measurable: Measurable,
+): Promise<{ goal: GoalCard; card: Locator }> {
+  const goal = await addGoal(page.request, { description: ownName(measurable.type), measurable });
+  await page.goto("/");
+  return { goal, card: cardOf(page, goal.description) };
+}
+
+const update = (card: Locator) => card.getByRole("button", { name: "Update Progress" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Update Progress" });
+
+test.beforeEach(({ page }) => signIn(page));
+
+test.describe("one step on the card", () => {
+  test("adds 1 to a number, says so, and falls silent after a while", async ({ page }) => {
+    const { goal, card } = await withGoal(page, numeric);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(progressPath, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
+    // At once, before the server has answered.
+    await expect(card.getByText("1 of 100 pages")).toBeVisible();
+    await expect(card.getByRole("status")).toHaveText("Updating...");
+    resolve();
+    await expect(card.getByRole("status")).toHaveText("Progress Updated!");
+    await expect(card.getByRole("status")).toHaveText("");
+  });
+
+  test("adds a day to a streak", async ({ page }) => {
+    const { goal, card } = await withGoal(page, streak);
+    await expect(card.getByText("0 of 21 days")).toBeVisible();
+    await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
+    await expect(card.getByText("Day 1 of 21")).toBeVisible();
+    await expect(card.getByRole("status")).toHaveText("Progress Updated!");
+  });
+
+  test("finishes what is done or not done, and then says that it is", async ({ page }) => {
+    const { goal, card } = await withGoal(page, once);
+    const done = card.getByRole("button", { name: `Done: ${goal.description}` });
+    await done.click();
+    await expect(card.getByRole("status")).toHaveText("Progress Updated!");
+    await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+    await expect(card.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+    await done.click();
+    await expect(card.getByRole("status")).toHaveText("Already done");
+  });
+
+  test("has nothing to do for a date", async ({ page }) => {
+    const { goal, card } = await withGoal(page, byDay);
+    await card.getByRole("button", { name: `Log: ${goal.description}` }).click();
+    await expect(card.getByRole("status")).toHaveText("No action for Date type");
+  });
+
+  test("is taken back where the server fails", async ({ page, guard }) => {
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
+    const { goal, card } = await withGoal(page, numeric);
+    await page.route(progressPath, (route) => route.fulfill({ status: 500, body: "{}" }));
+    await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
+    await expect(card.getByRole("status")).toHaveText("Error updating");
+    await expect(card.getByText("0 of 100 pages")).toBeVisible();
+  });
+
+  test("is refused where the session has ended", async ({ page, guard }) => {
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 401/);
+    const { goal, card } = await withGoal(page, numeric);
+    await page.request.post("/api/session/end", { data: {} });
+    await expect(page.getByText("Please log in to view your dashboard.")).toBeVisible();
+    await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
+    await expect(card.getByRole("status")).toHaveText("Error: Not logged in");
+    await expect(card.getByText("0 of 100 pages")).toBeVisible();
+    await page.getByRole("link", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("many quick steps all count", async ({ page }) => {
+    const { goal, card } = await withGoal(page, numeric);
+    const step = card.getByRole("button", { name: `Add 1 to ${goal.description}` });
+    for (let steps = 0; steps < 12; steps += 1) await step.click();
+    await expect(card.getByText("12 of 100 pages")).toBeVisible();
+    await expect(card.getByRole("status")).toHaveText("Progress Updated!");
+    await page.reload();
+    await expect(card.getByText("12 of 100 pages")).toBeVisible();
+  });
+});
+
+test.describe("the modal", () => {
+  test("stages plus and minus, never below 0, and saves the sum", async ({ page }) => {
+    const { card } = await withGoal(page, numeric);
+    await update(card).click();
+    const dialog = dialogOf(page);
+    const plus = dialog.getByRole("button", { name: "Increase" });
+    const minus = dialog.getByRole("button", { name: "Decrease" });
+    await expect(minus).toBeDisabled();
+    await plus.click();
+    await plus.click();
+    await plus.click();
+    await minus.click();
+    await expect(dialog.getByRole("status")).toHaveText("2 of 100 pages");
+    // Staged only: nothing has been written.
+    await expect(dialog.getByText("Now: 0 of 100 pages")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText("2 of 100 pages")).toBeVisible();
+    await expect(card.getByRole("status")).toHaveText("Progress Updated!");
+    await expect(update(card)).toBeFocused();
+  });
+
+  test("sets a value, and ignores what is none", async ({ page }) => {
+    const { card } = await withGoal(page, numeric);
+    await update(card).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole("radio", { name: "Set Value" }).check();
+    const value = dialog.getByLabel("New value (pages)");
+    await value.fill("-1");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(value).toBeFocused();
+    await expect(dialog).toBeVisible();
+    await value.fill("42.5");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText("42.5 of 100 pages")).toBeVisible();
+  });
+
+  test("turns done into not done", async ({ page }) => {
+    const { goal, card } = await withGoal(page, once);
+    await moveGoal(page.request, goal, { kind: "step" });
+    await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+    await update(card).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole("radio", { name: "Complete", exact: true })).toBeChecked();
+    await dialog.getByRole("radio", { name: "Not Complete" }).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(card.getByText("Not done yet")).toBeVisible();
+    await expect(card.getByText("In Progress")).toBeVisible();
+  });
+
+  test("records the day on which a date was reached, never one to come", async ({ page }) => {
+    const { card } = await withGoal(page, byDay);
+    await update(card).click();
+    const dialog = dialogOf(page);
+    const day = dialog.getByLabel("Achieved on");
+    await day.fill(dayFromToday(2));
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("The day cannot be in the future.");
+    await day.fill(dayFromToday(-1));
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByText(/^Achieved /)).toBeVisible();
+    await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+  });
+
+  test("closes by Escape, Cancel and a press beside it, and gives the focus back", async ({
+    page,
+  }) => {
+    const { card } = await withGoal(page, numeric);
+    const dialog = dialogOf(page);
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Cancel" }).click(),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of ways) {
+      await update(card).click();
+      await dialog.getByRole("button", { name: "Increase" }).click();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(update(card)).toBeFocused();
+      await expect(card.getByText("0 of 100 pages")).toBeVisible();
+    }
+  });
+
+  test("keeps focus inside and the page still", async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 420 });
+    const { card } = await withGoal(page, numeric);
+    await update(card).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    const top = await page.evaluate(() => scrollY);
+    const way = top > 0 ? -top : 300;
+    await page.mouse.move(10, 200);
+    await page.mouse.wheel(0, way);
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await dialog.evaluate(
+        (element) =>
+          document.activeElement !== document.body && !element.contains(document.activeElement),
+      );
+      expect(outside).toBe(false);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.keyboard.press("Escape");
+    await page.mouse.wheel(0, way);
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(top);
+  });
+
+  for (const hears of [true, false]) {
+    test(`draws anew what another device has changed meanwhile, ${hears ? "heard of" : "not heard of"}`, async ({
+      page,
+      guard,
+    }) => {
+      guard.tolerates(/net::ERR_FAILED|status of 409/);
+      if (!hears) await page.route("**/api/live*", (route) => route.abort());
+      const { goal, card } = await withGoal(page, numeric);
+      await update(card).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole("radio", { name: "Set Value" }).check();
+      const value = dialog.getByLabel("New value (pages)");
+      await value.fill("50");
+      await moveGoal(page.request, goal, { kind: "change", by: 7 });
+      if (hears) await expect(dialog.getByText("Now: 7 of 100 pages")).toBeVisible();
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Error updating");
+      await expect(value).toHaveValue("7");
+      await value.fill("50");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(card.getByText("50 of 100 pages")).toBeVisible();
+    });
+  }
+});
+
+test("Mark Complete is offered from 90 percent, and is the end", async ({ page }) => {
+  const { goal, card } = await withGoal(page, numeric);
+  const complete = card.getByRole("button", { name: "Mark Complete" });
+  await moveGoal(page.request, goal, { kind: "change", by: 89 });
+  await expect(card.getByText("89%")).toBeVisible();
+  await expect(complete).toHaveCount(0);
+  await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
+  await expect(card.getByText("90%")).toBeVisible();
+  await complete.click();
+  await expect(card.getByRole("status")).toHaveText("Completed!");
+  await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(card.getByText("100%")).toBeVisible();
+  await expect(card.getByRole("button")).toHaveCount(0);
+  await expect(card.getByRole("heading")).toBeFocused();
+  await page.reload();
+  await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(card.getByRole("button")).toHaveCount(0);
+});
+
+test("a card's badge follows the days to the due date", async ({ page }) => {
+  const badges = [
+    [-1, "Overdue"],
+    [0, "Due Soon"],
+    [7, "Due Soon"],
+    [8, "In Progress"],
+  ] as const;
+  const named = badges.map(([days, badge]) => ({ days, badge, description: ownName(badge) }));
+  for (const { days, description } of named)
+    await addGoal(page.request, { description, dueDate: dayFromToday(days) });
+  await page.goto("/");
+  for (const { badge, description } of named)
+    await expect(cardOf(page, description).getByText(badge, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, type BrowserContext } from "@playwright/test";
+import type { Server } from "./server.fixture.ts";
+
+type Pattern = string | RegExp;
+
+/** Watches for what must not happen on any screen: errors on the console or in the server's log, requests to other hosts. */
+export interface Guard {
+  /** A further browser of the same test. */
+  readonly watch: (context: BrowserContext) => void;
+  /** An error that this test is about: it must come, word for word or by pattern. */
+  readonly expects: (error: Pattern) => void;
+  /** An error that comes with what this test does to its browser or server, or not. */
+  readonly tolerates: (error: RegExp) => void;
+  /** Fails the test where something came that was not meant to, or did not that was. */
+  readonly verify: () => void;
+}
+
+export function makeGuard({ origin, failures }: Server): Guard {
+  const logged = failures().length;
+  const errors: string[] = [];
+  const strangers: string[] = [];
+  const expected: Pattern[] = [];
+  const tolerated: RegExp[] = [];
+
+  function watch(context: BrowserContext): void {
+    // A breach of the content policy and a failed hydration are errors on the console too.
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+    });
+    context.on("weberror", (error) => errors.push(String(error.error())));
+    context.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== origin && url.protocol !== "data:") strangers.push(url.href);
+    });
+  }
+
+  function verify(): void {
+    const all = [...errors, ...failures().slice(logged)];
+    const meant = [...expected, ...tolerated];
+    const unmeant = all.filter((error) => !meant.some((pattern) => matches(error, pattern)));
+    const missing = expected.filter((pattern) => !all.some((error) => matches(error, pattern)));
+    expect.soft(unmeant, "errors on the console or in the server's log").toEqual([]);
+    expect.soft(missing, "errors that should have been there").toEqual([]);
+    expect.soft(strangers, "requests to other hosts").toEqual([]);
+  }
+
+  return {
+    watch,
+    expects: (error) => void expected.push(error),
+    tolerates: (error) => void tolerated.push(error),
+    verify,
+  };
+}
+
+function matches(error: string, pattern: Pattern): boolean {
+  return typeof pattern === "string" ? error === pattern : pattern.test(error);
+}

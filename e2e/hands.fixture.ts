@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** How a person works a screen: with a mouse, or with a keyboard alone. */
+export interface Hands {
+  readonly press: (control: Locator) => Promise<void>;
+  /** Picks a radio button of a group. */
+  readonly choose: (radio: Locator) => Promise<void>;
+  /** Replaces what a field holds. */
+  readonly type: (field: Locator, text: string) => Promise<void>;
+}
+
+export function mouse(page: Page): Hands {
+  return {
+    press: (control) => control.click(),
+    choose: (radio) => radio.click(),
+    async type(field, text) {
+      await field.click({ clickCount: 3 });
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+const MOST_STOPS = 80;
+
+/** Tab, Enter, Space, arrows and letters; what Tab does not reach is not there. */
+export function keyboard(page: Page): Hands {
+  async function reach(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not reach ${String(control)}.`);
+  }
+  return {
+    async press(control) {
+      await reach(control);
+      await page.keyboard.press("Enter");
+    },
+    async choose(radio) {
+      // Tab stops at one radio button of a group; the arrows lead through it.
+      const group = radio.page().getByRole("radio");
+      await expect(radio).toBeVisible();
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        const focus = await group.evaluateAll((all) =>
+          all.indexOf(document.activeElement as never),
+        );
+        if (focus >= 0) break;
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Space");
+      const radios = await group.count();
+      for (let steps = 0; steps < radios && !(await radio.isChecked()); steps += 1)
+        await page.keyboard.press("ArrowDown");
+      await expect(radio).toBeChecked();
+    },
+    async type(field, text) {
+      await reach(field);
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(text);
+    },
+  };
+}

@@ -1,0 +1,276 @@
+import { expect, type Page } from "@playwright/test";
+import { login } from "#contract/account.ts";
+import type { Guard } from "./guard.fixture.ts";
+import { fillSteps, goalForm } from "./goal-form.fixture.ts";
+import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A state of a screen that is worth a scan and a picture, and how to come to it on a fresh server. */
+export interface Shown {
+  readonly name: string;
+  /** True where it shows what others have left on a shared server. */
+  readonly fresh?: true;
+  readonly show: (page: Page, guard: Guard) => Promise<void>;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function arrive(page: Page, name: string): Promise<void> {
+  await page.goto("/");
+  await chooseAtNetwork(page, name);
+  await page.getByRole("button", { name: "Skip" }).click();
+}
+
+const account: readonly Shown[] = [
+  {
+    name: "login",
+    async show(page) {
+      await page.goto("/login");
+      await expect(page.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();
+    },
+  },
+  {
+    name: "stand-in",
+    async show(page) {
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
+      await expect(heading(page, "Who signs in?")).toBeVisible();
+    },
+  },
+  {
+    name: "stand-in-ended",
+    async show(page, guard) {
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 4/);
+      await page.goto("/stand-in/people/unknown");
+      await expect(heading(page, "This sign-in has ended")).toBeVisible();
+    },
+  },
+  {
+    name: "callback-processing",
+    async show(page) {
+      await page.route(`**${login.path}`, () => new Promise(() => undefined));
+      await page.goto((await callbackAddress(page.request, people.complete)).href);
+      await expect(page.getByText("Signing you in with LinkedIn...")).toBeVisible();
+    },
+  },
+  {
+    name: "callback-failed",
+    async show(page, guard) {
+      guard.expects("No authorization code received");
+      await page.goto("/linkedin");
+      await expect(heading(page, "LinkedIn Authentication Failed")).toBeVisible();
+    },
+  },
+  {
+    name: "splash",
+    async show(page) {
+      // The splash's own clock stands, so that it does not leave while it is looked at.
+      await page.addInitScript(() => {
+        const start = performance.now();
+        performance.now = () => start;
+      });
+      await page.goto((await callbackAddress(page.request, people.complete)).href);
+      await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
+      await expect(page.getByRole("main")).toHaveCSS("opacity", "1");
+    },
+  },
+  {
+    name: "profile-setup",
+    fresh: true,
+    async show(page) {
+      await arrive(page, people.withoutEmail);
+      await page.getByLabel("Email").fill("noor");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+    },
+  },
+];
+
+async function everyKindOfGoal(page: Page): Promise<void> {
+  const { request } = page;
+  const numeric = { type: "Numeric", targetValue: "10", unit: "interviews" };
+  const add = addGoal.bind(null, request);
+  const overdue = await add({ description: "Publish the case study", dueDate: dayFromToday(-3) });
+  await moveGoal(request, overdue, { kind: "change", by: 4 });
+  const half = await add({ description: "Interview ten customers", measurable: numeric });
+  await moveGoal(request, half, { kind: "change", by: 6 });
+  const near = await add({
+    description: "Walk before work every day, also when it rains",
+    category: "Productivity",
+    measurable: { type: "DailyStreak", targetValue: "21", unit: "" },
+    dueDate: dayFromToday(4),
+  });
+  await moveGoal(request, near, { kind: "change", by: 19 });
+  await add({
+    description: "Have the portfolio online",
+    category: "Skills",
+    measurable: { type: "Date", targetValue: dayFromToday(20), unit: "" },
+  });
+  const done = await add({
+    description: "Pass the accessibility certification",
+    measurable: { type: "Boolean", targetValue: "", unit: "" },
+  });
+  await moveGoal(request, done, { kind: "step" });
+  await add({ description: "A".repeat(90), category: "Skills" });
+}
+
+async function openModal(
+  page: Page,
+  measurable: { type: string; targetValue: string },
+  mode?: string,
+) {
+  await signIn(page);
+  const description = ownName("Read twelve books about design");
+  const goal = await addGoal(page.request, {
+    description,
+    measurable: { ...measurable, unit: "books" },
+  });
+  await page.goto("/");
+  await cardOf(page, goal.description).getByRole("button", { name: "Update Progress" }).click();
+  if (mode !== undefined) await page.getByRole("radio", { name: mode }).check();
+  await expect(page.getByRole("dialog", { name: "Update Progress" })).toBeVisible();
+}
+
+const dashboard: readonly Shown[] = [
+  { name: "dashboard-empty", fresh: true, show: (page) => signIn(page) },
+  {
+    name: "dashboard-welcome",
+    async show(page) {
+      await page.goto("/?plan=Pro");
+      await expect(page).toHaveURL("/login");
+      await arrive(page, people.complete);
+      await expect(page.getByText("Welcome! You're on the Pro plan.")).toBeVisible();
+    },
+  },
+  {
+    name: "dashboard",
+    fresh: true,
+    async show(page) {
+      await signIn(page);
+      await everyKindOfGoal(page);
+      await page.goto("/");
+      const card = cardOf(page, "Have the portfolio online");
+      await card.getByRole("button", { name: "Log: Have the portfolio online" }).click();
+      await expect(card.getByRole("status")).toHaveText("No action for Date type");
+    },
+  },
+  {
+    name: "dashboard-stalled",
+    fresh: true,
+    async show(page) {
+      await signIn(page);
+      await everyKindOfGoal(page);
+      await page.goto("/");
+      await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
+      await page.clock.setSystemTime(Date.now() + 9 * DAY_MS);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(page.getByText("Stalled", { exact: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: "dashboard-session-ended",
+    async show(page) {
+      await signIn(page);
+      await page.request.post("/api/session/end", { data: {} });
+      await expect(page.getByText("Please log in to view your dashboard.")).toBeVisible();
+    },
+  },
+  {
+    name: "dashboard-failed",
+    async show(page, guard) {
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
+      await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await signIn(page);
+      await expect(page.getByRole("alert")).toContainText("Failed to load goals.");
+    },
+  },
+  {
+    name: "modal-quick-update",
+    show: (page) => openModal(page, { type: "Numeric", targetValue: "12" }),
+  },
+  {
+    name: "modal-set-value",
+    async show(page) {
+      await openModal(page, { type: "Numeric", targetValue: "12" }, "Set Value");
+      await page.getByLabel("New value (books)").fill("");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Nothing was saved yet.")).toBeVisible();
+    },
+  },
+  {
+    name: "modal-boolean",
+    show: (page) => openModal(page, { type: "Boolean", targetValue: "" }),
+  },
+  {
+    name: "modal-date",
+    async show(page) {
+      await openModal(page, { type: "Date", targetValue: dayFromToday(20) });
+      await page.getByLabel("Achieved on").fill(dayFromToday(1));
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert")).toHaveText("The day cannot be in the future.");
+    },
+  },
+];
+
+async function atStep(page: Page, step: number): Promise<void> {
+  await signIn(page);
+  await page.goto("/add-goal");
+  const form = goalForm(page);
+  await form.template("Professional Networking Goal").click();
+  await form.forward(step - 1);
+  await expect(page.getByRole("img", { name: `Step ${step} of 7` })).toBeVisible();
+}
+
+const addGoalScreens: readonly Shown[] = [
+  {
+    name: "add-goal",
+    async show(page) {
+      await signIn(page);
+      await page.goto("/add-goal");
+      await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => ({
+    name: `add-goal-${step}`,
+    show: (page: Page) => atStep(page, step),
+  })),
+  {
+    name: "add-goal-refused",
+    async show(page) {
+      await signIn(page);
+      await page.goto("/add-goal");
+      await fillSteps(page, {
+        description: "Refused",
+        measurable: { type: "Date", targetValue: "soon", unit: "" },
+        dueDate: dayFromToday(3),
+      });
+      await goalForm(page).save.click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+];
+
+const others: readonly Shown[] = [
+  ...["/share-goal", "/coaching", "/email-preferences"].map((path) => ({
+    name: path.slice(1),
+    async show(page: Page) {
+      await signIn(page);
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: "Back to Dashboard" })).toBeVisible();
+    },
+  })),
+  {
+    name: "api-docs",
+    async show(page) {
+      await page.goto("/api/docs");
+      await expect(heading(page, "API")).toBeVisible();
+      await page.getByText("Body", { exact: true }).nth(1).click();
+    },
+  },
+];
+
+/** Every screen that is built, in each state that looks different. */
+export const screens: readonly Shown[] = [...account, ...dashboard, ...addGoalScreens, ...others];

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
+const READY = "Cairn is ready";
+
+/** The built server in a process of its own, which a test may kill and start again on its database. */
+export interface Server {
+  readonly origin: string;
+  /** Lines that it has logged at level error, oldest first. */
+  readonly failures: () => readonly string[];
+  readonly start: () => Promise<void>;
+  /** By SIGKILL: nothing is finished, nothing is said. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Resolves once the server says that it is ready; rejects with what it said where it ends before. */
+function readiness(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      if (said.includes(READY)) resolve();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}
+
+/** The server on a port and a database of its own, not started yet. */
+export async function makeServer(databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { PATH, HOME, TMPDIR } = process.env;
+  const set = { PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl };
+  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set };
+  const failures: string[] = [];
+  let child: ChildProcess | undefined;
+
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const ending = child;
+    child = undefined;
+    if (ending === undefined || ending.exitCode !== null) return;
+    const ended = once(ending, "exit");
+    ending.kill(signal);
+    await ended;
+  }
+
+  return {
+    origin,
+    failures: () => failures,
+    async start() {
+      child = spawn(process.execPath, [built], { env, stdio: ["ignore", "pipe", "pipe"] });
+      child.stderr?.on("data", (text: Buffer) => failures.push(...lines(text.toString())));
+      await readiness(child);
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+function lines(text: string): string[] {
+  return text.split("\n").filter((line) => line !== "");
+}

@@ -1,0 +1,40 @@
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { startSignIn } from "#contract/account.ts";
+
+/** The people of the stand-in network, by what becomes of their sign-in. */
+export const people = {
+  complete: "Ada Moreau",
+  another: "Tomás Lindqvist",
+  third: "Grace Okafor",
+  withoutEmail: "Noor Haddad",
+  refusing: "Felix Brandt",
+  failing: "Inês Costa",
+} as const;
+
+/** From wherever a visitor is sent to the stand-in's page, and there a press on a person. */
+export async function chooseAtNetwork(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
+  await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
+  await page.getByRole("button", { name }).click();
+}
+
+/** Signs in as a visitor does, without waiting for the quote to be read. */
+export async function signIn(page: Page, name: string = people.complete): Promise<void> {
+  await page.goto("/");
+  await chooseAtNetwork(page, name);
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+}
+
+/** The address with which the network sends this browser back; it has not gone there yet. */
+export async function callbackAddress(request: APIRequestContext, name: string): Promise<URL> {
+  const started = await request.post(startSignIn.path, { data: {} });
+  const { authorizationUrl } = (await started.json()) as { authorizationUrl: string };
+  const asked = await request.get(authorizationUrl);
+  const subject = new RegExp(`value="([^"]+)">\\s*<span class="name">${name}`).exec(
+    await asked.text(),
+  )?.[1];
+  if (subject === undefined) throw new Error(`The stand-in does not know ${name}.`);
+  const answered = await request.post(asked.url(), { form: { person: subject } });
+  return new URL(answered.url());
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { confirmSession } from "./session-check.ts";
+import { useSession, useSessionStore } from "./session-context.tsx";
+
+/** After the end of the session: takes it up again once the person has signed in in another tab. */
+export function useSignInElsewhere(): void {
+  const { phase } = useSession();
+  const session = useSessionStore();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (phase !== "ended") return;
+    // Unreachable now: the next sign of life asks again.
+    const ask = () => void confirmSession(session).catch(() => undefined);
+    const shown = () => document.hidden || ask();
+    const unsubscribe = client.getMutationCache().subscribe((event) => {
+      // A write that succeeds says it too.
+      if (event.type === "updated" && event.action.type === "success") ask();
+    });
+    addEventListener("focus", ask);
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      unsubscribe();
+      removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", shown);
+    };
+  }, [client, phase, session]);
+}
