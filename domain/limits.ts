@@ -7,6 +7,13 @@ export const limits = {
   displayName: 120,
   email: 254,
   plan: 40,
+  /** A note on a ledger entry. */
+  entryNote: 280,
+  checkIn: 500,
+  /** How long ago a change may belong, in days. */
+  backDatedDays: 7,
+  /** How long a change may be taken back. */
+  undoSeconds: 10,
   goalsPerUser: 200,
   goalsPerPage: 12,
   /** Largest change that one Save of the progress modal may carry. */

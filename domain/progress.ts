@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, parseDay, type Now } from "./day.ts";
+import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
@@ -61,11 +61,17 @@ export function daysWithoutProgress(goal: GoalCard, now: Now): number {
   );
 }
 
+/** What may be said of a change: a note, and the earlier day that it belongs to. */
+export interface Remark {
+  readonly note?: string | undefined;
+  readonly day?: Day | undefined;
+}
+
 /** What a person asks of a measure: the card's one step, the modal's staged sum, or a value set outright. */
 export type ProgressChange =
   | { readonly kind: "step" }
-  | { readonly kind: "change"; readonly by: number }
-  | { readonly kind: "set"; readonly value: MeasureValue; readonly rev: number };
+  | ({ readonly kind: "change"; readonly by: number } & Remark)
+  | ({ readonly kind: "set"; readonly value: MeasureValue; readonly rev: number } & Remark);
 
 function counted(measure: Measure, value: number): Ruled<Measure> {
   if (measure.type !== "Numeric" && measure.type !== "DailyStreak")
