@@ -13,12 +13,14 @@ export const badge = z.strictObject({
   /** Milestone badges only. */
   goalId: z.nullable(id),
 });
+export type Badge = z.output<typeof badge>;
 
 export const readBadges = {
   method: "GET",
   path: "/api/badges",
   right: "badge.read",
-  summary: "The person's badges, newest first, the days on which they were active in the last 16 weeks, and their shares",
+  summary:
+    "The person's badges, newest first, the days on which they were active in the last 16 weeks, and their shares",
   params: nothing,
   query: nothing,
   input: null,

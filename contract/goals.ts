@@ -94,7 +94,7 @@ export const ledgerEntry = z.strictObject({
   day,
   at: instant,
   note: z.nullable(text(limits.entryNote)),
-  source: z.enum(["step", "change", "set", "undo"]),
+  source: z.enum(["step", "change", "set", "back-dated", "undo"]),
   /** The entry that this one takes back. */
   undoes: z.nullable(id),
 });

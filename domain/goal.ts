@@ -125,7 +125,12 @@ export interface Completion {
 export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
   if (goal.completed) return refuse("goal.already-completed");
   if (percentage(goal, now) < limits.markComplete) return refuse("goal.not-far-enough");
-  return { status: "completed", completed: true, completedAt: now.at, coachStatus: "declined_by_user" };
+  return {
+    status: "completed",
+    completed: true,
+    completedAt: now.at,
+    coachStatus: "declined_by_user",
+  };
 }
 
 export type OfferedAction = "update" | "complete";

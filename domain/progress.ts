@@ -53,6 +53,11 @@ export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
   return percent > 0 ? "in-progress" : "not-started";
 }
 
+/** Completed as every count and label reads it: by the flag, or at 100 percent (product.md, Exact readings). */
+export function isCompleted(goal: Measured, now: Now): boolean {
+  return percentage(goal, now) >= 100;
+}
+
 /** Whole days since the last update, or since creation where there was none, in the owner's zone. */
 export function daysWithoutProgress(goal: GoalCard, now: Now): number {
   return Math.max(
@@ -81,8 +86,11 @@ function counted(measure: Measure, value: number): Ruled<Measure> {
   return { ...measure, currentValue: value + 0 };
 }
 
-// To a person 1.1 - 1 is 0.1, not 0.10000000000000009: a fraction keeps 9 places of the 15 digits that are sure.
-function sum(one: number, other: number): number {
+/**
+ * Two amounts as a person adds them: 1.1 - 1 is 0.1, not 0.10000000000000009. A fraction keeps 9 places of the
+ * 15 digits that are sure.
+ */
+export function sum(one: number, other: number): number {
   const exact = one + other;
   return Number.isInteger(exact) ? exact : Number(Number(exact.toPrecision(15)).toFixed(9));
 }

@@ -1,3 +1,4 @@
+import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import {
   NetworkFailure,
@@ -184,6 +185,20 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
       },
       {
         params: { goalId: await world.goal() },
+        body: {
+          kind: "change",
+          by: 2,
+          note: "Both on one evening",
+          day: dayOf(world.test.at, "UTC"),
+        },
+        instead: {
+          by: { "a number": 200, "a negative number": 200, "a fraction": 200, "minus zero": 200 },
+          note: { ...freeText, empty: 200, missing: 200 },
+          day: { missing: 200 },
+        },
+      },
+      {
+        params: { goalId: await world.goal() },
         body: { kind: "set", value: 3, rev: 2 },
         instead: {
           value: { "a number": 200, "a fraction": 200, "minus zero": 200, "a large number": 200 },
@@ -193,12 +208,42 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     ],
     answers: onlyOwner,
   },
+  undoProgress: {
+    right: async (world) => {
+      const goalId = await world.goal();
+      const done = await progress(world, goalId, { kind: "step" });
+      if (done.status !== 200) throw new Error(done.text);
+      return [{ params: { goalId, entryId: done.body.entryId }, body: {} }];
+    },
+    answers: onlyOwner,
+  },
+  readLedger: {
+    right: async (world) => {
+      const goalId = await world.goal();
+      await progress(world, goalId, { kind: "change", by: 2, note: "Both on one evening" });
+      return [{ params: { goalId } }];
+    },
+    answers: { ...onlyOwner, coach: 200 },
+  },
   completeGoal: {
     right: async (world) => {
       const goalId = await world.goal({ type: "Boolean", targetValue: "", unit: "" });
       const done = await progress(world, goalId, { kind: "step" });
       if (done.status !== 200) throw new Error(done.text);
       return [{ params: { goalId }, body: {} }];
+    },
+    answers: onlyOwner,
+  },
+  readBadges: { right: async () => [{}], answers: signedIn },
+  listCheckIns: { right: async () => [{}], answers: signedIn },
+  addCheckIn: {
+    right: async (world) => {
+      const instead = { message: freeText };
+      const params = { goalId: await world.goal() };
+      return [
+        { params, body: { message: "A good week", circle: "coach" }, instead },
+        { params, body: { message: "A slow week", circle: "private" }, instead },
+      ];
     },
     answers: onlyOwner,
   },
