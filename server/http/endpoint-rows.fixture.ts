@@ -8,6 +8,7 @@ import {
 import type { Database } from "../db/database.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.ts";
+import { dashboardRows } from "./dashboard-rows.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -208,23 +209,6 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     ],
     answers: onlyOwner,
   },
-  undoProgress: {
-    right: async (world) => {
-      const goalId = await world.goal();
-      const done = await progress(world, goalId, { kind: "step" });
-      if (done.status !== 200) throw new Error(done.text);
-      return [{ params: { goalId, entryId: done.body.entryId }, body: {} }];
-    },
-    answers: onlyOwner,
-  },
-  readLedger: {
-    right: async (world) => {
-      const goalId = await world.goal();
-      await progress(world, goalId, { kind: "change", by: 2, note: "Both on one evening" });
-      return [{ params: { goalId } }];
-    },
-    answers: { ...onlyOwner, coach: 200 },
-  },
   completeGoal: {
     right: async (world) => {
       const goalId = await world.goal({ type: "Boolean", targetValue: "", unit: "" });
@@ -234,19 +218,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     },
     answers: onlyOwner,
   },
-  readBadges: { right: async () => [{}], answers: signedIn },
-  listCheckIns: { right: async () => [{}], answers: signedIn },
-  addCheckIn: {
-    right: async (world) => {
-      const instead = { message: freeText };
-      const params = { goalId: await world.goal() };
-      return [
-        { params, body: { message: "A good week", circle: "coach" }, instead },
-        { params, body: { message: "A slow week", circle: "private" }, instead },
-      ];
-    },
-    answers: onlyOwner,
-  },
+  ...dashboardRows({ signedIn, onlyOwner, freeText }),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };
