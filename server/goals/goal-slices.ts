@@ -26,7 +26,7 @@ const dashboard: Slice<typeof readDashboard, GoalPage> = {
   admit: async ({ deps, credentials, at }) => {
     const rows = credentials ? await readFirstGoals(deps.db, credentials, at) : [];
     const actor = rows[0] ? touched(deps, rows[0], at) : null;
-    const subject = firstPage(rows.filter((row) => row.id !== null) as CardRow[]);
+    const subject = firstPage(rows.filter((row) => row.id !== null));
     return { actor, relations: actor ? ["self"] : ["visitor"], subject };
   },
   act: async (_call, _actor, page) => page,

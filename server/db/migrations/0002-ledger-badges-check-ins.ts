@@ -9,7 +9,7 @@ alter table progress_entries drop constraint progress_entries_source_check;
 alter table progress_entries add check (source in ('step', 'change', 'set', 'back-dated', 'undo'));
 alter table progress_entries add check ((source = 'undo') = (undoes is not null));
 create unique index progress_entries_undoes on progress_entries (undoes) where undoes is not null;
-create unique index progress_entries_newest on progress_entries (goal_id, number);
+create index progress_entries_newest on progress_entries (goal_id, number);
 drop index progress_entries_goal;
 
 -- What else a write made: a retry is answered with the same entry, the same check-in.
