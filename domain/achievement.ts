@@ -15,12 +15,12 @@ export interface Achievement {
   readonly category: string;
 }
 
-const HALF_A_DAY = 43_200_000;
+const MS_PER_DAY = 86_400_000;
 
 // A Date goal reaches 100 by itself, the day after its target; at no instant that was written down.
 function elapsedAt({ measurable, createdAt }: GoalCard, now: Now): number {
   if (measurable.type !== "Date") return createdAt;
-  const noon = dayNumber(addDays(measurable.targetValue, 1)) * 2 * HALF_A_DAY + HALF_A_DAY;
+  const noon = (dayNumber(addDays(measurable.targetValue, 1)) + 0.5) * MS_PER_DAY;
   return Math.min(now.at, Math.max(createdAt, noon));
 }
 

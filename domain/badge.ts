@@ -74,7 +74,7 @@ function runUntil(until: Day, activeDays: ReadonlySet<Day>): number {
 // By the values, not by the rounded percentage: 49.5 percent is not half.
 function isHalfway({ measurable }: BadgeFacts["goals"][number]): boolean {
   if (!isCounted(measurable) || measurable.targetValue <= 0) return false;
-  return measurable.currentValue >= (measurable.targetValue * limits.milestonePercent) / 100;
+  return measurable.currentValue / measurable.targetValue >= limits.milestonePercent / 100;
 }
 
 /** The badges that the facts deserve and that are not held yet, by badgeId: each is given once (spec 4). */
@@ -130,7 +130,7 @@ function missingOf(kind: Kind, facts: BadgeFacts, now: Now): string {
       return missingDays(facts, now.today);
     case kinds.sharing.key:
       return counted(Math.max(1, limits.sharesForBadge - facts.shareCount), "more share");
-    default:
+    case kinds.milestone.key:
       return missingShare(facts);
   }
 }

@@ -67,7 +67,7 @@ export function insightsOf(
 }
 
 export type InsightPriority = "high" | "medium" | "low";
-export type InsightKind = "overdue" | "deadline" | "stalled" | "feedback" | "praise";
+type InsightKind = "overdue" | "deadline" | "stalled" | "feedback" | "praise";
 
 /** One line of the insights panel. */
 export interface InsightItem {

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
+import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
@@ -6,7 +6,7 @@ import { sum, type ProgressChange, type Remark } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
 /** How an entry came about. A back-dated one is shown as 'logged later'. */
-export type EntrySource = ProgressChange["kind"] | "undo" | "back-dated";
+type EntrySource = ProgressChange["kind"] | "undo" | "back-dated";
 
 /** A line of a goal's ledger: one change of `currentValue`, in the order in which they were written. */
 export interface LedgerEntry {
@@ -26,19 +26,19 @@ export interface LedgerEntry {
 /** An entry that has no id yet. */
 export type NewEntry = Omit<LedgerEntry, "id">;
 
-/** The day that a change belongs to: today, or up to 7 days back, not before the goal's creation; or why not. */
-export function loggedDay(
-  goal: Pick<GoalCard, "createdAt">,
-  day: Day | undefined,
-  now: Now,
-): Ruled<Day> {
+/** The earliest day that a change may belong to: 7 days back, but not before the goal's creation. */
+export function earliestDay(goal: Pick<GoalCard, "createdAt">, now: Now): Day {
+  const created = dayOf(goal.createdAt, now.zone);
+  const back = addDays(now.today, -limits.backDatedDays);
+  return created > back ? created : back;
+}
+
+// Today is always one of them, also where a change of zone has put it before the creation day.
+function loggedDay(goal: GoalCard, day: Day | undefined, now: Now): Ruled<Day> {
   if (day === undefined || day === now.today) return now.today;
   if (parseDay(day) === null) return refuse("request.invalid", "day");
-  const back = daysBetween(day, now.today);
-  if (back < 0) return refuse("progress.date-in-future", "day");
-  return back > limits.backDatedDays || day < dayOf(goal.createdAt, now.zone)
-    ? refuse("progress.day-too-early", "day")
-    : day;
+  if (day > now.today) return refuse("progress.date-in-future", "day");
+  return day < earliestDay(goal, now) ? refuse("progress.day-too-early", "day") : day;
 }
 
 function remarkOf(change: ProgressChange): Remark {
@@ -78,7 +78,10 @@ export function marksActivity({ source }: Pick<LedgerEntry, "source">): boolean 
 }
 
 /** True while Undo is offered for an entry: for 10 seconds, never for an undo. `at` is now in milliseconds. */
-export function mayUndo({ at: written, source }: NewEntry, at: number): boolean {
+export function mayUndo(
+  { at: written, source }: Pick<LedgerEntry, "at" | "source">,
+  at: number,
+): boolean {
   return source !== "undo" && at - written <= limits.undoSeconds * 1000;
 }
 
@@ -121,7 +124,8 @@ export function ledgerSum(entries: readonly LedgerEntry[]): number {
     count(amount(from), -1);
     count(amount(to), 1);
   }
-  return [...times].reduce((total, [value, by]) => (by === 0 ? total : sum(total, value * by)), 0);
+  const terms = [...times].map(([value, by]) => value * by).filter((term) => term !== 0);
+  return terms.length === 1 ? (terms[0] ?? 0) : terms.reduce((total, term) => sum(total, term), 0);
 }
 
 /** What was gained or lost on a day. */

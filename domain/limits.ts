@@ -43,7 +43,6 @@ export const limits = {
   /** Units a day up to which the hint encourages; above it is 'challenge mode' (spec 4). */
   comfortableRate: 1,
   /** What a forecast needs and looks at, in days (`pace.ts`). */
-  paceEntryDays: 2,
   paceSpanDays: 3,
   paceWindowDays: 28,
   paceHorizonDays: 3_650,

@@ -43,9 +43,9 @@ function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
   return gone <= 0 ? 0 : sum((targetValue * gone) / whole, 0);
 }
 
-// Back-dated decreases may fall on a day that had nothing yet.
+// A back-dated decrease may fall on a day that had nothing yet; sums of the largest amounts are no numbers.
 function bounded(value: number): number {
-  return Math.min(Number.MAX_VALUE, Math.max(0, value));
+  return Math.min(Number.MAX_VALUE, Math.max(0, value || 0));
 }
 
 /** The last day of the line: today, or the day on which the goal was completed. */
@@ -67,7 +67,8 @@ function valuesByDay(
     // A change of zone can put an entry before the creation day.
     values.set(day < start ? start : day, bounded(value));
   }
-  return values.has(end) || end < start ? values : values.set(end, bounded(value));
+  const last = changes.at(-1)?.day ?? start;
+  return end > last && end > start ? values.set(end, bounded(value)) : values;
 }
 
 /**
@@ -90,8 +91,7 @@ function recentRate(changes: readonly DayChange[], now: Now, start: Day): number
   const from = window > start ? window : start;
   const recent = changes.filter(({ day }) => day >= from && day <= now.today);
   const [first, last] = [recent.at(0), recent.at(-1)];
-  if (!first || !last || recent.length < limits.paceEntryDays) return null;
-  if (daysBetween(first.day, last.day) < limits.paceSpanDays) return null;
+  if (!first || !last || daysBetween(first.day, last.day) < limits.paceSpanDays) return null;
   const gained = recent.reduce((total, { by }) => sum(total, by), 0);
   return gained / (daysBetween(from, now.today) + 1);
 }
