@@ -35,7 +35,9 @@ test("these writes count once under their key", () => {
   expect(all.filter(([, { keyed }]) => keyed).map(([name]) => name)).toEqual([
     "createGoal",
     "recordProgress",
+    "undoProgress",
     "completeGoal",
+    "addCheckIn",
   ]);
 });
 

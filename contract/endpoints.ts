@@ -1,4 +1,6 @@
 import * as account from "./account.ts";
+import * as badges from "./badges.ts";
+import * as checkIns from "./check-ins.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
@@ -18,7 +20,12 @@ export const endpoints = {
   readGoal: goals.readGoal,
   createGoal: goals.createGoal,
   recordProgress: goals.recordProgress,
+  undoProgress: goals.undoProgress,
+  readLedger: goals.readLedger,
   completeGoal: goals.completeGoal,
+  readBadges: badges.readBadges,
+  listCheckIns: checkIns.listCheckIns,
+  addCheckIn: checkIns.addCheckIn,
   liveStream: live.liveStream,
 } as const satisfies Record<string, Endpoint>;
 

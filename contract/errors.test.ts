@@ -45,6 +45,9 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "goal.measure-unknown",
     "progress.value-invalid",
     "progress.date-in-future",
+    "progress.day-too-early",
+    "check-in.message-missing",
+    "check-in.message-too-long",
   ],
   401: ["session.missing", "session.goal-not-saved", "sign-in.invalid-token"],
   403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled"],
@@ -57,6 +60,8 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "goal.not-far-enough",
     "progress.already-done",
     "progress.no-action-for-date",
+    "progress.undo-too-late",
+    "progress.undo-overtaken",
     "progress.stale",
   ],
   413: ["request.too-large"],
@@ -80,6 +85,8 @@ test.each(Object.entries(answers))("%s has a text that a person can read", (_, {
 test("a limit that a text names is the one that holds", () => {
   expect(answers["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
   expect(answers["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
+  expect(answers["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
+  expect(answers["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
   expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });
 

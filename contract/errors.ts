@@ -63,7 +63,21 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   "progress.no-action-for-date": { status: 409, text: "No action for Date type" },
   "progress.value-invalid": { status: 400, text: "Error updating" },
   "progress.date-in-future": { status: 400, text: "The day cannot be in the future." },
+  "progress.day-too-early": {
+    status: 400,
+    text: `Progress can be logged up to ${limits.backDatedDays} days back, and not before the goal was created.`,
+  },
+  "progress.undo-too-late": { status: 409, text: "This change can no longer be undone." },
+  "progress.undo-overtaken": {
+    status: 409,
+    text: "Something was logged after this change, so it cannot be undone.",
+  },
   "progress.stale": { status: 409, text: "Error updating" },
+  "check-in.message-missing": { status: 400, text: "Please write a message." },
+  "check-in.message-too-long": {
+    status: 400,
+    text: `A check-in can hold up to ${limits.checkIn} characters.`,
+  },
 };
 
 /** The body of every refusal. `goal` is the fresh row where a stale one was refused. */

@@ -21,7 +21,10 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const instant = z.int();
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.string().check(z.refine((value) => parseDay(value) !== null));
+export const day = z.string().check(
+  z.maxLength(10),
+  z.refine((value) => parseDay(value) !== null),
+);
 
 /** How many times a row has changed. */
 export const rev = z.int().check(z.gte(1));

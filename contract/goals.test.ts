@@ -10,6 +10,7 @@ test("a card has the fields that a card shows, and no other", () => {
     "coachName",
     "coachStatus",
     "completed",
+    "completedAt",
     "createdAt",
     "description",
     "dueDate",

@@ -3,6 +3,7 @@ import type { Goal, GoalCard, GoalDraft } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
+import { badge } from "./badges.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
 
@@ -38,6 +39,7 @@ const cardFields = {
   createdAt: instant,
   status: z.enum(["active", "completed"]),
   completed: z.boolean(),
+  completedAt: z.nullable(instant),
   lastProgressUpdateAt: z.nullable(instant),
   coachName: z.nullable(z.string()),
   coachStatus: z.nullable(z.enum(["accepted", "declined_by_user"])),
@@ -68,15 +70,37 @@ export const goalDraft = z.strictObject({
   dueDate: text(limits.unit),
 }) satisfies z.ZodMiniType<GoalDraft>;
 
+/** What may be said of a change: a note, and the earlier day that it belongs to. */
+const remark = { note: z.optional(text(limits.entryNote)), day: z.optional(day) };
+
 export const progressChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("step") }),
-  z.strictObject({ kind: z.literal("change"), by: finite }),
+  z.strictObject({ kind: z.literal("change"), by: finite, ...remark }),
   z.strictObject({
     kind: z.literal("set"),
     value: z.union([finite, z.boolean(), text(10), z.null()]),
     rev,
+    ...remark,
   }),
 ]) satisfies z.ZodMiniType<ProgressChange>;
+
+const measureValue = z.union([finite, z.boolean(), day, z.null()]);
+
+/** A line of a goal's ledger. */
+export const ledgerEntry = z.strictObject({
+  id,
+  from: measureValue,
+  to: measureValue,
+  day,
+  at: instant,
+  note: z.nullable(text(limits.entryNote)),
+  source: z.enum(["step", "change", "set", "back-dated", "undo"]),
+  /** The entry that this one takes back. */
+  undoes: z.nullable(id),
+});
+
+/** What a move answers: the goal, the entry that it wrote (null where nothing changed), and badges that it earned. */
+const moved = z.strictObject({ goal: goalCard, entryId: z.nullable(id), badges: z.array(badge) });
 
 const oneGoal = z.strictObject({ goalId: id });
 
@@ -129,8 +153,32 @@ export const recordProgress = {
   params: oneGoal,
   query: nothing,
   input: progressChange,
-  output: z.strictObject({ goal: goalCard }),
+  output: moved,
   keyed: true,
+} as const satisfies Endpoint;
+
+export const undoProgress = {
+  method: "POST",
+  path: "/api/goals/:goalId/progress/:entryId/undo",
+  right: "goal.progress",
+  summary: "Take the newest change back, within seconds, by an entry that reverses it",
+  params: z.strictObject({ goalId: id, entryId: id }),
+  query: nothing,
+  input: nothing,
+  output: moved,
+  keyed: true,
+} as const satisfies Endpoint;
+
+export const readLedger = {
+  method: "GET",
+  path: "/api/goals/:goalId/ledger",
+  right: "goal.read",
+  summary: "The goal's ledger, oldest first: its newest 1,000 entries",
+  params: oneGoal,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ entries: z.array(ledgerEntry) }),
+  keyed: false,
 } as const satisfies Endpoint;
 
 export const completeGoal = {

@@ -3,7 +3,11 @@ import type { Endpoint } from "./endpoint.ts";
 import { id, nothing, rev, text } from "./fields.ts";
 
 /** Something that a person may see has changed: the web app reads it again unless it has that rev or a later one. */
-export const liveChange = z.strictObject({ entity: z.enum(["goal", "user"]), id, rev });
+export const liveChange = z.strictObject({
+  entity: z.enum(["goal", "user", "badge", "check-in"]),
+  id,
+  rev,
+});
 export type LiveChange = z.output<typeof liveChange>;
 
 /**

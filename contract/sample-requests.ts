@@ -31,12 +31,18 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
     inputs: [
       { kind: "step" },
       { kind: "change", by: -1.5 },
+      { kind: "change", by: 2, note: "Two at once", day: "2025-03-09" },
       { kind: "set", value: 3, rev: 1 },
       { kind: "set", value: true, rev: 1 },
       { kind: "set", value: "2025-03-10", rev: 1 },
       { kind: "set", value: null, rev: 1 },
     ],
   },
+  undoProgress: { params: { ...oneGoal, entryId: sampleGoal.id }, inputs: [{}] },
+  readLedger: { params: oneGoal },
+  readBadges: {},
+  listCheckIns: {},
+  addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
   liveStream: { query: { since: "a-position" } },
 };

@@ -211,6 +211,7 @@ describe("Mark Complete needs at least 90 percent (spec 9)", () => {
       expect(completed(at(value), now)).toStrictEqual({
         status: "completed",
         completed: true,
+        completedAt: now.at,
         coachStatus: "declined_by_user",
       });
     },

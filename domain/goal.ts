@@ -24,6 +24,8 @@ export interface GoalCard {
   readonly createdAt: number;
   readonly status: GoalStatus;
   readonly completed: boolean;
+  /** Milliseconds; null until then. */
+  readonly completedAt: number | null;
   /** Milliseconds; null until the first update. */
   readonly lastProgressUpdateAt: number | null;
   readonly coachName: string | null;
@@ -115,6 +117,7 @@ export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
 export interface Completion {
   readonly status: "completed";
   readonly completed: true;
+  readonly completedAt: number;
   readonly coachStatus: "declined_by_user";
 }
 
@@ -122,7 +125,12 @@ export interface Completion {
 export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
   if (goal.completed) return refuse("goal.already-completed");
   if (percentage(goal, now) < limits.markComplete) return refuse("goal.not-far-enough");
-  return { status: "completed", completed: true, coachStatus: "declined_by_user" };
+  return {
+    status: "completed",
+    completed: true,
+    completedAt: now.at,
+    coachStatus: "declined_by_user",
+  };
 }
 
 export type OfferedAction = "update" | "complete";

@@ -11,6 +11,9 @@ export type Measure =
   /** `currentValue` is the day on which it was achieved, once it is. */
   | { type: "Date"; targetValue: Day; currentValue: Day | null; unit: string };
 
+/** A measure whose value is an amount of its target. */
+export type CountedMeasure = Extract<Measure, { targetValue: number }>;
+
 export type MeasureType = Measure["type"];
 export type MeasureValue = Measure["currentValue"];
 
@@ -94,4 +97,9 @@ export function retypedMeasure(type: MeasureType): MeasureDraft {
 /** True where a measure's texts keep within their limits. */
 export function measureFits(draft: MeasureDraft): boolean {
   return draft.unit.trim().length <= limits.unit && draft.targetValue.trim().length <= limits.unit;
+}
+
+/** True where a measure counts an amount towards a target: Numeric and DailyStreak. */
+export function isCounted(measure: Measure): measure is CountedMeasure {
+  return measure.type === "Numeric" || measure.type === "DailyStreak";
 }

@@ -30,6 +30,9 @@ test("who may do what", () => {
     goal.read       -       -       yes     yes
     goal.progress   -       -       yes     -
     goal.complete   -       -       yes     -
+    badge.read      -       yes     -       -
+    check-in.list   -       yes     -       -
+    check-in.add    -       -       yes     -
     live.read       -       yes     -       -
     document.read   yes     yes     -       -"
   `);

@@ -17,6 +17,9 @@ export const policy = {
   "goal.read": ["owner", "coach"],
   "goal.progress": ["owner"],
   "goal.complete": ["owner"],
+  "badge.read": ["self"],
+  "check-in.list": ["self"],
+  "check-in.add": ["owner"],
   "live.read": ["self"],
   "document.read": ["visitor", "self"],
 } as const satisfies Record<string, readonly Relation[]>;

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, parseDay, type Now } from "./day.ts";
+import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
@@ -53,6 +53,11 @@ export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
   return percent > 0 ? "in-progress" : "not-started";
 }
 
+/** Completed as every count and label reads it: by the flag, or at 100 percent (product.md, Exact readings). */
+export function isCompleted(goal: Measured, now: Now): boolean {
+  return percentage(goal, now) >= 100;
+}
+
 /** Whole days since the last update, or since creation where there was none, in the owner's zone. */
 export function daysWithoutProgress(goal: GoalCard, now: Now): number {
   return Math.max(
@@ -61,11 +66,17 @@ export function daysWithoutProgress(goal: GoalCard, now: Now): number {
   );
 }
 
+/** What may be said of a change: a note, and the earlier day that it belongs to. */
+export interface Remark {
+  readonly note?: string | undefined;
+  readonly day?: Day | undefined;
+}
+
 /** What a person asks of a measure: the card's one step, the modal's staged sum, or a value set outright. */
 export type ProgressChange =
   | { readonly kind: "step" }
-  | { readonly kind: "change"; readonly by: number }
-  | { readonly kind: "set"; readonly value: MeasureValue; readonly rev: number };
+  | ({ readonly kind: "change"; readonly by: number } & Remark)
+  | ({ readonly kind: "set"; readonly value: MeasureValue; readonly rev: number } & Remark);
 
 function counted(measure: Measure, value: number): Ruled<Measure> {
   if (measure.type !== "Numeric" && measure.type !== "DailyStreak")
@@ -75,8 +86,11 @@ function counted(measure: Measure, value: number): Ruled<Measure> {
   return { ...measure, currentValue: value + 0 };
 }
 
-// To a person 1.1 - 1 is 0.1, not 0.10000000000000009: a fraction keeps 9 places of the 15 digits that are sure.
-function sum(one: number, other: number): number {
+/**
+ * Two amounts as a person adds them: 1.1 - 1 is 0.1, not 0.10000000000000009. A fraction keeps 9 places of the
+ * 15 digits that are sure.
+ */
+export function sum(one: number, other: number): number {
   const exact = one + other;
   return Number.isInteger(exact) ? exact : Number(Number(exact.toPrecision(15)).toFixed(9));
 }

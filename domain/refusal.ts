@@ -40,7 +40,12 @@ export type RefusalCode =
   | "progress.no-action-for-date"
   | "progress.value-invalid"
   | "progress.date-in-future"
-  | "progress.stale";
+  | "progress.day-too-early"
+  | "progress.undo-too-late"
+  | "progress.undo-overtaken"
+  | "progress.stale"
+  | "check-in.message-missing"
+  | "check-in.message-too-long";
 
 /** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
 export interface Refusal {

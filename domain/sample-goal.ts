@@ -25,6 +25,7 @@ export const sampleGoal: Goal = {
   createdAt: noonOf("2025-03-01").at,
   status: "active",
   completed: false,
+  completedAt: null,
   lastProgressUpdateAt: null,
   coachUid: null,
   coachName: null,

@@ -4,6 +4,7 @@ import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "./account/account-sweep.ts";
 import { openLinkedIn } from "./account/open-linkedin.ts";
 import type { SignInNetwork } from "./account/sign-in-network.ts";
+import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -75,7 +76,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   };
   const { app, closeStreams } = createApp(deps, (more) => gate.mount(more));
   const server = await listen(app, config.host, config.port, assets.headers);
-  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys]);
+  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges]);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {

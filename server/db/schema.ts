@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 interface Users {
   id: string;
@@ -106,7 +106,9 @@ interface ProgressEntries {
   day: string;
   at: number;
   note: string | null;
-  source: "step" | "change" | "set";
+  source: "step" | "change" | "set" | "back-dated" | "undo";
+  number: GeneratedAlways<number>;
+  undoes: string | null;
 }
 
 interface DailyActivity {
@@ -122,6 +124,28 @@ interface Idempotency {
   body_hash: string;
   subject_id: string;
   created_at: number;
+  result_id: Generated<string | null>;
+}
+
+interface Badges {
+  user_id: string;
+  badge_id: string;
+  display_name: string;
+  description: string;
+  earned_at: number;
+  icon_class: "shield" | "star" | "bullhorn" | "medal";
+  count: number;
+  goal_id: string | null;
+}
+
+interface CheckIns {
+  id: string;
+  user_id: string;
+  goal_id: string;
+  circle: "private" | "coach";
+  message: string;
+  category: string;
+  created_at: number;
 }
 
 /** The tables, by their names in SQL. */
@@ -136,4 +160,6 @@ export interface Schema {
   progress_entries: ProgressEntries;
   daily_activity: DailyActivity;
   idempotency: Idempotency;
+  badges: Badges;
+  check_ins: CheckIns;
 }

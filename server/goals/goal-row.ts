@@ -4,7 +4,7 @@ import type { Measure, MeasureType } from "#domain/measure.ts";
 /** The columns of a card, of the table alias `g`. */
 export const cardColumns = `g.id, g.description, g.category, g.measure_type, g.unit, g.target_number,
   g.current_number, g.target_day, g.current_day, g.current_done, g.due_date, g.created_at, g.status, g.completed,
-  g.last_progress_update_at, g.coach_name, g.coach_status, g.rev`;
+  g.completed_at, g.last_progress_update_at, g.coach_name, g.coach_status, g.rev`;
 
 /** What a goal has beyond its card. */
 export const longColumns = "g.specific, g.achievable, g.relevant, g.coach_id, g.coached_at";
@@ -27,6 +27,7 @@ export interface CardRow extends MeasureColumns {
   readonly created_at: number;
   readonly status: GoalStatus;
   readonly completed: boolean;
+  readonly completed_at: number | null;
   readonly last_progress_update_at: number | null;
   readonly coach_name: string | null;
   readonly coach_status: CoachStatus | null;
@@ -96,6 +97,7 @@ export function cardOf(row: CardRow): GoalCard {
     createdAt: row.created_at,
     status: row.status,
     completed: row.completed,
+    completedAt: row.completed_at,
     lastProgressUpdateAt: row.last_progress_update_at,
     coachName: row.coach_name,
     coachStatus: row.coach_status,

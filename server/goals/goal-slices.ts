@@ -1,25 +1,17 @@
 import type { Hono } from "hono";
-import {
-  completeGoal,
-  listGoals,
-  readDashboard,
-  readGoal,
-  recordProgress,
-} from "#contract/goals.ts";
-import { completed } from "#domain/goal.ts";
+import { listGoals, readDashboard, readGoal, readLedger, type GoalPage } from "#contract/goals.ts";
 import { limits } from "#domain/limits.ts";
-import { progressed } from "#domain/progress.ts";
-import { isRefused, refuse } from "#domain/refusal.ts";
+import { refuse } from "#domain/refusal.ts";
 import { touched } from "../account/session-store.ts";
 import type { Deps } from "../deps.ts";
-import { handle, type Slice } from "../http/door.ts";
-import { admitToGoal, changeGoal, type GoalSubject } from "./change-goal.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { handle, type Admitted, type Call, type Slice } from "../http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
 import { cardOf, goalOf, type CardRow, type GoalRow } from "./goal-row.ts";
 import { readFirstGoals, readGoalRow, readGoalsAfter } from "./goal-store.ts";
 import { relationsTo } from "./goal-subject.ts";
-import { writeCompletion, writeProgress } from "./goal-writes.ts";
-import type { GoalPage } from "#contract/goals.ts";
+import { readNewestEntries } from "./ledger-store.ts";
+import { completeSlice, progressSlice, undoSlice } from "./move-goal.ts";
 
 /** A page of cards from rows that hold one more than the page, if there is more. */
 export function firstPage(rows: readonly CardRow[]): GoalPage {
@@ -34,7 +26,7 @@ const dashboard: Slice<typeof readDashboard, GoalPage> = {
   admit: async ({ deps, credentials, at }) => {
     const rows = credentials ? await readFirstGoals(deps.db, credentials, at) : [];
     const actor = rows[0] ? touched(deps, rows[0], at) : null;
-    const subject = firstPage(rows.filter((row) => row.id !== null) as CardRow[]);
+    const subject = firstPage(rows.filter((row) => row.id !== null));
     return { actor, relations: actor ? ["self"] : ["visitor"], subject };
   },
   act: async (_call, _actor, page) => page,
@@ -54,53 +46,30 @@ const list: Slice<typeof listGoals> = {
   },
 };
 
+type OneGoal = Call<Endpoint> & { readonly params: { readonly goalId: string } };
+
+/** Session, goal and relation in one read, for those who may see the goal. */
+async function admitToSee({ deps, credentials, at, params }: OneGoal): Promise<Admitted<GoalRow>> {
+  const [row] = credentials ? await readGoalRow(deps.db, credentials, at, params.goalId) : [];
+  const actor = row ? touched(deps, row, at) : null;
+  const found = row && row.id !== null ? row : null;
+  return {
+    actor,
+    relations: actor ? relationsTo(found, actor) : ["visitor"],
+    subject: row as GoalRow,
+  };
+}
+
 const read: Slice<typeof readGoal, GoalRow> = {
   endpoint: readGoal,
-  admit: async ({ deps, credentials, at, params }) => {
-    const [row] = credentials ? await readGoalRow(deps.db, credentials, at, params.goalId) : [];
-    const actor = row ? touched(deps, row, at) : null;
-    const found = row && row.id !== null ? row : null;
-    return {
-      actor,
-      relations: actor ? relationsTo(found, actor) : ["visitor"],
-      subject: row as GoalRow,
-    };
-  },
+  admit: admitToSee,
   act: async (_call, _actor, row) => ({ goal: goalOf(row) }),
 };
 
-const progress: Slice<typeof recordProgress, GoalSubject> = {
-  endpoint: recordProgress,
-  admit: admitToGoal,
-  act: (call, actor, subject) =>
-    changeGoal(call, actor, subject, (goal, now) => {
-      const measurable = progressed(goal, call.input, now);
-      if (isRefused(measurable)) return measurable;
-      const move = {
-        from: goal.measurable,
-        to: measurable,
-        day: now.today,
-        source: call.input.kind,
-      };
-      return {
-        goal: { ...goal, measurable, lastProgressUpdateAt: now.at },
-        write: (db, write) => writeProgress(db, write, { ...move, entryId: call.deps.newId() }),
-      };
-    }),
-};
-
-const complete: Slice<typeof completeGoal, GoalSubject> = {
-  endpoint: completeGoal,
-  admit: admitToGoal,
-  act: (call, actor, subject) =>
-    changeGoal(call, actor, subject, (goal, now) => {
-      const completion = completed(goal, now);
-      if (isRefused(completion)) return completion;
-      return {
-        goal: { ...goal, ...completion, coachName: null },
-        write: writeCompletion,
-      };
-    }),
+const ledger: Slice<typeof readLedger, GoalRow> = {
+  endpoint: readLedger,
+  admit: admitToSee,
+  act: async ({ deps }, _actor, { id }) => ({ entries: await readNewestEntries(deps.db, id) }),
 };
 
 /** Mounts everything about goals. */
@@ -109,6 +78,8 @@ export function mountGoals(app: Hono, deps: Deps): void {
   handle(app, deps, list);
   handle(app, deps, createGoalSlice);
   handle(app, deps, read);
-  handle(app, deps, progress);
-  handle(app, deps, complete);
+  handle(app, deps, ledger);
+  handle(app, deps, progressSlice);
+  handle(app, deps, undoSlice);
+  handle(app, deps, completeSlice);
 }

@@ -1,7 +1,10 @@
+import { dayOf } from "#domain/day.ts";
+import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
 import { actorColumns, liveSession, type ActorRow } from "../account/session-store.ts";
 import type { Credentials } from "../account/credentials.ts";
 import type { Queryable, Statement, Transaction } from "../db/database.ts";
+import { entryColumns } from "./ledger-store.ts";
 import { cardColumns, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
 
 type ByCredentials = Record<Credentials["kind"], Statement>;
@@ -87,31 +90,56 @@ export function readGoalRow(
   return db.run(whole[credentials.kind], [credentials.hash, at, goalId]);
 }
 
-const forWrite = statements(
-  "goal_write",
+// The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
+const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
+  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= $5) as "activeDays"`;
+const writeJoins = `left join goals g on g.id = $3
+  left join idempotency k on k.user_id = a.uid and k.key = $4`;
+
+const forWrite = statements("goal_write", joined(writeColumns, writeJoins));
+
+const forUndo = statements(
+  "goal_undo",
   joined(
-    `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash"`,
-    `left join goals g on g.id = $3
-     left join idempotency k on k.user_id = a.uid and k.key = $4`,
+    `${writeColumns}, to_jsonb(e) as entry, (select n.id from progress_entries n
+      where n.goal_id = g.id order by n.number desc limit 1) as "newestId"`,
+    `${writeJoins}
+     left join lateral (select ${entryColumns} from progress_entries n
+       where n.id = $6 and n.goal_id = g.id) e on true`,
   ),
 );
 
-export type WriteRow = Maybe<CardRow & Held> & { readonly keyHash: string | null };
+export type WriteRow = Maybe<CardRow & Held> & {
+  readonly keyHash: string | null;
+  readonly keyResult: string | null;
+  readonly activeDays: readonly string[];
+  /** The entry to be taken back, and the goal's newest one. */
+  readonly entry?: LedgerEntry | null;
+  readonly newestId?: string | null;
+};
 
-/** What a write to a goal decides from, in one read: session, goal, relation, and whether its key was used. */
+/** What is to be written: which goal, under which key, and which entry it takes back, if it does. */
+export interface WriteTarget {
+  readonly goalId: string;
+  readonly key: string;
+  readonly at: number;
+  readonly entryId: string | undefined;
+}
+
+const EIGHT_DAYS = 8 * 86_400_000;
+
+/** What a write to a goal decides from, in one read: session, goal, relation, active days, and whether its key was used. */
 export async function readForWrite(
   db: Queryable,
   credentials: Credentials,
-  at: number,
-  goalId: string,
-  key: string,
+  { goalId, key, at, entryId }: WriteTarget,
 ): Promise<WriteRow | null> {
-  const [row] = await db.run<WriteRow>(forWrite[credentials.kind], [
-    credentials.hash,
-    at,
-    goalId,
-    key,
-  ]);
+  const since = dayOf(at - EIGHT_DAYS, "UTC");
+  const values = [credentials.hash, at, goalId, key, since];
+  const [row] =
+    entryId === undefined
+      ? await db.run<WriteRow>(forWrite[credentials.kind], values)
+      : await db.run<WriteRow>(forUndo[credentials.kind], [...values, entryId]);
   return row ?? null;
 }
 

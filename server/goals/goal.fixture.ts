@@ -41,6 +41,22 @@ export async function ledger(test: TestApp, goalId: string) {
     .execute();
 }
 
+/** The days on which anybody was active, oldest first. */
+export async function activeDays({ deps }: TestApp) {
+  return deps.db.kysely
+    .selectFrom("daily_activity")
+    .select(["day", "last_check_in"])
+    .orderBy("day")
+    .execute();
+}
+
+/** A goal's ledger as a person is told it; throws where it is refused. */
+export async function entriesOf(person: Person, goalId: string) {
+  const reply = await person.send("GET", `/api/goals/${goalId}/ledger`);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.body.entries;
+}
+
 /** Makes somebody the coach of a goal. */
 export async function setCoach({ deps }: TestApp, goalId: string, coach: Person): Promise<void> {
   await deps.db.kysely

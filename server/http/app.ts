@@ -3,6 +3,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { refuse } from "#domain/refusal.ts";
 import { mountAccount } from "../account/account-slices.ts";
+import { mountBadges } from "../badges/badge-slices.ts";
+import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import type { Deps } from "../deps.ts";
 import { mountGoals } from "../goals/goal-slices.ts";
 import { mountLive } from "../live/stream.ts";
@@ -42,6 +44,8 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountHealth(app, deps);
   mountAccount(app, deps);
   mountGoals(app, deps);
+  mountBadges(app, deps);
+  mountCheckIns(app, deps);
   const streams = mountLive(app, deps);
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);

@@ -1,3 +1,4 @@
+import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import {
   CodeRefused,
@@ -7,6 +8,7 @@ import {
 import type { Database } from "../db/database.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
+import { dashboardRows } from "./dashboard-rows.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -184,6 +186,20 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
       },
       {
         params: { goalId: await world.goal() },
+        body: {
+          kind: "change",
+          by: 2,
+          note: "Both on one evening",
+          day: dayOf(world.test.at, "UTC"),
+        },
+        instead: {
+          by: { "a number": 200, "a negative number": 200, "a fraction": 200, "minus zero": 200 },
+          note: { ...freeText, empty: 200, missing: 200 },
+          day: { missing: 200 },
+        },
+      },
+      {
+        params: { goalId: await world.goal() },
         body: { kind: "set", value: 3, rev: 2 },
         instead: {
           value: { "a number": 200, "a fraction": 200, "minus zero": 200, "a large number": 200 },
@@ -202,6 +218,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     },
     answers: onlyOwner,
   },
+  ...dashboardRows({ signedIn, onlyOwner, freeText }),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };

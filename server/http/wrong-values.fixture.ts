@@ -106,7 +106,7 @@ function schemasAt(schema: Schema, path: readonly string[]): Schema[] {
 /** The longest text that a field takes; null where it takes none, an error where any text is taken. */
 function longest(input: Schema, path: readonly string[]): number | null {
   const texts = schemasAt(input, path).filter(
-    (one) => one["type"] === "string" && !("const" in one),
+    (one) => one["type"] === "string" && !("const" in one) && !("enum" in one),
   );
   if (texts.length === 0) return null;
   const lengths = texts

@@ -11,6 +11,7 @@ export const cardMessages = {
   updating: "Updating...",
   updated: "Progress Updated!",
   completed: "Completed!",
+  undone: "Change undone.",
   failed: answers["progress.stale"].text,
   missing: "Error: Missing data",
   unknownType: "Unknown type",
@@ -24,6 +25,9 @@ const telling: ReadonlySet<RefusalCode> = new Set([
   "progress.already-done",
   "progress.no-action-for-date",
   "progress.date-in-future",
+  "progress.day-too-early",
+  "progress.undo-too-late",
+  "progress.undo-overtaken",
 ]);
 
 /** What a refusal of a progress write reads as. */

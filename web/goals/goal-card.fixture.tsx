@@ -2,6 +2,7 @@ import { page } from "vitest/browser";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
 import { fakeServer } from "./goal-server.fixture.ts";
+import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { goal } from "./goal.fixture.ts";
 import { showScreen } from "./goal-screen.fixture.tsx";
@@ -11,11 +12,14 @@ function Cards() {
   const goals = useGoals();
   if (goals.kind !== "ready") return <p>{goals.kind}</p>;
   return (
-    <ul>
-      {goals.goals.map((shown) => (
-        <GoalCard key={shown.id} goal={shown} />
-      ))}
-    </ul>
+    <>
+      <GoalAnnouncer />
+      <ul>
+        {goals.goals.map((shown) => (
+          <GoalCard key={shown.id} goal={shown} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { cardMessages } from "./card-messages.ts";
 import { dayInWords, distanceInWords } from "./day-words.ts";
 import styles from "./goal-card.module.css";
 import { measureInWords } from "./measure-words.ts";
+import { UndoButton } from "./undo-button.tsx";
 import { ProgressModal } from "./progress-modal.tsx";
 import { useMessage } from "./use-message.ts";
 
@@ -54,6 +55,14 @@ export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }
       />
       <div className={styles["news"]}>
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
+        {message.undo && (
+          <UndoButton
+            of={message.undo}
+            goal={goal}
+            message={message}
+            onGone={() => title.current?.focus()}
+          />
+        )}
       </div>
       {updating && (
         <ProgressModal

@@ -1,20 +1,62 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { completeGoal, recordProgress } from "#contract/goals.ts";
+import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { ApiError, call, newKey } from "#web/app/api.ts";
+import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow } from "./goal-rows.ts";
-import { answered, asked, sent, withdrawn, type Overlay } from "./overlay.ts";
+import {
+  answered,
+  asked,
+  sent,
+  withdrawn,
+  type Move,
+  type Overlay,
+  type Undoable,
+} from "./overlay.ts";
 
 /** The writes of this browser to its person's goals: each goal's one after another, in the order of the clicks. */
 export interface GoalWrites {
   readonly overlay: () => Overlay;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows a change at once and writes it, a retry under its earlier key; throws what the server refused. */
-  readonly record: (goal: GoalCard, change: ProgressChange, key?: string) => Promise<void>;
-  readonly complete: (goal: GoalCard) => Promise<void>;
+  /**
+   * Shows a change at once and writes it, a retry under its earlier key; throws what the server refused.
+   * Gives what may be taken back: null where nothing was changed.
+   */
+  readonly record: (
+    goal: GoalCard,
+    change: ProgressChange,
+    key?: string,
+  ) => Promise<Undoable | null>;
+  /** Takes an entry back: at once on screen, and then on the server. */
+  readonly undo: (of: Undoable) => Promise<null>;
+  readonly complete: (goal: GoalCard) => Promise<null>;
   /** When no write of the goal is under way. */
   readonly idle: (goalId: string) => Promise<void>;
+}
+
+interface Answer {
+  readonly goal: GoalCard;
+}
+
+interface Asking extends Pick<Move, "key" | "change"> {
+  readonly goal: GoalCard;
+}
+
+// Where another device wrote in between, the row before this entry was never seen here.
+function undoable(
+  from: GoalCard,
+  { goal, entryId }: { readonly goal: GoalCard; readonly entryId: string | null },
+): Undoable | null {
+  if (entryId === null) return null;
+  const before = goal.rev === from.rev + 1 ? from.measurable : null;
+  return { goalId: goal.id, entryId, before, after: goal.measurable };
+}
+
+// The latest row that is known stays on a screen that lags behind the cache.
+function refused(overlay: Overlay, key: string, error: unknown, from: GoalCard | null): Overlay {
+  const row = (error instanceof ApiError ? error.goal : undefined) ?? from;
+  return row === null ? withdrawn(overlay, key) : answered(overlay, key, row);
 }
 
 const known = new WeakMap<QueryClient, GoalWrites>();
@@ -37,11 +79,11 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
   }
 
   // As a mutation, so that the cache hears of a lost session. Its own scopes would wait while the tab is hidden.
-  function inTurn(goalId: string, write: () => Promise<GoalCard>): Promise<GoalCard> {
+  function inTurn<A extends Answer>(goalId: string, write: () => Promise<A>): Promise<A> {
     const begin = () =>
       client
         .getMutationCache()
-        .build<GoalCard, Error, void, unknown>(client, { mutationFn: () => rowOf(write) })
+        .build<A, Error, void, unknown>(client, { mutationFn: () => kept(write) })
         .execute();
     const turn = (turns.get(goalId) ?? Promise.resolve()).then(begin, begin);
     turns.set(goalId, turn);
@@ -49,36 +91,66 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
   }
 
   // Every answer carries the row as it now is, a stale refusal too.
-  async function rowOf(write: () => Promise<GoalCard>): Promise<GoalCard> {
+  async function kept<A extends Answer>(write: () => Promise<A>): Promise<A> {
     try {
-      const row = await write();
-      putRow(client, row);
-      return row;
+      const answer = await write();
+      putRow(client, answer.goal);
+      return answer;
     } catch (error) {
       if (error instanceof ApiError && error.goal) putRow(client, error.goal);
       throw error;
     }
   }
 
-  async function record(goal: GoalCard, change: ProgressChange, key = newKey()): Promise<void> {
-    const params = { goalId: goal.id };
-    show(asked(overlay, { key, goalId: goal.id, change }));
+  /** Writes a move in its turn. Gives the row that it left from, and the answer. */
+  async function move<A extends Answer>(asking: Asking, write: () => Promise<A>) {
+    const { key, goal } = asking;
+    let from: GoalCard | null = null;
+    show(asked(overlay, { key, goalId: goal.id, change: asking.change }));
     try {
-      const row = await inTurn(goal.id, async () => {
-        show(sent(overlay, key, cachedRow(client, goal.id) ?? goal));
-        return (await call(recordProgress, { params, input: change, key })).goal;
+      const answer = await inTurn(goal.id, () => {
+        from = cachedRow(client, goal.id) ?? goal;
+        show(sent(overlay, key, from));
+        return write();
       });
-      show(answered(overlay, key, row));
+      show(answered(overlay, key, answer.goal));
+      return { from: from ?? goal, answer };
     } catch (error) {
-      show(withdrawn(overlay, key));
+      show(refused(overlay, key, error, from));
       throw error;
     }
   }
 
-  async function complete(goal: GoalCard): Promise<void> {
+  async function record(
+    goal: GoalCard,
+    change: ProgressChange,
+    key = newKey(),
+  ): Promise<Undoable | null> {
+    const params = { goalId: goal.id };
+    const { from, answer } = await move({ goal, change, key }, () =>
+      call(recordProgress, { params, input: change, key }),
+    );
+    goalNewsOf(client).saved(from, answer.goal);
+    return undoable(from, answer);
+  }
+
+  async function undo(of: Undoable): Promise<null> {
+    const key = newKey();
+    const { goalId, entryId } = of;
+    const goal = cachedRow(client, goalId);
+    const write = () => call(undoProgress, { params: { goalId, entryId }, key });
+    if (goal) await move({ goal, change: { kind: "undo", of }, key }, write);
+    else await inTurn(goalId, write);
+    goalNewsOf(client).unsaid();
+    return null;
+  }
+
+  async function complete(goal: GoalCard): Promise<null> {
     const key = newKey();
     const params = { goalId: goal.id };
-    await inTurn(goal.id, async () => (await call(completeGoal, { params, key })).goal);
+    const { goal: row } = await inTurn(goal.id, () => call(completeGoal, { params, key }));
+    goalNewsOf(client).completed(row);
+    return null;
   }
 
   async function idle(goalId: string): Promise<void> {
@@ -87,6 +159,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
 
   return {
     record,
+    undo,
     complete,
     idle,
     overlay: () => overlay,

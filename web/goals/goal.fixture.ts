@@ -13,6 +13,7 @@ export const goal: GoalCard = {
   createdAt: Date.UTC(2027, 0, 10),
   status: "active",
   completed: false,
+  completedAt: null,
   lastProgressUpdateAt: Date.UTC(2027, 0, 14),
   coachName: null,
   coachStatus: null,

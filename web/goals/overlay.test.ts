@@ -2,11 +2,25 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GoalCard } from "#domain/goal.ts";
 import { counted, goal, now } from "./goal.fixture.ts";
-import { answered, asked, sent, shownGoal, withdrawn, type Overlay } from "./overlay.ts";
+import {
+  answered,
+  asked,
+  sent,
+  shownGoal,
+  withdrawn,
+  type Overlay,
+  type Undoable,
+} from "./overlay.ts";
 
 const step = { kind: "step" } as const;
 const valueOf = (row: GoalCard) => Number(row.measurable.currentValue);
 const shown = (row: GoalCard, overlay: Overlay) => valueOf(shownGoal(row, overlay, now));
+const undoOf = (before: GoalCard, after: GoalCard): Undoable => ({
+  goalId: goal.id,
+  entryId: "e",
+  before: before.measurable,
+  after: after.measurable,
+});
 const ask = (overlay: Overlay, key: string) =>
   asked(overlay, { key, goalId: goal.id, change: step });
 
@@ -40,6 +54,32 @@ test("a later answer stands for the earlier ones of its goal", () => {
   expect(answered(ask(first, "b"), "b", counted(5, 6))).toHaveLength(1);
 });
 
+test("an undo shows at once, keeps its place under way, and is dropped where the value has moved on", () => {
+  const of = undoOf(counted(3, 4), counted(4, 5));
+  const waiting = asked([], { key: "u", goalId: goal.id, change: { kind: "undo", of } });
+  expect(shown(counted(4, 5), waiting)).toBe(3);
+  expect(shown(counted(6, 6), waiting)).toBe(6);
+  expect(shown(counted(3, 6), sent(waiting, "u", counted(4, 5)))).toBe(3);
+  expect(shown(counted(4, 5), answered(waiting, "u", counted(3, 6)))).toBe(3);
+  const unsure = { ...of, before: null };
+  const blind = asked([], { key: "u", goalId: goal.id, change: { kind: "undo", of: unsure } });
+  expect(shown(counted(4, 5), blind)).toBe(4);
+});
+
+test("an earlier day does not make a goal active today", () => {
+  const change = { kind: "change", by: 2, day: "2027-01-12" } as const;
+  const overlay = asked([], { key: "k", goalId: goal.id, change });
+  const seen = shownGoal(counted(3), overlay, now);
+  expect(seen.measurable.currentValue).toBe(5);
+  expect(seen.lastProgressUpdateAt).toBe(goal.lastProgressUpdateAt);
+});
+
+interface Offer {
+  readonly undoable: Undoable;
+  /** The revision that the entry made: any later one overtakes it. */
+  readonly rev: number;
+}
+
 /** A person's clicks, their writes, another device, reads that arrive late, and a screen that lags behind its cache. */
 class World {
   server = counted(0, 1);
@@ -48,9 +88,14 @@ class World {
   overlay: Overlay = [];
   clicks = 0;
   applied = 0;
+  undos = 0;
+  /** An undo of which the screen cannot know the value before: it lowers the number when it is answered. */
+  owed = 0;
   reads: GoalCard[] = [];
-  queue: string[] = [];
-  flight: { key: string; row: GoalCard | null } | null = null;
+  queue: { key: string; of: Offer | null }[] = [];
+  flight: { key: string; of: Offer | null; from: GoalCard; row: GoalCard | null } | null = null;
+  /** What Undo would take back. */
+  offer: Offer | null = null;
   /** Answers whose rows are in the cache and of which the overlay has not heard. */
   untold: { key: string; row: GoalCard }[] = [];
 
@@ -58,8 +103,12 @@ class World {
     return shown(this.screen, this.overlay);
   }
 
-  private grow(): void {
-    this.server = counted(valueOf(this.server) + 1, this.server.rev + 1);
+  private get idle(): boolean {
+    return this.flight === null && this.queue.length === 0 && this.untold.length === 0;
+  }
+
+  private grow(by = 1): void {
+    this.server = counted(valueOf(this.server) + by, this.server.rev + 1);
   }
 
   private receive(row: GoalCard): void {
@@ -69,30 +118,58 @@ class World {
   readonly actions: Readonly<Record<string, () => void>> = {
     click: () => {
       const key = `k${this.clicks++}`;
-      this.queue.push(key);
+      this.queue.push({ key, of: null });
       this.overlay = ask(this.overlay, key);
+      this.offer = null;
+    },
+    undo: () => {
+      const of = this.offer;
+      if (of === null || !this.idle) return;
+      const key = `u${this.undos++}`;
+      this.owed = of.undoable.before === null ? 1 : 0;
+      this.queue.push({ key, of });
+      const change = { kind: "undo", of: of.undoable } as const;
+      this.overlay = asked(this.overlay, { key, goalId: goal.id, change });
+      this.offer = null;
     },
     send: () => {
-      const key = this.flight ? undefined : this.queue.shift();
-      if (key === undefined) return;
-      this.flight = { key, row: null };
-      this.overlay = sent(this.overlay, key, this.cache);
+      const write = this.flight ? undefined : this.queue.shift();
+      if (write === undefined) return;
+      this.flight = { ...write, from: this.cache, row: null };
+      this.overlay = sent(this.overlay, write.key, this.cache);
     },
     apply: () => {
       if (this.flight === null || this.flight.row !== null) return;
-      this.grow();
-      this.applied += 1;
+      const { key, of } = this.flight;
+      if (of !== null && of.rev !== this.server.rev) {
+        // Refused, with the row as it now is.
+        this.receive(this.server);
+        this.overlay = answered(this.overlay, key, this.server);
+        this.flight = null;
+        this.owed = 0;
+        return;
+      }
+      this.grow(of === null ? 1 : -1);
+      if (of === null) this.applied += 1;
       this.flight.row = this.server;
     },
     answerToCache: () => {
       if (!this.flight?.row) return;
       this.receive(this.flight.row);
-      this.untold.push({ key: this.flight.key, row: this.flight.row });
+      const { key, of, from, row } = this.flight;
+      this.untold.push({ key, row });
+      const undoable = {
+        ...undoOf(from, row),
+        ...(row.rev === from.rev + 1 ? {} : { before: null }),
+      };
+      this.offer = of === null ? { undoable, rev: row.rev } : null;
       this.flight = null;
     },
     answerToOverlay: () => {
       const told = this.untold.shift();
-      if (told) this.overlay = answered(this.overlay, told.key, told.row);
+      if (!told) return;
+      this.overlay = answered(this.overlay, told.key, told.row);
+      if (told.key.startsWith("u")) this.owed = 0;
     },
     elsewhere: () => this.grow(),
     ask: () => void this.reads.push(this.server),
@@ -111,6 +188,11 @@ class World {
   }
 }
 
+function bounds(name: string, before: number, owed: number): readonly [number, number] {
+  if (name === "click") return [before + 1, before + 1];
+  return name === "undo" ? [before - 1, before] : [before - owed, Infinity];
+}
+
 describe("whatever the order of answers, live reads and drawings", () => {
   const story = fc.array(fc.constantFrom(...Object.keys(new World().actions)), {
     maxLength: 60,
@@ -122,13 +204,13 @@ describe("whatever the order of answers, live reads and drawings", () => {
       fc.property(story, (names) => {
         const world = new World();
         for (const name of names) {
-          const before = world.shown;
+          const { shown: before, owed } = world;
           world.actions[name]?.();
-          const [least, most] = name === "click" ? [before + 1, before + 1] : [before, Infinity];
+          const [least, most] = bounds(name, before, owed);
           expect(world.shown).toBeGreaterThanOrEqual(least);
           expect(world.shown).toBeLessThanOrEqual(most);
           expect(world.shown).toBeLessThanOrEqual(
-            valueOf(world.server) + world.clicks - world.applied,
+            valueOf(world.server) + world.clicks - world.applied + world.undos,
           );
         }
         world.settle();

@@ -1,14 +1,30 @@
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { marksActivity, recorded } from "#domain/ledger.ts";
+import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
+
+/** An entry that may be taken back, and the goal's measure around it: `before` is null where it is not sure. */
+export interface Undoable {
+  readonly goalId: string;
+  readonly entryId: string;
+  readonly before: Measure | null;
+  readonly after: Measure;
+}
+
+/** The taking back of an entry. */
+interface Reversal {
+  readonly kind: "undo";
+  readonly of: Undoable;
+}
 
 /** Progress that this browser has asked for. It is kept apart from the rows and shown over them. */
 export interface Move {
   /** The idempotency key of its write. */
   readonly key: string;
   readonly goalId: string;
-  readonly change: ProgressChange;
+  readonly change: ProgressChange | Reversal;
   readonly stage: Stage;
 }
 
@@ -44,9 +60,20 @@ export function withdrawn(overlay: Overlay, key: string): Overlay {
   return overlay.filter((move) => move.key !== key);
 }
 
-function moved(goal: GoalCard, change: ProgressChange, now: Now): GoalCard {
+// Where something else was logged meanwhile, the server refuses.
+function reversed(goal: GoalCard, { before, after }: Undoable): GoalCard {
+  if (before === null || goal.measurable.currentValue !== after.currentValue) return goal;
+  return { ...goal, measurable: before };
+}
+
+function moved(goal: GoalCard, change: Move["change"], now: Now): GoalCard {
+  if (change.kind === "undo") return reversed(goal, change.of);
   const measurable = progressed(goal, change, now);
-  return isRefused(measurable) ? goal : { ...goal, measurable, lastProgressUpdateAt: now.at };
+  if (isRefused(measurable)) return goal;
+  const entry = recorded(goal, measurable, change, now);
+  if (entry === null || isRefused(entry)) return goal;
+  if (!marksActivity(entry)) return { ...goal, measurable };
+  return { ...goal, measurable, lastProgressUpdateAt: now.at };
 }
 
 /** A goal as this person sees it: its row, and over it what they have asked for. The row itself where that is nothing. */

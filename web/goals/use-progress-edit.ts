@@ -8,6 +8,7 @@ import { useNow } from "#web/app/now.tsx";
 import { useAttemptKey } from "./attempt-key.ts";
 import { failureInWords, refusalInWords } from "./card-messages.ts";
 import { goalWritesOf } from "./goal-writes.ts";
+import type { Undoable } from "./overlay.ts";
 import { modesOf, untouched, type Edit } from "./progress-edit.ts";
 
 /** Why the last Save saved nothing: in words, or `ignored` because no value was typed (spec 5). */
@@ -23,7 +24,7 @@ const noValue = (): Problem => ({ words: null, ignored: true });
 export interface Ends {
   readonly onClose: () => void;
   /** Told of each write that Save begins, so that its end is heard after the modal has gone too. */
-  readonly onSaving: (write: Promise<void>) => void;
+  readonly onSaving: (write: Promise<Undoable | null>) => void;
 }
 
 /** What the modal holds of a goal's progress, and its Save. */

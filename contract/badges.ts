@@ -1,0 +1,33 @@
+import { z } from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { day, id, instant, nothing } from "./fields.ts";
+
+/** A badge that a person has earned (spec 3). */
+export const badge = z.strictObject({
+  badgeId: z.string(),
+  displayName: z.string(),
+  description: z.string(),
+  earnedAt: instant,
+  iconClass: z.enum(["shield", "star", "bullhorn", "medal"]),
+  count: z.int(),
+  /** Milestone badges only. */
+  goalId: z.nullable(id),
+});
+export type Badge = z.output<typeof badge>;
+
+export const readBadges = {
+  method: "GET",
+  path: "/api/badges",
+  right: "badge.read",
+  summary:
+    "The person's badges, newest first, the days on which they were active in the last 16 weeks, and their shares",
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: z.strictObject({
+    badges: z.array(badge),
+    activeDays: z.array(day),
+    shareCount: z.int(),
+  }),
+  keyed: false,
+} as const satisfies Endpoint;

@@ -1,0 +1,48 @@
+import { addDays, dayNumber, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { categoryName } from "./category.ts";
+import { isCompleted } from "./progress.ts";
+
+/** Something done, derived from a completed goal (spec 3). */
+export interface Achievement {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Milliseconds. */
+  readonly achievedAt: number;
+  readonly type: "completion";
+  readonly goalId: string;
+  readonly category: string;
+}
+
+const MS_PER_DAY = 86_400_000;
+
+// A Date goal reaches 100 by itself, the day after its target; at no instant that was written down.
+function elapsedAt({ measurable, createdAt }: GoalCard, now: Now): number {
+  if (measurable.type !== "Date") return createdAt;
+  const noon = (dayNumber(addDays(measurable.targetValue, 1)) + 0.5) * MS_PER_DAY;
+  return Math.min(now.at, Math.max(createdAt, noon));
+}
+
+function achievedAt(goal: GoalCard, now: Now): number {
+  if (goal.completedAt !== null) return goal.completedAt;
+  const { measurable, lastProgressUpdateAt } = goal;
+  const elapsed = measurable.type === "Date" && measurable.currentValue === null;
+  return elapsed ? elapsedAt(goal, now) : (lastProgressUpdateAt ?? goal.createdAt);
+}
+
+/** The completed goals (by flag or at 100 percent) as achievements, newest first (product.md, Insight priority). */
+export function achievements(goals: readonly GoalCard[], now: Now): readonly Achievement[] {
+  return goals
+    .filter((goal) => isCompleted(goal, now))
+    .map((goal) => ({
+      id: `completion-${goal.id}`,
+      title: "Goal completed",
+      description: goal.description,
+      achievedAt: achievedAt(goal, now),
+      type: "completion" as const,
+      goalId: goal.id,
+      category: categoryName(goal.category),
+    }))
+    .toSorted((one, other) => other.achievedAt - one.achievedAt);
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import {
+  badgeLevel,
+  badgeTone,
+  earnedBadges,
+  lockedBadges,
+  type BadgeFacts,
+  type BadgeIcon,
+} from "./badge.ts";
+import { addDays, type Day } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import type { Measure } from "./measure.ts";
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { endsOf, weeks } from "./zones.fixture.ts";
+
+const today = "2025-03-20";
+const now = noonOf(today);
+const none = new Set<string>();
+
+/** The days that lie so many days back. */
+function back(...days: readonly number[]): Set<Day> {
+  return new Set(days.map((ago) => addDays(today, -ago)));
+}
+
+function counted(
+  currentValue: number,
+  targetValue = 100,
+  type: "Numeric" | "DailyStreak" = "Numeric",
+): GoalCard {
+  return { ...sampleGoal, measurable: { type, targetValue, currentValue, unit: "pages" } };
+}
+
+function ids(facts: Partial<BadgeFacts>, held: ReadonlySet<string> = none, then = now): string[] {
+  const all = { goals: [], activeDays: new Set<Day>(), shareCount: 0, ...facts };
+  return earnedBadges(all, held, then).map(({ badgeId }) => badgeId);
+}
+
+const champion = "consistency-champion-7";
+const milestone = `milestone-master-50-${sampleGoal.id}`;
+const enthusiast = "sharing-enthusiast";
+
+describe("Consistency Champion: 7 consecutive days including today (spec 9)", () => {
+  test.each([
+    ["7 days", back(0, 1, 2, 3, 4, 5, 6), [champion]],
+    ["more", back(0, 1, 2, 3, 4, 5, 6, 7, 8), [champion]],
+    ["6 days", back(0, 1, 2, 3, 4, 5), []],
+    ["7 days until yesterday", back(1, 2, 3, 4, 5, 6, 7), []],
+    ["8 days with a gap", back(0, 1, 2, 4, 5, 6, 7, 8), []],
+    ["7 days with tomorrow", back(-1, 0, 1, 2, 3, 4, 5), []],
+    ["no day", back(), []],
+  ])("%s", (_, activeDays, earned) => {
+    expect(ids({ activeDays })).toEqual(earned);
+  });
+
+  test.each(weeks)("by calendar days in %s from %s on", (zone, day) => {
+    const activeDays = new Set(Array.from({ length: 7 }, (_, ahead) => addDays(day, ahead)));
+    const seen = [5, 6, 7].flatMap((days) => endsOf(addDays(day, days), zone));
+    expect(seen.map((then) => ids({ activeDays }, none, then).length)).toEqual([0, 0, 1, 1, 0, 0]);
+  });
+});
+
+describe("Milestone Master: at least half of the target (spec 9)", () => {
+  test.each([
+    [49, 100, false],
+    // Rounded to 50 percent, and still not half.
+    [49.5, 100, false],
+    [49.999, 100, false],
+    [50, 100, true],
+    [100, 100, true],
+    [250, 100, true],
+    [0, 1, false],
+    [0.5, 1, true],
+    [10, 21, false],
+    [10.5, 21, true],
+    [11, 21, true],
+    [0, 0, false],
+    [5, 0, false],
+    [5, -5, false],
+    [1e308, 1.5e308, true],
+  ])("%d of %d: %s", (current, target, earned) => {
+    for (const type of ["Numeric", "DailyStreak"] as const)
+      expect(ids({ goals: [counted(current, target, type)] })).toEqual(earned ? [milestone] : []);
+  });
+
+  test.each<Measure>([
+    { type: "Boolean", targetValue: null, currentValue: true, unit: "" },
+    { type: "Date", targetValue: "2025-01-01", currentValue: "2025-01-01", unit: "" },
+  ])("not for $type", (measurable) => {
+    expect(ids({ goals: [{ ...sampleGoal, measurable }] })).toEqual([]);
+  });
+
+  test("is one for each goal", () => {
+    const goals = [counted(50), { ...counted(50), id: "other" }, { ...counted(49), id: "third" }];
+    expect(ids({ goals })).toEqual([milestone, "milestone-master-50-other"]);
+  });
+});
+
+test.each([
+  [0, []],
+  [2, []],
+  [3, [enthusiast]],
+  [4, [enthusiast]],
+])("Sharing Enthusiast: %i shares (spec 9)", (shareCount, earned) => {
+  expect(ids({ shareCount })).toEqual(earned);
+});
+
+const everything: BadgeFacts = {
+  goals: [counted(50)],
+  activeDays: back(0, 1, 2, 3, 4, 5, 6),
+  shareCount: 5,
+};
+
+test("what is held is not earned again (spec 4)", () => {
+  const all = [champion, milestone, enthusiast];
+  expect(ids(everything)).toEqual(all);
+  for (const one of all)
+    expect(ids(everything, new Set([one]))).toEqual(all.filter((id) => id !== one));
+  expect(ids(everything, new Set(all))).toEqual([]);
+});
+
+test("their texts, icons and counts (spec 3 and 9; product.md, Badge count)", () => {
+  expect(earnedBadges(everything, none, now)).toEqual([
+    {
+      badgeId: champion,
+      displayName: "Consistency Champion",
+      description: "Made progress on 7 days in a row.",
+      iconClass: "shield",
+      count: 7,
+      goalId: null,
+    },
+    {
+      badgeId: milestone,
+      displayName: "Milestone Master (50%)",
+      description: "Reached half of the target of “Read a book on negotiation”.",
+      iconClass: "star",
+      count: 1,
+      goalId: sampleGoal.id,
+    },
+    {
+      badgeId: enthusiast,
+      displayName: "Sharing Enthusiast",
+      description: "Shared goals 3 times.",
+      iconClass: "bullhorn",
+      count: 5,
+      goalId: null,
+    },
+  ]);
+});
+
+describe("locked badges, and what is missing", () => {
+  function missing(facts: Partial<BadgeFacts>, key: string, held = none): string | undefined {
+    const all = { goals: [], activeDays: new Set<Day>(), shareCount: 0, ...facts };
+    return lockedBadges(all, held, now).find((locked) => locked.key === key)?.missing;
+  }
+
+  test.each([
+    [back(), "7 more days in a row with progress"],
+    [back(0), "6 more days in a row with progress"],
+    // Yesterday's run can still be continued today.
+    [back(1), "6 more days in a row with progress"],
+    [back(2), "7 more days in a row with progress"],
+    [back(0, 2, 3), "6 more days in a row with progress"],
+    [back(0, 1, 2, 3, 4, 5), "1 more day in a row with progress"],
+    [back(1, 2, 3, 4, 5, 6), "1 more day in a row with progress"],
+    // Earned long ago by days that no write has looked at.
+    [back(1, 2, 3, 4, 5, 6, 7, 8), "1 more day in a row with progress"],
+  ])("%j: %s", (activeDays, text) => {
+    expect(missing({ activeDays }, champion)).toBe(text);
+  });
+
+  const asked = "50% of the target of a goal with a number or a streak";
+  test.each([
+    [[], asked],
+    [[counted(0)], asked],
+    [[counted(5, -5)], asked],
+    [[counted(12), counted(30, 100, "DailyStreak")], `${asked}; your closest is at 30%`],
+    // Not yet half, so not yet 50.
+    [[counted(49.5)], `${asked}; your closest is at 49%`],
+  ])("milestone, %#: %s", (goals, text) => {
+    expect(missing({ goals }, "milestone-master-50")).toBe(text);
+  });
+
+  test.each([
+    [0, "3 more shares"],
+    [2, "1 more share"],
+    [3, "1 more share"],
+  ])("%i shares: %s", (shareCount, text) => {
+    expect(missing({ shareCount }, enthusiast)).toBe(text);
+  });
+
+  test("stand in one order, with name, icon and level; what is held is not among them", () => {
+    const locked = (held: readonly string[]) =>
+      lockedBadges({ goals: [], activeDays: none, shareCount: 0 }, new Set(held), now);
+    expect(
+      locked([]).map(({ displayName, iconClass, level }) => [displayName, iconClass, level]),
+    ).toEqual([
+      ["Consistency Champion", "shield", 7],
+      ["Milestone Master (50%)", "star", 50],
+      ["Sharing Enthusiast", "bullhorn", 3],
+    ]);
+    expect(locked([champion]).map(({ key }) => key)).toEqual(["milestone-master-50", enthusiast]);
+    expect(locked([milestone]).map(({ key }) => key)).toEqual([champion, enthusiast]);
+    expect(locked([champion, milestone, enthusiast])).toEqual([]);
+  });
+});
+
+test.each([
+  [champion, 7],
+  [milestone, 50],
+  [enthusiast, 3],
+  ["consistency-champion-70", null],
+  ["of-a-later-version", null],
+])("the level of %s: %s", (badgeId, level) => {
+  expect(badgeLevel(badgeId)).toBe(level);
+});
+
+test.each<[BadgeIcon, string]>([
+  ["shield", "green"],
+  ["star", "amber"],
+  ["bullhorn", "teal"],
+  ["medal", "grey"],
+])("%s is %s", (icon, tone) => {
+  expect(badgeTone(icon)).toBe(tone);
+});

@@ -1,0 +1,163 @@
+import { counted } from "./count-words.ts";
+import { addDays, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { isCounted } from "./measure.ts";
+import { share } from "./progress.ts";
+
+export type BadgeIcon = "shield" | "star" | "bullhorn" | "medal";
+
+/** A badge that was earned, before the instant is added (spec 3). */
+export interface EarnedBadge {
+  readonly badgeId: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly iconClass: BadgeIcon;
+  readonly count: number;
+  /** Milestone badges only. */
+  readonly goalId: string | null;
+}
+
+/** What badges are decided by. */
+export interface BadgeFacts {
+  readonly goals: readonly Pick<GoalCard, "id" | "description" | "measurable">[];
+  /** Days with a progress update. */
+  readonly activeDays: ReadonlySet<Day>;
+  readonly shareCount: number;
+}
+
+/** The three badges of spec 9. `level` is the number that the badge stands for: days, percent, shares. */
+const kinds = {
+  consistency: {
+    key: `consistency-champion-${limits.consistencyDays}`,
+    displayName: "Consistency Champion",
+    description: `Made progress on ${limits.consistencyDays} days in a row.`,
+    iconClass: "shield",
+    level: limits.consistencyDays,
+  },
+  milestone: {
+    key: `milestone-master-${limits.milestonePercent}`,
+    displayName: `Milestone Master (${limits.milestonePercent}%)`,
+    description: "Reached half of a goal's target.",
+    iconClass: "star",
+    level: limits.milestonePercent,
+  },
+  sharing: {
+    key: "sharing-enthusiast",
+    displayName: "Sharing Enthusiast",
+    description: `Shared goals ${limits.sharesForBadge} times.`,
+    iconClass: "bullhorn",
+    level: limits.sharesForBadge,
+  },
+} as const;
+
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+function badge(kind: Kind, count: number): EarnedBadge {
+  const { key, displayName, description, iconClass } = kind;
+  return { badgeId: key, displayName, description, iconClass, count, goalId: null };
+}
+
+function milestoneBadge(goal: BadgeFacts["goals"][number]): EarnedBadge {
+  const badgeId = `${kinds.milestone.key}-${goal.id}`;
+  const description = `Reached half of the target of “${goal.description}”.`;
+  return { ...badge(kinds.milestone, 1), badgeId, description, goalId: goal.id };
+}
+
+/** Days in a row with a progress update, the last of them `until`. */
+function runUntil(until: Day, activeDays: ReadonlySet<Day>): number {
+  let run = 0;
+  while (activeDays.has(addDays(until, -run))) run += 1;
+  return run;
+}
+
+// By the values, not by the rounded percentage: 49.5 percent is not half.
+function isHalfway({ measurable }: BadgeFacts["goals"][number]): boolean {
+  if (!isCounted(measurable) || measurable.targetValue <= 0) return false;
+  return measurable.currentValue / measurable.targetValue >= limits.milestonePercent / 100;
+}
+
+/** The badges that the facts deserve and that are not held yet, by badgeId: each is given once (spec 4). */
+export function earnedBadges(
+  facts: BadgeFacts,
+  held: ReadonlySet<string>,
+  now: Now,
+): readonly EarnedBadge[] {
+  const { goals, activeDays, shareCount } = facts;
+  const consistent = runUntil(now.today, activeDays) >= limits.consistencyDays;
+  const deserved = [
+    ...(consistent ? [badge(kinds.consistency, limits.consistencyDays)] : []),
+    ...goals.filter(isHalfway).map(milestoneBadge),
+    ...(shareCount >= limits.sharesForBadge ? [badge(kinds.sharing, shareCount)] : []),
+  ];
+  return deserved.filter(({ badgeId }) => !held.has(badgeId));
+}
+
+/** A badge that was not earned yet. */
+export interface LockedBadge {
+  readonly key: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly iconClass: BadgeIcon;
+  readonly level: number;
+  /** What is missing, in words. */
+  readonly missing: string;
+}
+
+// Today can still continue a run that ended yesterday.
+function missingDays({ activeDays }: BadgeFacts, today: Day): string {
+  const run = activeDays.has(today)
+    ? runUntil(today, activeDays)
+    : runUntil(addDays(today, -1), activeDays);
+  const left = Math.max(1, limits.consistencyDays - run);
+  return `${counted(left, "more day")} in a row with progress`;
+}
+
+function missingShare({ goals }: BadgeFacts): string {
+  const shares = goals.flatMap(({ measurable: of }) =>
+    isCounted(of)
+      ? [Math.min(share(of.currentValue, of.targetValue), limits.milestonePercent - 1)]
+      : [],
+  );
+  const best = Math.max(0, ...shares);
+  const asked = `${limits.milestonePercent}% of the target of a goal with a number or a streak`;
+  return best === 0 ? asked : `${asked}; your closest is at ${best}%`;
+}
+
+function missingOf(kind: Kind, facts: BadgeFacts, now: Now): string {
+  switch (kind.key) {
+    case kinds.consistency.key:
+      return missingDays(facts, now.today);
+    case kinds.sharing.key:
+      return counted(Math.max(1, limits.sharesForBadge - facts.shareCount), "more share");
+    case kinds.milestone.key:
+      return missingShare(facts);
+  }
+}
+
+function isOf(kind: Kind, badgeId: string): boolean {
+  return badgeId === kind.key || badgeId.startsWith(`${kind.key}-`);
+}
+
+/** The badges of which none is held, each with what is missing. */
+export function lockedBadges(
+  facts: BadgeFacts,
+  held: ReadonlySet<string>,
+  now: Now,
+): readonly LockedBadge[] {
+  return Object.values(kinds)
+    .filter((kind) => ![...held].some((badgeId) => isOf(kind, badgeId)))
+    .map((kind) => ({ ...kind, missing: missingOf(kind, facts, now) }));
+}
+
+/** The level of a badge that is held: 7 days, 50 percent or 3 shares; null for one that this version does not know. */
+export function badgeLevel(badgeId: string): number | null {
+  return Object.values(kinds).find((kind) => isOf(kind, badgeId))?.level ?? null;
+}
+
+const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;
+
+/** The colour of a badge by its icon class. */
+export function badgeTone(icon: BadgeIcon): (typeof tones)[BadgeIcon] {
+  return tones[icon];
+}

@@ -1,0 +1,102 @@
+import { categoryName } from "./category.ts";
+import type { Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { overallProgress, type OverallProgress } from "./overall.ts";
+
+/** How far the goals of one category are (spec 3). */
+export interface CategorySummary {
+  readonly category: string;
+  readonly totalGoals: number;
+  readonly completedGoals: number;
+  /** Whole percent. */
+  readonly averageProgress: number;
+  /** Ids of its goals. */
+  readonly goals: readonly string[];
+  /** One of its goals has unread notes. */
+  readonly hasCoachingAttention: boolean;
+}
+
+// One language, so that the server and every browser sort alike.
+const byName = new Intl.Collator("en");
+
+function summary(
+  category: string,
+  goals: readonly GoalCard[],
+  unread: ReadonlySet<string>,
+  now: Now,
+): CategorySummary {
+  const { completed, total, averageProgress } = overallProgress(goals, now);
+  return {
+    category,
+    totalGoals: total,
+    completedGoals: completed,
+    averageProgress,
+    goals: goals.map(({ id }) => id),
+    hasCoachingAttention: goals.some(({ id }) => unread.has(id)),
+  };
+}
+
+/**
+ * The goals by category, highest average first, then by name (product.md, Averages).
+ * `unread` holds the ids of goals with unread notes.
+ */
+export function categorySummaries(
+  goals: readonly GoalCard[],
+  unread: ReadonlySet<string>,
+  now: Now,
+): readonly CategorySummary[] {
+  const groups = Map.groupBy(goals, ({ category }) => categoryName(category));
+  return [...groups]
+    .map(([category, members]) => summary(category, members, unread, now))
+    .toSorted(
+      (one, other) =>
+        other.averageProgress - one.averageProgress || byName.compare(one.category, other.category),
+    );
+}
+
+export type CategoryIndicator = "Needs Focus" | "Excellent";
+
+/** The word on a category's card, if any: below 30 percent, or 80 and more with a completed goal (spec 9). */
+export function categoryIndicator(of: CategorySummary): CategoryIndicator | null {
+  if (of.averageProgress < limits.needsFocusBelow) return "Needs Focus";
+  return of.averageProgress >= limits.excellentFrom && of.completedGoals > 0 ? "Excellent" : null;
+}
+
+/** Every goal of a category is at 100 percent; its rounded average says so earlier (spec 9). */
+export function isCategoryCompleted(of: CategorySummary): boolean {
+  return of.completedGoals === of.totalGoals;
+}
+
+/** The row of insights above the category cards (spec 2); null is not shown. */
+export interface InsightsRow {
+  readonly topPerformer: CategorySummary | null;
+  readonly focusArea: CategorySummary | null;
+  readonly completed: number;
+  readonly total: number;
+  /** Number of categories with unread notes. */
+  readonly coachingActive: number | null;
+}
+
+/** The insights row of sorted summaries: the first, the last if under 50 percent, all goals, coached categories. */
+export function insightsRow(
+  summaries: readonly CategorySummary[],
+  { completed, total }: OverallProgress,
+): InsightsRow {
+  const coached = summaries.filter(({ hasCoachingAttention }) => hasCoachingAttention).length;
+  return {
+    topPerformer: summaries.at(0) ?? null,
+    focusArea: focusAreas(summaries).at(0) ?? null,
+    completed,
+    total,
+    coachingActive: coached === 0 ? null : coached,
+  };
+}
+
+/** Of sorted summaries up to three under 50 percent, the lowest first (spec 9). */
+export function focusAreas(summaries: readonly CategorySummary[]): readonly CategorySummary[] {
+  return summaries
+    .filter(({ averageProgress }) => averageProgress < limits.focusAreaBelow)
+    .toReversed()
+    .slice(0, limits.focusAreas);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { draftedCheckIn } from "./check-in.ts";
+import { refuse } from "./refusal.ts";
+
+describe("the message: 1 to 500 UTF-16 units after trimming (product.md, Check-ins)", () => {
+  test.each([
+    ["one", "a", "a"],
+    ["space around it", " \n a good week\t ", "a good week"],
+    ["500", "x".repeat(500), "x".repeat(500)],
+    ["500 and space around them", ` ${"x".repeat(500)} `, "x".repeat(500)],
+    ["250 emoji of two units", "🪨".repeat(250), "🪨".repeat(250)],
+    ["lines", "a\n\nb", "a\n\nb"],
+  ])("%s", (_, message, kept) => {
+    expect(draftedCheckIn({ message, circle: "private" })).toEqual({
+      message: kept,
+      circle: "private",
+    });
+  });
+
+  test.each(["", " ", "\n\t\u00a0 "])("%j is missing", (message) => {
+    const refused = refuse("check-in.message-missing", "message");
+    expect(draftedCheckIn({ message, circle: "private" })).toEqual(refused);
+  });
+
+  test.each([
+    ["501", "x".repeat(501)],
+    ["251 emoji of two units", "🪨".repeat(251)],
+  ])("%s is too long", (_, message) => {
+    const refused = refuse("check-in.message-too-long", "message");
+    expect(draftedCheckIn({ message, circle: "coach" })).toEqual(refused);
+  });
+});
+
+describe("the circle", () => {
+  test.each(["private", "coach"])("%s is one", (circle) => {
+    expect(draftedCheckIn({ message: "a", circle })).toEqual({ message: "a", circle });
+  });
+
+  test.each(["", "public", "Private", "coach ", "__proto__"])("%j is none", (circle) => {
+    expect(draftedCheckIn({ message: "a", circle })).toEqual(refuse("request.invalid", "circle"));
+  });
+});

@@ -1,0 +1,27 @@
+import { limits } from "./limits.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** Who can read a check-in besides the one who wrote it: nobody, or the goal's coach (product.md). */
+export const circles = ["private", "coach"] as const;
+export type Circle = (typeof circles)[number];
+
+/** A check-in as it was typed. */
+export interface CheckInDraft {
+  readonly message: string;
+  readonly circle: string;
+}
+
+/** What a check-in says, and to whom. */
+export interface DraftedCheckIn {
+  readonly message: string;
+  readonly circle: Circle;
+}
+
+/** A check-in from its draft: 1 to 500 UTF-16 units after trimming, for a known circle; or why not. */
+export function draftedCheckIn(draft: CheckInDraft): Ruled<DraftedCheckIn> {
+  const message = draft.message.trim();
+  if (message === "") return refuse("check-in.message-missing", "message");
+  if (message.length > limits.checkIn) return refuse("check-in.message-too-long", "message");
+  const circle = circles.find((known) => known === draft.circle);
+  return circle === undefined ? refuse("request.invalid", "circle") : { message, circle };
+}

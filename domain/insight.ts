@@ -1,0 +1,183 @@
+import { counted } from "./count-words.ts";
+import { daysBetween, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { daysWithoutProgress, isCompleted, isPastDue } from "./progress.ts";
+
+/** A coach's note as the insights need it (spec 3, Coaching note). */
+export interface CoachFeedback {
+  readonly id: string;
+  readonly goalId: string;
+  readonly coachName: string;
+  /** Milliseconds. */
+  readonly createdAt: number;
+}
+
+/** What the insights are drawn from (spec 3, Insights). */
+export interface Insights {
+  /** Longest without progress first. */
+  readonly stalledGoals: readonly GoalCard[];
+  /** Soonest first. */
+  readonly upcomingDeadlines: readonly GoalCard[];
+  /** Newest first. */
+  readonly recentCoachingFeedback: readonly CoachFeedback[];
+}
+
+/** Not completed, and at least 7 days without progress: the insights' reading (spec 9; the card has its own). */
+export function isStalled(goal: GoalCard, now: Now): boolean {
+  return !isCompleted(goal, now) && daysWithoutProgress(goal, now) >= limits.stalledAfterDays;
+}
+
+/** Not completed, and due today or within the next 7 days (spec 9). */
+export function hasUpcomingDeadline(goal: GoalCard, now: Now): boolean {
+  const days = daysBetween(now.today, goal.dueDate);
+  return !isCompleted(goal, now) && days >= 0 && days <= limits.dueSoonDays;
+}
+
+/** Not completed, and past its due date. */
+export function isOverdue(goal: GoalCard, now: Now): boolean {
+  return !isCompleted(goal, now) && isPastDue(goal, now);
+}
+
+/** True for an instant within the last 7 x 24 hours (product.md, Windows). */
+export function isRecent(at: number, now: Now): boolean {
+  return now.at - at <= limits.recentHours * 3_600_000;
+}
+
+function bySoonest(one: GoalCard, other: GoalCard): number {
+  return daysBetween(other.dueDate, one.dueDate);
+}
+
+/** The three lists of spec 3 from a person's goals and the notes of their coaches. */
+export function insightsOf(
+  goals: readonly GoalCard[],
+  feedback: readonly CoachFeedback[],
+  now: Now,
+): Insights {
+  const idle = (goal: GoalCard) => daysWithoutProgress(goal, now);
+  return {
+    stalledGoals: goals
+      .filter((goal) => isStalled(goal, now))
+      .toSorted((one, other) => idle(other) - idle(one)),
+    upcomingDeadlines: goals.filter((goal) => hasUpcomingDeadline(goal, now)).toSorted(bySoonest),
+    recentCoachingFeedback: feedback
+      .filter((note) => isRecent(note.createdAt, now))
+      .toSorted((one, other) => other.createdAt - one.createdAt),
+  };
+}
+
+export type InsightPriority = "high" | "medium" | "low";
+type InsightKind = "overdue" | "deadline" | "stalled" | "feedback" | "praise";
+
+/** One line of the insights panel. */
+export interface InsightItem {
+  /** Stays the same while the insight does. */
+  readonly id: string;
+  readonly kind: InsightKind;
+  readonly priority: InsightPriority;
+  readonly title: string;
+  readonly text: string;
+  readonly goalId: string | null;
+}
+
+function overdueItem(goal: GoalCard, now: Now): InsightItem {
+  const ago = counted(daysBetween(goal.dueDate, now.today), "day");
+  return {
+    id: `overdue-${goal.id}`,
+    kind: "overdue",
+    priority: "high",
+    title: "Overdue",
+    text: `“${goal.description}” was due ${ago} ago. The next step still counts.`,
+    goalId: goal.id,
+  };
+}
+
+function whenDue(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${counted(days, "day")}`;
+}
+
+function deadlineItem(goal: GoalCard, now: Now): InsightItem {
+  const days = daysBetween(now.today, goal.dueDate);
+  return {
+    id: `deadline-${goal.id}`,
+    kind: "deadline",
+    priority: days <= limits.dueVerySoonDays ? "high" : "medium",
+    title: "Upcoming Deadline",
+    text: `“${goal.description}” is due ${whenDue(days)}.`,
+    goalId: goal.id,
+  };
+}
+
+function stalledItem(goal: GoalCard, now: Now): InsightItem {
+  const days = daysWithoutProgress(goal, now);
+  return {
+    id: `stalled-${goal.id}`,
+    kind: "stalled",
+    priority: days >= limits.longStalledDays ? "high" : "medium",
+    title: "Stalled Goal",
+    text: `“${goal.description}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
+    goalId: goal.id,
+  };
+}
+
+function feedbackItem(note: CoachFeedback): InsightItem {
+  return {
+    id: `feedback-${note.id}`,
+    kind: "feedback",
+    priority: "low",
+    title: "Coaching Feedback",
+    text: `${note.coachName} left you a note.`,
+    goalId: note.goalId,
+  };
+}
+
+function praise(title: string, text: string): InsightItem[] {
+  return [{ id: "praise", kind: "praise", priority: "low", title, text, goalId: null }];
+}
+
+// spec 9: 'Exceptional Progress!' at overall 80 or more, 'Strong Progress' at 60 or more.
+function praiseOf(average: number): InsightItem[] {
+  const so = `Your goals are at ${average}% on average.`;
+  if (average >= limits.exceptionalFrom)
+    return praise("Exceptional Progress!", `${so} Take a moment to enjoy it.`);
+  if (average >= limits.strongFrom) return praise("Strong Progress", `${so} Keep this rhythm.`);
+  return [];
+}
+
+const rank: Readonly<Record<InsightPriority, number>> = { high: 0, medium: 1, low: 2 };
+
+/**
+ * The lines of the insights panel, high priority first; within one, overdue, deadlines, stalled, feedback, praise.
+ * A goal has a line for each thing that is so. `average` is the overall percent.
+ */
+export function insightItems(
+  goals: readonly GoalCard[],
+  insights: Insights,
+  average: number,
+  now: Now,
+): readonly InsightItem[] {
+  const overdue = goals.filter((goal) => isOverdue(goal, now)).toSorted(bySoonest);
+  const items = [
+    ...overdue.map((goal) => overdueItem(goal, now)),
+    ...insights.upcomingDeadlines.map((goal) => deadlineItem(goal, now)),
+    ...insights.stalledGoals.map((goal) => stalledItem(goal, now)),
+    ...insights.recentCoachingFeedback.map(feedbackItem),
+    ...praiseOf(average),
+  ];
+  return items.toSorted((one, other) => rank[one.priority] - rank[other.priority]);
+}
+
+/** The tabs of the insights panel (spec 4). Achievements come from `achievement.ts`. */
+export const insightTabs = ["All", "Action Items", "Achievements"] as const;
+
+/** The lines that ask for something: of high and medium priority (product.md). */
+export function actionItems(items: readonly InsightItem[]): readonly InsightItem[] {
+  return items.filter(({ priority }) => priority !== "low");
+}
+
+/** What the collapsed panel says (spec 4). */
+export function collapsedText(items: readonly InsightItem[]): string {
+  const high = items.filter(({ priority }) => priority === "high").length;
+  return high === 0 ? "View insights" : counted(high, "high-priority insight");
+}

@@ -1,0 +1,143 @@
+import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import type { Measure, MeasureValue } from "./measure.ts";
+import { sum, type ProgressChange, type Remark } from "./progress.ts";
+import { isRefused, refuse, type Ruled } from "./refusal.ts";
+
+/** How an entry came about. A back-dated one is shown as 'logged later'. */
+type EntrySource = ProgressChange["kind"] | "undo" | "back-dated";
+
+/** A line of a goal's ledger: one change of `currentValue`, in the order in which they were written. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly from: MeasureValue;
+  readonly to: MeasureValue;
+  /** The day that the change belongs to, in the owner's zone. */
+  readonly day: Day;
+  /** Milliseconds; when it was written. */
+  readonly at: number;
+  readonly note: string | null;
+  readonly source: EntrySource;
+  /** The entry that this one takes back. */
+  readonly undoes: string | null;
+}
+
+/** An entry that has no id yet. */
+export type NewEntry = Omit<LedgerEntry, "id">;
+
+/** The earliest day that a change may belong to: 7 days back, but not before the goal's creation. */
+export function earliestDay(goal: Pick<GoalCard, "createdAt">, now: Now): Day {
+  const created = dayOf(goal.createdAt, now.zone);
+  const back = addDays(now.today, -limits.backDatedDays);
+  return created > back ? created : back;
+}
+
+// Today is always one of them, also where a change of zone has put it before the creation day.
+function loggedDay(goal: GoalCard, day: Day | undefined, now: Now): Ruled<Day> {
+  if (day === undefined || day === now.today) return now.today;
+  if (parseDay(day) === null) return refuse("request.invalid", "day");
+  if (day > now.today) return refuse("progress.date-in-future", "day");
+  return day < earliestDay(goal, now) ? refuse("progress.day-too-early", "day") : day;
+}
+
+function remarkOf(change: ProgressChange): Remark {
+  return change.kind === "step" ? {} : change;
+}
+
+/**
+ * The entry that a change of a goal's value writes, `to` being what `progressed` made of it. Null where the value
+ * stays as it is; or why its note or its day cannot be.
+ */
+export function recorded(
+  goal: GoalCard,
+  to: Measure,
+  change: ProgressChange,
+  now: Now,
+): Ruled<NewEntry | null> {
+  const remark = remarkOf(change);
+  const note = remark.note?.trim() ?? "";
+  if (note.length > limits.entryNote) return refuse("request.invalid", "note");
+  const day = loggedDay(goal, remark.day, now);
+  if (isRefused(day)) return day;
+  if (to.currentValue === goal.measurable.currentValue) return null;
+  return {
+    from: goal.measurable.currentValue,
+    to: to.currentValue,
+    day,
+    at: now.at,
+    note: note === "" ? null : note,
+    source: day === now.today ? change.kind : "back-dated",
+    undoes: null,
+  };
+}
+
+/** True where an entry counts as being active today: it sets lastProgressUpdateAt and the day's activity. */
+export function marksActivity({ source }: Pick<LedgerEntry, "source">): boolean {
+  return source !== "back-dated" && source !== "undo";
+}
+
+/** True while Undo is offered for an entry: for 10 seconds, never for an undo. `at` is now in milliseconds. */
+export function mayUndo(
+  { at: written, source }: Pick<LedgerEntry, "at" | "source">,
+  at: number,
+): boolean {
+  return source !== "undo" && at - written <= limits.undoSeconds * 1000;
+}
+
+/** A goal's measure before a change, and the entry that says so. */
+export interface Undone {
+  readonly measurable: Measure;
+  readonly entry: NewEntry;
+}
+
+/**
+ * Takes a goal's newest change back, within 10 seconds. The reversing entry belongs to the same day, so that the
+ * day reads as if nothing had been done. `newestId` is the id of the goal's last entry.
+ */
+export function undone(
+  goal: GoalCard,
+  entry: LedgerEntry,
+  newestId: string,
+  now: Now,
+): Ruled<Undone> {
+  if (goal.completed) return refuse("goal.already-completed");
+  if (!mayUndo(entry, now.at)) return refuse("progress.undo-too-late");
+  if (entry.id !== newestId || goal.measurable.currentValue !== entry.to)
+    return refuse("progress.undo-overtaken");
+  const { from: to, to: from, day } = entry;
+  return {
+    measurable: { ...goal.measurable, currentValue: to } as Measure,
+    entry: { from, to, day, at: now.at, note: null, source: "undo", undoes: entry.id },
+  };
+}
+
+function amount(value: MeasureValue): number {
+  return typeof value === "number" ? value : 0;
+}
+
+/** What some entries of a counted measure come to. Equal amounts cancel out before any rounding can happen. */
+export function ledgerSum(entries: readonly LedgerEntry[]): number {
+  const times = new Map<number, number>();
+  const count = (value: number, by: number) => times.set(value, (times.get(value) ?? 0) + by);
+  for (const { from, to } of entries) {
+    count(amount(from), -1);
+    count(amount(to), 1);
+  }
+  const terms = [...times].map(([value, by]) => value * by).filter((term) => term !== 0);
+  return terms.length === 1 ? (terms[0] ?? 0) : terms.reduce((total, term) => sum(total, term), 0);
+}
+
+/** What was gained or lost on a day. */
+export interface DayChange {
+  readonly day: Day;
+  readonly by: number;
+}
+
+/** The changes of a counted measure by day, oldest first; a day on which nothing remains is left out. */
+export function dailyChanges(entries: readonly LedgerEntry[]): readonly DayChange[] {
+  return [...Map.groupBy(entries, ({ day }) => day)]
+    .map(([day, written]) => ({ day, by: ledgerSum(written) }))
+    .filter(({ by }) => by !== 0)
+    .toSorted((one, other) => daysBetween(other.day, one.day));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { FALLBACK_MOTIVATION, motivation, type MotivationFacts } from "./motivation.ts";
+
+function told(facts: Partial<MotivationFacts>): string {
+  return motivation({
+    averageProgress: 0,
+    completedGoals: 0,
+    badges: 0,
+    stalledGoals: 0,
+    ...facts,
+  });
+}
+
+const texts = {
+  90: "Nearly everything you set out to do is done. What a finish.",
+  70: "You are well on your way. Steady work is paying off.",
+  50: "More than half of the way is behind you. Keep the rhythm that got you here.",
+  25: "A good part of the way is laid. Each small step adds a stone.",
+  achieved: "You have finished something before, and it shows you can do it again.",
+  stalled: "Some goals have been resting. Pick one, and take one small step today.",
+  beginning: "Every goal begins with one small step. Today is a good day for it.",
+} as const;
+
+describe("the tier of the overall average (spec 9)", () => {
+  test.each([
+    [100, 90],
+    [90, 90],
+    [89, 70],
+    [70, 70],
+    [69, 50],
+    [50, 50],
+    [49, 25],
+    [25, 25],
+    [24, "beginning"],
+    [0, "beginning"],
+  ] as const)("at %i percent: %s", (averageProgress, tier) => {
+    expect(told({ averageProgress })).toBe(texts[tier]);
+  });
+});
+
+describe("below 25: achievements, then stalled goals, then the default (product.md)", () => {
+  test.each([
+    [{ completedGoals: 1 }, "achieved"],
+    [{ badges: 1 }, "achieved"],
+    [{ badges: 1, stalledGoals: 3 }, "achieved"],
+    [{ completedGoals: 1, stalledGoals: 3, averageProgress: 24 }, "achieved"],
+    [{ stalledGoals: 1 }, "stalled"],
+    [{ stalledGoals: 1, averageProgress: 24 }, "stalled"],
+    [{}, "beginning"],
+    // From 25 on the tier speaks, whatever else is so.
+    [{ averageProgress: 25, completedGoals: 1, badges: 1, stalledGoals: 1 }, 25],
+  ] as const)("%j: %s", (facts, text) => {
+    expect(told(facts)).toBe(texts[text]);
+  });
+});
+
+test("a failed calculation has the text of spec 8", () => {
+  expect(FALLBACK_MOTIVATION).toBe("Keep working towards your goals!");
+});

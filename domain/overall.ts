@@ -1,0 +1,83 @@
+import type { Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { isOverdue, isStalled, type Insights } from "./insight.ts";
+import { isCompleted, percentage } from "./progress.ts";
+
+/** How far all goals are together (spec 3). */
+export interface OverallProgress {
+  readonly completed: number;
+  readonly total: number;
+  /** Whole percent. */
+  readonly averageProgress: number;
+}
+
+/** The rounded mean of the goals' percentages; 0 where there are none (product.md, Averages). */
+function averageProgress(goals: readonly GoalCard[], now: Now): number {
+  const sum = goals.reduce((total, goal) => total + percentage(goal, now), 0);
+  return goals.length === 0 ? 0 : Math.round(sum / goals.length);
+}
+
+/** Completed, total and average of some goals. */
+export function overallProgress(goals: readonly GoalCard[], now: Now): OverallProgress {
+  return {
+    completed: goals.filter((goal) => isCompleted(goal, now)).length,
+    total: goals.length,
+    averageProgress: averageProgress(goals, now),
+  };
+}
+
+const bands = [
+  { from: 80, label: "Excellent", tone: "green" },
+  { from: 60, label: "Good", tone: "teal" },
+  { from: 40, label: "Fair", tone: "amber" },
+  { from: 20, label: "Needs Work", tone: "clay" },
+] as const;
+const JUST_STARTED = { label: "Just Started", tone: "grey" } as const;
+
+/** The label of an average, and its colour. */
+export interface ProgressBand {
+  readonly label: (typeof bands)[number]["label"] | (typeof JUST_STARTED)["label"];
+  readonly tone: (typeof bands)[number]["tone"] | (typeof JUST_STARTED)["tone"];
+}
+
+/** The band of an average in percent, of all goals or of a category (spec 4 and 9). */
+export function progressBand(average: number): ProgressBand {
+  const { label, tone } = bands.find(({ from }) => average >= from) ?? JUST_STARTED;
+  return { label, tone };
+}
+
+/** Not completed, and overdue or at least 7 days without progress (product.md, Need Attention). */
+export function needsAttention(goal: GoalCard, now: Now): boolean {
+  return isOverdue(goal, now) || isStalled(goal, now);
+}
+
+export interface StatCard {
+  readonly label: "Total Goals" | "Completed" | "Active" | "Need Attention";
+  readonly count: number;
+}
+
+/** The four stat cards (spec 2). Active is what is not completed (product.md). */
+export function statCards(goals: readonly GoalCard[], now: Now): readonly StatCard[] {
+  const { completed, total } = overallProgress(goals, now);
+  return [
+    { label: "Total Goals", count: total },
+    { label: "Completed", count: completed },
+    { label: "Active", count: total - completed },
+    { label: "Need Attention", count: goals.filter((goal) => needsAttention(goal, now)).length },
+  ];
+}
+
+export interface Chip {
+  readonly label: "Stalled" | "Upcoming deadlines" | "Recent coaching feedback";
+  readonly count: number;
+}
+
+/** The notification chips; one with nothing to count is not shown (product.md). */
+export function chips(insights: Insights): readonly Chip[] {
+  const all: readonly Chip[] = [
+    { label: "Stalled", count: insights.stalledGoals.length },
+    { label: "Upcoming deadlines", count: insights.upcomingDeadlines.length },
+    { label: "Recent coaching feedback", count: insights.recentCoachingFeedback.length },
+  ];
+  return all.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,136 @@
+import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { dailyChanges, type DayChange, type LedgerEntry } from "./ledger.ts";
+import { limits } from "./limits.ts";
+import { isCounted, type CountedMeasure } from "./measure.ts";
+import { isCompleted, sum } from "./progress.ts";
+
+/** How far a goal was at the end of a day, and how far the straight pace was. */
+export interface PacePoint {
+  readonly day: Day;
+  readonly value: number;
+  readonly expected: number;
+}
+
+/** Where a goal stands against the straight pace; `by` in units, to the hundredth, 0 on pace. */
+export interface PaceLead {
+  readonly kind: "ahead" | "behind" | "on pace";
+  readonly by: number;
+}
+
+/** A goal's progress against the straight pace from 0 on its creation day to the target on its due date. */
+export interface Pace {
+  readonly start: Day;
+  readonly due: Day;
+  readonly target: number;
+  readonly unit: string;
+  /** The creation day, each day that changed something, and today (or the day of completion). */
+  readonly points: readonly PacePoint[];
+  /** Null where there is too little to say so. */
+  readonly lead: PaceLead | null;
+  /** The day on which the goal ends at its present rate; null where there is too little to say so. */
+  readonly finish: Day | null;
+}
+
+type CountedGoal = GoalCard & { readonly measurable: CountedMeasure };
+
+/** How far the straight pace is at the end of a day, in units; due on its creation day, all is due at once. */
+function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
+  const { targetValue } = goal.measurable;
+  const whole = daysBetween(start, goal.dueDate);
+  const gone = daysBetween(start, day);
+  if (gone >= whole) return targetValue;
+  return gone <= 0 ? 0 : sum((targetValue * gone) / whole, 0);
+}
+
+// A back-dated decrease may fall on a day that had nothing yet; sums of the largest amounts are no numbers.
+function bounded(value: number): number {
+  return Math.min(Number.MAX_VALUE, Math.max(0, value || 0));
+}
+
+/** The last day of the line: today, or the day on which the goal was completed. */
+function endOf(goal: CountedGoal, now: Now): Day {
+  return goal.completedAt === null ? now.today : dayOf(goal.completedAt, now.zone);
+}
+
+/** The value at the end of each day that changed it, between two days with a point of their own. */
+function valuesByDay(
+  base: number,
+  changes: readonly DayChange[],
+  start: Day,
+  end: Day,
+): ReadonlyMap<Day, number> {
+  const values = new Map([[start, base]]);
+  let value = base;
+  for (const { day, by } of changes) {
+    value = sum(value, by);
+    // A change of zone can put an entry before the creation day.
+    values.set(day < start ? start : day, bounded(value));
+  }
+  const last = changes.at(-1)?.day ?? start;
+  return end > last && end > start ? values.set(end, bounded(value)) : values;
+}
+
+/**
+ * Ahead or behind, from the day after creation on and once something was logged; never for a completed goal.
+ * Within 1 percent of the target a goal is on pace.
+ */
+function leadOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
+  if (isCompleted(goal, now) || changes.length === 0 || now.today <= start) return null;
+  const { currentValue, targetValue } = goal.measurable;
+  const difference = sum(currentValue, -expectedOn(now.today, goal, start));
+  const by = Number(Math.abs(difference).toFixed(2));
+  if (by === 0 || Math.abs(difference) * 100 < targetValue * limits.onPacePercent)
+    return { kind: "on pace" as const, by: 0 };
+  return { kind: difference > 0 ? ("ahead" as const) : ("behind" as const), by };
+}
+
+/** Units a day over the last 28 days, or since creation if that is less; null where entries are too few. */
+function recentRate(changes: readonly DayChange[], now: Now, start: Day): number | null {
+  const window = addDays(now.today, 1 - limits.paceWindowDays);
+  const from = window > start ? window : start;
+  const recent = changes.filter(({ day }) => day >= from && day <= now.today);
+  const [first, last] = [recent.at(0), recent.at(-1)];
+  if (!first || !last || daysBetween(first.day, last.day) < limits.paceSpanDays) return null;
+  const gained = recent.reduce((total, { by }) => sum(total, by), 0);
+  return gained / (daysBetween(from, now.today) + 1);
+}
+
+/**
+ * The day on which a goal ends at its rate of the last 28 days. Said only of an incomplete goal with changes on at
+ * least 2 days, at least 3 days apart, a rate above 0, and an end within ten years.
+ */
+function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
+  const { currentValue, targetValue } = goal.measurable;
+  const rate = recentRate(changes, now, start);
+  if (isCompleted(goal, now) || rate === null || rate <= 0) return null;
+  const days = Math.ceil(sum((targetValue - currentValue) / rate, 0));
+  return days <= limits.paceHorizonDays ? addDays(now.today, days) : null;
+}
+
+/**
+ * The pace line of a Numeric or DailyStreak goal from its ledger, oldest entry first; null for other measures and
+ * for targets that are not positive. A ledger that was cut at its beginning starts from where the rest begins.
+ */
+export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now): Pace | null {
+  const measurable = goal.measurable;
+  if (!isCounted(measurable) || measurable.targetValue <= 0) return null;
+  const counted: CountedGoal = { ...goal, measurable };
+  const start = dayOf(goal.createdAt, now.zone);
+  const changes = dailyChanges(entries);
+  const base = entries[0]?.from ?? measurable.currentValue;
+  const values = valuesByDay(Number(base), changes, start, endOf(counted, now));
+  return {
+    start,
+    due: goal.dueDate,
+    target: measurable.targetValue,
+    unit: measurable.unit,
+    points: [...values].map(([day, value]) => ({
+      day,
+      value,
+      expected: expectedOn(day, counted, start),
+    })),
+    lead: leadOf(counted, changes, now, start),
+    finish: finishOf(counted, changes, now, start),
+  };
+}

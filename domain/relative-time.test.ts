@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { relativeTime } from "./relative-time.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  // A clock that is behind the server's.
+  [-5 * SECOND, "Just now"],
+  [0, "Just now"],
+  [MINUTE - 1, "Just now"],
+  [MINUTE, "1 minute ago"],
+  [2 * MINUTE - 1, "1 minute ago"],
+  [2 * MINUTE, "2 minutes ago"],
+  [HOUR - 1, "59 minutes ago"],
+  [HOUR, "1 hour ago"],
+  [2 * HOUR, "2 hours ago"],
+  [DAY - 1, "23 hours ago"],
+  [DAY, "1 day ago"],
+  [2 * DAY - 1, "1 day ago"],
+  [2 * DAY, "2 days ago"],
+  [400 * DAY, "400 days ago"],
+])("%i ms ago reads %j (spec 9)", (ago, words) => {
+  const now = Date.parse("2025-03-10T12:00:00Z");
+  expect(relativeTime(now - ago, now)).toBe(words);
+});

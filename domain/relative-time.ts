@@ -1,0 +1,14 @@
+import { counted } from "./count-words.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago an instant is, in words: 'Just now', minutes, hours, days ago (spec 9). Both in milliseconds. */
+export function relativeTime(at: number, nowAt: number): string {
+  const ago = nowAt - at;
+  if (ago < MINUTE) return "Just now";
+  if (ago < HOUR) return `${counted(Math.floor(ago / MINUTE), "minute")} ago`;
+  if (ago < DAY) return `${counted(Math.floor(ago / HOUR), "hour")} ago`;
+  return `${counted(Math.floor(ago / DAY), "day")} ago`;
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { completionMessage } from "#domain/share-message.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Stones } from "#web/ui/stones.tsx";
+import styles from "./goal-announcer.module.css";
+import { goalNewsOf, noNews } from "./goal-news.ts";
+import { praiseOf, type Praise } from "./praise.ts";
+
+/** spec 9: how long a celebration shows. */
+const CELEBRATED_MS = 3_000;
+/** Words need longer to be read than stones to be seen. */
+const SAID_MS = 8_000;
+
+/** What the person's goals have to say over the dashboard: completions, celebrations, milestones, streaks. */
+export function GoalAnnouncer() {
+  const { read, subscribe, unsaid, dismissed } = goalNewsOf(useQueryClient());
+  const { saved, completed } = useSyncExternalStore(subscribe, read, () => noNews);
+  const now = useNow();
+  const praise = saved && praiseOf(saved, now);
+  return (
+    <div className={styles["news"]}>
+      {completed.map((goal) => (
+        <div key={goal.id} className={styles["banner"]}>
+          <CompletionBanner goal={goal} onDismiss={() => dismissed(goal.id)} />
+        </div>
+      ))}
+      <div role="status">
+        {praise && <Praised key={saved?.number} praise={praise} onSaid={unsaid} />}
+      </div>
+    </div>
+  );
+}
+
+/** Where a completed goal is shared, with a message to begin with (spec 2, Dashboard). */
+function shareAddress(goal: GoalCard): string {
+  const query = new URLSearchParams({
+    milestone: "goalComplete",
+    goalId: goal.id,
+    text: completionMessage(goal),
+  });
+  return `/share-goal?${query}`;
+}
+
+interface BannerProps {
+  readonly goal: GoalCard;
+  readonly onDismiss: () => void;
+}
+
+function CompletionBanner({ goal, onDismiss }: BannerProps) {
+  return (
+    <Banner
+      tone="success"
+      onDismiss={onDismiss}
+      action={
+        <ButtonLink href={shareAddress(goal)} size="small">
+          Share your achievement
+        </ButtonLink>
+      }
+    >
+      Goal "{goal.description}" marked as complete!
+    </Banner>
+  );
+}
+
+interface PraisedProps {
+  readonly praise: Praise;
+  readonly onSaid: () => void;
+}
+
+function Praised({ praise: { words, celebrated }, onSaid }: PraisedProps) {
+  const [celebrating, setCelebrating] = useState(celebrated);
+  const said = useEffectEvent(onSaid);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setCelebrating(false), CELEBRATED_MS),
+      setTimeout(() => said(), SAID_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <div className={styles["note"]}>
+      {celebrating && (
+        <div className={styles["celebration"]} data-celebration="">
+          <Stones />
+        </div>
+      )}
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

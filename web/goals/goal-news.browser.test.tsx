@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { milestoneMessage, streakMessage } from "#domain/celebration.ts";
+import { completionMessage } from "#domain/share-message.ts";
+import { goal } from "./goal.fixture.ts";
+import { card, held, numeric, show, status, update } from "./goal-card.fixture.tsx";
+
+const plusOne = card.getByRole("button", { name: `Add 1 to ${goal.description}` });
+const undo = card.getByRole("button", { name: /^Undo/ });
+const heading = card.getByRole("heading", { name: goal.description });
+const dialog = page.getByRole("dialog", { name: "Update Progress" });
+const celebration = () => document.querySelector("[data-celebration]");
+const streakOf = (currentValue: number) => ({
+  ...goal,
+  measurable: { type: "DailyStreak" as const, targetValue: 21, currentValue, unit: "days" },
+});
+
+describe("Undo", () => {
+  test("takes a step back, at once on screen, and leaves focus on the card", async () => {
+    const { server } = show(numeric(3));
+    await plusOne.click();
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+    await expect.element(undo).toBeVisible();
+    const release = held(server);
+    await undo.click();
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+    await expect.element(heading).toHaveFocus();
+    release();
+    await expect.element(status).toHaveTextContent("Change undone.");
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+    expect(undo.elements()).toHaveLength(0);
+    expect(server.entries.map(({ entry }) => entry.source)).toEqual(["step", "undo"]);
+    expect(new Set(server.keys).size).toBe(2);
+  });
+
+  test("takes back what the modal saved", async () => {
+    const { server } = show(numeric(3));
+    await update.click();
+    await dialog.getByRole("button", { name: "Increase" }).click();
+    await dialog.getByRole("button", { name: "Increase" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await undo.click();
+    await expect.element(status).toHaveTextContent("Change undone.");
+    expect(server.goals[0]?.measurable.currentValue).toBe(3);
+  });
+
+  test("says why where something was logged meanwhile", async () => {
+    const { server } = show(numeric(3));
+    await plusOne.click();
+    await expect.element(undo).toBeVisible();
+    server.moved(goal.id, { kind: "change", by: 4 });
+    await undo.click();
+    await expect
+      .element(status)
+      .toHaveTextContent("Something was logged after this change, so it cannot be undone.");
+    await expect.element(card).toMatchTextContent("8 of 10 pages");
+  });
+
+  test("is offered for 10 seconds, longer than the news of the change", async () => {
+    show(numeric(3));
+    await plusOne.click();
+    await expect.element(undo).toBeVisible();
+    const offered = performance.now();
+    undo.element().focus();
+    await vi.waitFor(() => expect(undo.elements()).toHaveLength(0), 12_000);
+    expect(performance.now() - offered).toBeGreaterThan(9_000);
+    await expect.element(heading).toHaveFocus();
+  });
+
+  test("is not offered where nothing could be changed", async () => {
+    const { server } = show(numeric(3));
+    server.refusing = "server.failed";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Error updating");
+    expect(undo.elements()).toHaveLength(0);
+  });
+});
+
+describe("praise", () => {
+  test("a gain of 25 points is celebrated for 3 seconds, after the modal has closed", async () => {
+    show(numeric(3));
+    await update.click();
+    await dialog.getByRole("radio", { name: "Set Value" }).click();
+    await dialog.getByLabelText("New value (pages)").fill("8");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByText(milestoneMessage(30, 80) ?? "none")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(celebration()).not.toBeNull();
+    const begun = performance.now();
+    await vi.waitFor(() => expect(celebration()).toBeNull(), 5_000);
+    expect(performance.now() - begun).toBeGreaterThan(2_000);
+    await expect.element(page.getByText(milestoneMessage(30, 80) ?? "none")).toBeVisible();
+  });
+
+  test("a milestone is said without a celebration, and Undo takes it away", async () => {
+    show(numeric(4));
+    await plusOne.click();
+    const said = page.getByText(milestoneMessage(40, 50) ?? "none");
+    await expect.element(said).toBeVisible();
+    expect(celebration()).toBeNull();
+    await undo.click();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
+  test("a streak of 3 days is said", async () => {
+    const [before, after] = [streakOf(2).measurable, streakOf(3).measurable];
+    show(streakOf(2));
+    await plusOne.click();
+    await expect.element(page.getByText(streakMessage(before, after) ?? "none")).toBeVisible();
+  });
+});
+
+test("a completed goal is announced, with a way to share it, until dismissed", async () => {
+  show(numeric(9));
+  await card.getByRole("button", { name: "Mark Complete" }).click();
+  const banner = page.getByText(`Goal "${goal.description}" marked as complete!`);
+  await expect.element(banner).toBeVisible();
+  const link = page.getByRole("link", { name: "Share your achievement" });
+  const address = new URL(link.element().getAttribute("href") ?? "", "https://cairn.invalid");
+  expect(address.pathname).toBe("/share-goal");
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    milestone: "goalComplete",
+    goalId: goal.id,
+    text: completionMessage(goal),
+  });
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+});
