@@ -57,7 +57,13 @@ async function moved(request: IncomingMessage, goalId: string): Promise<object> 
   const session = sessionHash(request);
   for (;;) {
     const at = Date.now();
-    const [row] = await run<Row>(statements.forWrite, [session, at, goalId, key]);
+    const [row] = await run<Row>(statements.forWrite, [
+      session,
+      at,
+      goalId,
+      key,
+      new Date(at - 8 * 86_400_000).toISOString().slice(0, 10),
+    ]);
     if (row === undefined || row.id === null || row.keyHash !== null)
       throw new Error("nothing to write");
     const from = row.current_number;
@@ -80,6 +86,9 @@ async function moved(request: IncomingMessage, goalId: string): Promise<object> 
       JSON.stringify(to),
       day,
       "step",
+      true,
+      null,
+      null,
     ]);
     if (written[0] === undefined) continue;
     tell(row.uid, goalId, written[0].rev);

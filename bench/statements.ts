@@ -22,14 +22,15 @@ function refuse(what: string): never {
 
 const cookie = { kind: "cookie", hash: "" } as const;
 const none = { goalId: "", ownerId: "", rev: 0, at: 0, key: { key: "", bodyHash: "" } };
+const entry = { from: 0, to: 0, day: "", at: 0, note: null, source: "step", undoes: null } as const;
 const measure = { type: "Numeric", targetValue: 0, currentValue: 0, unit: "" } as const;
 
 /** The statements of the hot paths, from the stores that send them: the bare server can run no others. */
 export const statements = {
   session: await statementOf((db) => readSignedIn({ db } as unknown as Deps, cookie, 0)),
   dashboard: await statementOf((db) => readFirstGoals(db, cookie, 0)),
-  forWrite: await statementOf((db) => readForWrite(db, cookie, 0, "", "")),
+  forWrite: await statementOf((db) => readForWrite(db, cookie, { goalId: "", key: "", at: 0, entryId: undefined })),
   progress: await statementOf((db) =>
-    writeProgress(db, none, { entryId: "", from: measure, to: measure, day: "", source: "step" }),
+    writeProgress(db, none, { id: "", to: measure, entry, counts: true, badges: [] }),
   ),
 };

@@ -63,7 +63,7 @@ export async function admitToGoal(call: GoalCall): Promise<Admitted<GoalSubject>
 }
 
 /** What a rule made of a goal, and the statement that would make it so; null from it means that it was too late. */
-interface Decision {
+export interface Decision {
   readonly goal: GoalCard;
   /** The ledger entry that it writes, if it writes one. */
   readonly entryId: string | null;
