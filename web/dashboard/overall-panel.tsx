@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { insightsOf } from "#domain/insight.ts";
+import { limits } from "#domain/limits.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { chips, overallProgress, progressBand, statCards } from "#domain/overall.ts";
 import { useNow } from "#web/app/now.tsx";
@@ -11,6 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculated } from "./calculation.ts";
 import { noFeedback } from "./coaching.ts";
 import { Panel, type PanelGoals } from "./panel.tsx";
@@ -18,6 +20,8 @@ import styles from "./panels.module.css";
 
 // spec 8, Dashboard
 const FAILURE = "Failed to calculate overall progress";
+
+const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without progress.`;
 
 interface Props {
   readonly goals: PanelGoals;
@@ -72,7 +76,12 @@ function Overall({ goals, badges }: { readonly goals: readonly GoalCard[]; badge
         {overall ? (
           <dl className={styles["stats"]}>
             {overall.stats.map(({ label, count }) => (
-              <StatCard key={label} label={label}>
+              <StatCard
+                key={label}
+                label={
+                  label === "Need Attention" ? <Tooltip text={ATTENTION}>{label}</Tooltip> : label
+                }
+              >
                 {count}
               </StatCard>
             ))}

@@ -90,8 +90,11 @@ test("all goals together: the average with its word, four numbers, what is waiti
     .element(overall.getByRole("progressbar", { name: "Overall progress" }))
     .toHaveAttribute("aria-valuenow", "63");
   await expect.poll(() => overall.element().textContent).toContain("63%Good");
-  const stats = overall.element().querySelector("dl");
-  expect(stats?.textContent).toBe("Total Goals3Completed1Active2Need Attention1");
+  const stats = [...overall.element().querySelectorAll("dd")].map((count) => count.textContent);
+  expect(stats).toEqual(["3", "1", "2", "1"]);
+  await expect
+    .element(overall.getByRole("button", { name: "Need Attention" }))
+    .toHaveAccessibleDescription("Overdue, or 7 days and more without progress.");
   const chips = overall.getByRole("list", { name: "Notifications" });
   expect(chips.element().textContent).toBe("Stalled: 1");
   await expect.element(overall.getByText(/More than half of the way/)).toBeVisible();
