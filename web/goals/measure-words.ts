@@ -31,3 +31,8 @@ export function targetInWords({ smartFramework }: Template): string {
   const { suggestedTarget, unit } = smartFramework.measurable;
   return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;
 }
+
+/** An amount of a measure: "3 pages". */
+export function amountInWords(amount: number, unit: string): string {
+  return `${number.format(amount)} ${unit}`.trimEnd();
+}
