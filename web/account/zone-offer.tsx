@@ -7,6 +7,7 @@ import { useNow } from "#web/app/now.tsx";
 import { useSessionStore, useUser } from "#web/app/session-context.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import styles from "./account.module.css";
 import { browserZone, canonicalZone } from "./browser-zone.ts";
 
 /** Holds the day on which the offer was last turned down. */
@@ -39,8 +40,12 @@ export function ZoneOffer() {
     </Button>
   );
   return (
-    <Banner onDismiss={decline} action={use}>
-      {change.error?.message ?? `Your browser is in ${zone}; your days are counted in ${timeZone}.`}
-    </Banner>
+    // Over the page: it comes after the first view, and must push nothing.
+    <div className={styles["offer"]}>
+      <Banner onDismiss={decline} action={use}>
+        {change.error?.message ??
+          `Your browser is in ${zone}; your days are counted in ${timeZone}.`}
+      </Banner>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import "#web/style/tokens.css";
 import "#web/style/base.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { destination } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
@@ -21,8 +22,11 @@ const root = element(ROOT_ID);
 const handOn = keepEarlyPress(root);
 const Page = await loadPage(route.screen);
 
-hydrateRoot(root, <App view={view} first={{ route, Page }} />, {
-  // A mismatch between the server's markup and ours is a defect: tests look for it here.
-  onRecoverableError: (error) => console.error(error),
+// As a transition it runs in slices, and a press in between is heard.
+startTransition(() => {
+  hydrateRoot(root, <App view={view} first={{ route, Page }} />, {
+    // A mismatch between the server's markup and ours is a defect: tests look for it here.
+    onRecoverableError: (error) => console.error(error),
+  });
 });
 handOn();

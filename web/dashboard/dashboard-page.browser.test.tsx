@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
-import { fakeServer } from "#web/goals/goal-server.fixture.ts";
 import { goal } from "#web/goals/goal.fixture.ts";
 import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
 
 const goals: readonly GoalCard[] = Array.from({ length: 14 }, (_, index) => ({
   ...goal,
@@ -19,7 +19,7 @@ const cards = section.getByRole("listitem");
 const retry = section.getByRole("button", { name: "Retry" });
 
 test("the first view needs no request, and greets by name", async () => {
-  const server = fakeServer([first]);
+  const { goals: server } = dashboardServer([first]);
   showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: null } });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(page.getByText("Welcome back, Ada.")).toBeVisible();
@@ -31,7 +31,7 @@ test("the first view needs no request, and greets by name", async () => {
 });
 
 test("the rest of the goals follows the first ones by itself", async () => {
-  const server = fakeServer(goals);
+  const { goals: server } = dashboardServer(goals);
   showScreen(<DashboardPage />, { readDashboard: { goals: goals.slice(0, 12), next: "cursor" } });
   expect(cards.elements()).toHaveLength(12);
   await expect.poll(() => cards.elements().length).toBe(14);
@@ -39,13 +39,13 @@ test("the rest of the goals follows the first ones by itself", async () => {
 });
 
 test("without goals it invites to the first one", async () => {
-  fakeServer([]);
+  dashboardServer([]);
   showScreen(<DashboardPage />, { readDashboard: { goals: [], next: null } });
   await expect.element(section.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
 });
 
 test("while the goals are read their places are kept", async () => {
-  const server = fakeServer([first]);
+  const { goals: server } = dashboardServer([first]);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answering = promise;
   showScreen(<DashboardPage />);
@@ -55,7 +55,7 @@ test("while the goals are read their places are kept", async () => {
 });
 
 test("a failed read says so, and Retry reads again", async () => {
-  const server = fakeServer([first]);
+  const { goals: server } = dashboardServer([first]);
   server.refusing = "server.failed";
   showScreen(<DashboardPage />);
   await expect
@@ -67,7 +67,7 @@ test("a failed read says so, and Retry reads again", async () => {
 });
 
 test("a failed read of the rest leaves the first cards, and Retry reads it", async () => {
-  const server = fakeServer(goals);
+  const { goals: server } = dashboardServer(goals);
   server.refusing = "server.failed";
   showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: "cursor" } });
   await expect.element(retry).toBeVisible();

@@ -1,31 +1,76 @@
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useUser } from "#web/app/session-context.tsx";
+import { useBadges } from "#web/badges/use-badges.ts";
+import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
+import { useGoals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { PlanBanner } from "../account/plan-banner.tsx";
 import { ZoneOffer } from "../account/zone-offer.tsx";
+import { AchievementsSection } from "./achievements-section.tsx";
+import { CategoryPanel } from "./category-panel.tsx";
+import { CheckInsSection } from "./check-ins-section.tsx";
 import styles from "./dashboard-page.module.css";
 import { GoalsSection } from "./goals-section.tsx";
+import { InsightsPanel } from "./insights-panel.tsx";
+import { OverallPanel } from "./overall-panel.tsx";
+import { panelGoals } from "./panel.tsx";
+import panels from "./panels.module.css";
+import { shownCategory } from "./shown-category.ts";
 
 /** The first screen of a signed-in person (spec 2, Dashboard). */
 export function DashboardPage() {
-  const { displayName, fullName } = useUser();
-  const name = displayName ?? fullName;
+  const goals = useGoals();
+  const badges = useBadges();
+  const all = panelGoals(goals);
+  const { section, chosen, setChosen, toggle } = useFilter();
+  const category = useMemo(() => shownCategory(goals, chosen), [goals, chosen]);
   return (
     <Page>
       <PlanBanner />
       <ZoneOffer />
-      <header>
-        <h1 tabIndex={-1}>Dashboard</h1>
-        <p className={styles["greeting"]}>
-          {name === null ? "Welcome back." : `Welcome back, ${name}.`}
-        </p>
-      </header>
-      <GoalsSection />
+      <GoalAnnouncer />
+      <Greeting />
+      <OverallPanel goals={all} badges={badges.data?.badges.length ?? 0} />
+      <CategoryPanel goals={all} chosen={category} onChoose={toggle} />
+      <div className={panels["beside"]}>
+        <InsightsPanel goals={all} />
+        <CheckInsSection />
+      </div>
+      <GoalsSection ref={section} goals={goals} category={category} onChoose={setChosen} />
       <p className={styles["add"]}>
         <ButtonLink href="/add-goal" look="primary">
           Add New SMART Goal
         </ButtonLink>
       </p>
+      <AchievementsSection goals={all} read={badges.data} failed={badges.isError} />
     </Page>
   );
+}
+
+function Greeting() {
+  const { displayName, fullName } = useUser();
+  const name = displayName ?? fullName;
+  return (
+    <header>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      <p className={styles["greeting"]}>
+        {name === null ? "Welcome back." : `Welcome back, ${name}.`}
+      </p>
+    </header>
+  );
+}
+
+function useFilter() {
+  const section = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // spec 2: filters and scrolls; the same category again clears.
+  const toggle = useCallback(
+    (pressed: string) => {
+      setChosen(chosen === pressed ? null : pressed);
+      if (chosen !== pressed) section.current?.scrollIntoView();
+    },
+    [chosen],
+  );
+  return { section, chosen, setChosen, toggle };
 }

@@ -1,33 +1,47 @@
-import { useId } from "react";
-import { useGoals, type Goals } from "#web/goals/use-goals.ts";
+import { useId, useMemo, type Ref } from "react";
+import { categoryName } from "#domain/category.ts";
+import { counted } from "#domain/count-words.ts";
+import type { GoalCard as Goal } from "#domain/goal.ts";
 import { GoalCard } from "#web/goals/goal-card.tsx";
+import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { Boundary } from "./boundary.tsx";
+import { CategoryFilter } from "./category-filter.tsx";
 import { GoalsSkeleton } from "./goals-skeleton.tsx";
 import styles from "./goals-section.module.css";
 
-/** 'Your SMART Goals': a card for each. */
-export function GoalsSection() {
+interface Props {
+  readonly goals: Goals;
+  /** The one category that is shown; null for all. */
+  readonly category: string | null;
+  readonly onChoose: (category: string | null) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** 'Your SMART Goals': a card for each, or for each of one category. */
+export function GoalsSection({ ref, ...rest }: Props) {
   const titleId = useId();
-  const goals = useGoals();
   return (
-    <Stack as="section" aria-labelledby={titleId} className={styles["section"]}>
+    <Stack as="section" ref={ref} aria-labelledby={titleId} className={styles["section"]}>
       <h2 id={titleId}>Your SMART Goals</h2>
-      <Body goals={goals} />
+      <Body {...rest} />
     </Stack>
   );
 }
 
-function Body({ goals }: { readonly goals: Goals }) {
+function Body({ goals, ...rest }: Omit<Props, "ref">) {
   switch (goals.kind) {
     case "loading":
       return <GoalsSkeleton />;
     case "failed":
       return <Failure retry={goals.retry} />;
     case "ready":
-      return goals.goals.length === 0 ? <NoGoals /> : <Grid {...goals} />;
+      return goals.goals.length === 0 ? <NoGoals /> : <Grid {...goals} {...rest} />;
   }
 }
 
@@ -50,16 +64,38 @@ function Failure({ retry }: { readonly retry: () => void }) {
   );
 }
 
-function Grid({ goals, rest, retry }: Extract<Goals, { kind: "ready" }>) {
+type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
+
+function Grid({ goals, rest, retry, category, onChoose }: Ready) {
+  const shown = useMemo(
+    () =>
+      category === null ? goals : goals.filter((goal) => categoryName(goal.category) === category),
+    [goals, category],
+  );
   return (
     <>
+      <CategoryFilter goals={goals} category={category} onChoose={onChoose}>
+        <Status>{category && `${counted(shown.length, "goal")} in ${category}`}</Status>
+      </CategoryFilter>
       <ul className={styles["grid"]}>
-        {goals.map((goal) => (
-          <GoalCard key={goal.id} goal={goal} />
+        {shown.map((goal) => (
+          <Boundary key={goal.id} of={goal} fallback={<Unshown goal={goal} />}>
+            <GoalCard goal={goal} />
+          </Boundary>
         ))}
       </ul>
       {rest === "loading" && <p className={styles["rest"]}>Loading the rest of your goals...</p>}
       {rest === "failed" && <Failure retry={retry} />}
     </>
+  );
+}
+
+// spec 8, Dashboard
+function Unshown({ goal }: { readonly goal: Goal }) {
+  return (
+    <Card as="li">
+      <h3>{goal.description}</h3>
+      <Alert>Failed to process goal progress</Alert>
+    </Card>
   );
 }

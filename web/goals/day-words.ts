@@ -5,17 +5,19 @@ export const LOCALE = "en-US";
 
 const MS_PER_DAY = 86_400_000;
 
-// A day is no instant: it is written in the zone in which it is counted here.
-const format = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: "UTC",
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-});
+let format: Intl.DateTimeFormat | undefined;
+
+// Made when first needed: the first one of a page takes tens of milliseconds on a phone.
+function dayFormat(): Intl.DateTimeFormat {
+  // A day is no instant: it is written in the zone in which it is counted here.
+  const day = { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" } as const;
+  format ??= new Intl.DateTimeFormat(LOCALE, day);
+  return format;
+}
 
 /** A calendar day as a person reads it: "Feb 1, 2027". */
 export function dayInWords(day: Day): string {
-  return format.format(dayNumber(day) * MS_PER_DAY);
+  return dayFormat().format(dayNumber(day) * MS_PER_DAY);
 }
 
 function counted(days: number): string {

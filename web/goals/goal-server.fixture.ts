@@ -18,6 +18,7 @@ export interface FakeServer {
   readonly checkIns: CheckIn[];
   /** Method and path of each request, in order. */
   readonly calls: string[];
+  /** Of the writes. */
   readonly keys: (string | null)[];
   readonly bodies: unknown[];
   /** Refuses everything with this until it is null again. */
@@ -148,8 +149,10 @@ export function fakeServer(goals: readonly GoalCard[]): FakeServer {
   vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : null;
     server.calls.push(`${method} ${address}`);
-    server.keys.push(new Headers(headers).get(KEY_HEADER));
-    server.bodies.push(sent);
+    if (method !== "GET") {
+      server.keys.push(new Headers(headers).get(KEY_HEADER));
+      server.bodies.push(sent);
+    }
     await server.answering;
     return answerOf(server, `${method} ${address}`, sent);
   });

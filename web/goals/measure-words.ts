@@ -2,7 +2,12 @@ import type { Measure } from "#domain/measure.ts";
 import type { Template } from "#domain/template.ts";
 import { dayInWords, LOCALE } from "./day-words.ts";
 
-const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
+let number: Intl.NumberFormat | undefined;
+
+function numberFormat(): Intl.NumberFormat {
+  number ??= new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
+  return number;
+}
 
 /** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
 export function measureInWords(measure: Measure): string {
@@ -23,11 +28,16 @@ export function measureInWords(measure: Measure): string {
 }
 
 function of(current: number, target: number): string {
-  return `${number.format(current)} of ${number.format(target)}`;
+  return `${numberFormat().format(current)} of ${numberFormat().format(target)}`;
 }
 
 /** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product.md: for display). */
 export function targetInWords({ smartFramework }: Template): string {
   const { suggestedTarget, unit } = smartFramework.measurable;
   return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;
+}
+
+/** An amount of a measure: "3 pages". */
+export function amountInWords(amount: number, unit: string): string {
+  return `${numberFormat().format(amount)} ${unit}`.trimEnd();
 }

@@ -56,7 +56,7 @@ describe("a typed value", () => {
     ["  ", "ignored"],
     ["three", "ignored"],
   ])("%j", (typed, change) => {
-    expect(typedOver(set, goal, typed)).toEqual({ mode: "Set Value", typed, change });
+    expect(typedOver(set, goal, typed)).toEqual({ ...untouched("Set Value"), typed, change });
   });
 
   test.each([

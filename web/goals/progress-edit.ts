@@ -26,11 +26,26 @@ export interface Edit {
   readonly change: ProgressChange | "ignored" | null;
   /** The text of the value's input once it was touched. */
   readonly typed: string | null;
+  /** As typed; empty while there is none. */
+  readonly note: string;
+  /** The earlier day that the change belongs to; empty for today. */
+  readonly day: string;
 }
 
 /** Nothing touched yet in a mode. */
 export function untouched(mode: Mode): Edit {
-  return { mode, change: null, typed: null };
+  return { mode, change: null, typed: null, note: "", day: "" };
+}
+
+/** Another mode: what was staged goes, what was said of it stays. */
+export function inMode({ note, day }: Edit, mode: Mode): Edit {
+  return { ...untouched(mode), note, day };
+}
+
+/** A change with what is said of it. */
+export function remarked(change: ProgressChange, { note, day }: Edit): ProgressChange {
+  if (change.kind === "step") return change;
+  return { ...change, ...(note.trim() && { note: note.trim() }), ...(day && { day }) };
 }
 
 /** One more or one less, staged on what was staged before. */

@@ -20,7 +20,7 @@ test("Quick Update stages plus and minus and saves one change", async () => {
   await dialog.getByRole("button", { name: "Increase" }).click();
   await dialog.getByRole("button", { name: "Decrease" }).click();
   await expect.element(dialog.getByText("5 of 10 pages")).toBeVisible();
-  expect(server.calls).toEqual([]);
+  expect(server.bodies).toEqual([]);
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(status).toHaveTextContent("Progress Updated!");
@@ -63,7 +63,7 @@ test.each(["-1", ""])("the value %j is ignored", async (value) => {
   await dialog.getByLabelText("New value (pages)").fill(value);
   await save.click();
   await expect.element(dialog.getByLabelText("New value (pages)")).toHaveAttribute("aria-invalid");
-  expect(server.calls).toEqual([]);
+  expect(server.bodies).toEqual([]);
 });
 
 test("a stale value is refused, redrawn and can then be saved", async () => {
@@ -127,5 +127,5 @@ test.each([
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(update).toHaveFocus();
-  expect(server.calls).toEqual([]);
+  expect(server.bodies).toEqual([]);
 });

@@ -1,13 +1,17 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import { Suspense, useEffect, useRef, type FormEvent } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { measureInWords } from "./measure-words.ts";
-import { modesOf, untouched, type Edit } from "./progress-edit.ts";
+import { ModalParts } from "./modal-parts-chunk.ts";
+import { inMode, modesOf, type Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
+import { RateHint } from "./rate-hint.tsx";
+import { RemarkFields } from "./remark-fields.tsx";
 import { QuickUpdate } from "./quick-update.tsx";
 import { SetValue } from "./set-value.tsx";
 import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
@@ -49,6 +53,8 @@ export function ProgressModal({ goal: latest, ...ends }: Props) {
             input={input}
           />
         )}
+        <RateHint goal={goal} edit={edit} />
+        <RemarkFields goal={goal} edit={edit} onEdit={stage} />
         {problem.words !== null && <Alert>{problem.words}</Alert>}
         <Row>
           <Button type="submit" look="primary" pending={saving}>
@@ -57,6 +63,9 @@ export function ProgressModal({ goal: latest, ...ends }: Props) {
           <Button onClick={ends.onClose}>Cancel</Button>
         </Row>
       </form>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <ModalParts goal={goal} />
+      </Suspense>
     </Dialog>
   );
 }
@@ -77,7 +86,7 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
       look="segments"
       options={modes.map((value) => ({ value, label: value }))}
       value={edit.mode}
-      onChange={(mode) => onEdit(untouched(mode))}
+      onChange={(mode) => onEdit(inMode(edit, mode))}
     />
   );
 }

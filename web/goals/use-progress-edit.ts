@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { recorded } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/app/api.ts";
@@ -9,7 +11,7 @@ import { useAttemptKey } from "./attempt-key.ts";
 import { failureInWords, refusalInWords } from "./card-messages.ts";
 import { goalWritesOf } from "./goal-writes.ts";
 import type { Undoable } from "./overlay.ts";
-import { modesOf, untouched, type Edit } from "./progress-edit.ts";
+import { inMode, modesOf, remarked, untouched, type Edit } from "./progress-edit.ts";
 
 /** Why the last Save saved nothing: in words, or `ignored` because no value was typed (spec 5). */
 interface Problem {
@@ -27,6 +29,12 @@ export interface Ends {
   readonly onSaving: (write: Promise<Undoable | null>) => void;
 }
 
+/** Why a change cannot be recorded, as far as this browser can know. */
+function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
+  const measurable = progressed(goal, change, now);
+  return isRefused(measurable) ? measurable : recorded(goal, measurable, change, now);
+}
+
 /** What the modal holds of a goal's progress, and its Save. */
 export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
@@ -40,12 +48,12 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   // What was typed belonged to a goal that is no longer so: show the one that is.
   function redraw(): void {
-    setEdit(untouched(edit.mode));
+    setEdit(inMode(edit, edit.mode));
   }
 
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
-    const write = writes.record(goal, change, keyOf(edit));
+    const write = writes.record(goal, remarked(change, edit), keyOf(edit));
     onSaving(write);
     await write.then(onClose, (error: unknown) => {
       if (error instanceof ApiError && error.code === "progress.stale") redraw();
@@ -54,12 +62,18 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
     setHeld(null);
   }
 
+  // What was written down must not go unsaved without a word.
+  function unchanged(): void {
+    if (edit.note.trim() === "") return onClose();
+    setProblem({ words: "A note goes with a change, and there is none yet.", ignored: false });
+  }
+
   async function save(): Promise<void> {
     if (held !== null) return;
     const { change } = edit;
-    if (change === null) return onClose();
+    if (change === null) return unchanged();
     if (change === "ignored") return setProblem(noValue());
-    const ruled = progressed(goal, change, now);
+    const ruled = ruledOf(goal, remarked(change, edit), now);
     if (!isRefused(ruled)) return send(change);
     if (ruled.refused === "progress.value-invalid") return setProblem(noValue());
     if (ruled.refused === "progress.stale") redraw();

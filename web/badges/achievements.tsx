@@ -1,0 +1,91 @@
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Badge as Earned, readBadges } from "#contract/badges.ts";
+import {
+  badgeLevel,
+  badgeTone,
+  lockedBadges,
+  type BadgeIcon as Icon,
+  type LockedBadge,
+} from "#domain/badge.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import type { ReactNode } from "react";
+import { useNow } from "#web/app/now.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { toneClass } from "#web/ui/tone.ts";
+import { BadgeIcon } from "./badge-icon.tsx";
+import { BadgeNews } from "./badge-news.tsx";
+import styles from "./badges.module.css";
+import { HeatMap } from "./heat-map.tsx";
+
+export type BadgesRead = OutputOf<typeof readBadges>;
+
+interface Props {
+  readonly goals: readonly GoalCard[];
+  readonly read: BadgesRead;
+}
+
+/** The badges that were earned and those that were not yet, and the days that led to them. */
+export function Achievements({ goals, read }: Props) {
+  const now = useNow();
+  const { badges, shareCount } = read;
+  const activeDays = new Set(read.activeDays);
+  const held = new Set(badges.map(({ badgeId }) => badgeId));
+  const locked = lockedBadges({ goals, activeDays, shareCount }, held, now);
+  return (
+    <>
+      <ul className={styles["grid"]}>
+        {badges.map((badge) => (
+          <EarnedCard key={badge.badgeId} badge={badge} at={now.at} />
+        ))}
+        {locked.map((badge) => (
+          <LockedCard key={badge.key} badge={badge} />
+        ))}
+      </ul>
+      <HeatMap activeDays={activeDays} today={now.today} />
+      <BadgeNews badges={badges} />
+    </>
+  );
+}
+
+function EarnedCard({ badge, at }: { readonly badge: Earned; readonly at: number }) {
+  const level = badgeLevel(badge.badgeId);
+  return (
+    <BadgeCard icon={badge.iconClass} name={badge.displayName} locked={false}>
+      <p>{badge.description}</p>
+      <p>
+        {level !== null && `Level ${level}, `}count {badge.count}
+      </p>
+      <p>{relativeTime(badge.earnedAt, at)}</p>
+    </BadgeCard>
+  );
+}
+
+function LockedCard({ badge }: { readonly badge: LockedBadge }) {
+  return (
+    <BadgeCard icon={badge.iconClass} name={badge.displayName} locked>
+      <p>Locked, level {badge.level}</p>
+      <p>Missing: {badge.missing}</p>
+    </BadgeCard>
+  );
+}
+
+interface CardProps {
+  readonly icon: Icon;
+  readonly name: string;
+  readonly locked: boolean;
+  readonly children: ReactNode;
+}
+
+function BadgeCard({ icon, name, locked, children }: CardProps) {
+  return (
+    <Card as="li" className={classNames(styles["badge"], toneClass(badgeTone(icon)))}>
+      <BadgeIcon icon={icon} locked={locked} />
+      <div>
+        <h3>{name}</h3>
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { addDays, dayNumber, daysBetween, type Day } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./badges.module.css";
+
+const MS_PER_DAY = 86_400_000;
+const CELL = 16;
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
+// A day is no instant: it is written in the zone in which it is counted here.
+const dates = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const weekdays = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" });
+const written = (format: Intl.DateTimeFormat, day: Day) =>
+  format.format(dayNumber(day) * MS_PER_DAY);
+
+/** The Mondays of the weeks that are shown; the last is the one before today or today itself. */
+function mondays(today: Day): readonly Day[] {
+  // 1970-01-01 was a Thursday.
+  const monday = addDays(today, -((dayNumber(today) + 3) % 7));
+  return Array.from({ length: limits.activityWeeks }, (_, week) =>
+    addDays(monday, 7 * (week + 1 - limits.activityWeeks)),
+  );
+}
+
+interface Props {
+  readonly activeDays: ReadonlySet<Day>;
+  readonly today: Day;
+}
+
+/** The days on which something was done: a column a week, Monday on top; and the same as a table. */
+export function HeatMap({ activeDays, today }: Props) {
+  const weeks = mondays(today).map((monday) => ({
+    monday,
+    days: WEEK.map((day) => addDays(monday, day)).filter((day) => daysBetween(day, today) >= 0),
+  }));
+  const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
+  const words = `Active on ${active} ${active === 1 ? "day" : "days"} in ${weeks.length} weeks`;
+  return (
+    <figure className={styles["map"]}>
+      <figcaption>{words}</figcaption>
+      <svg
+        role="img"
+        aria-label={words}
+        viewBox={`0 0 ${weeks.length * CELL} ${7 * CELL}`}
+        width={weeks.length * CELL}
+      >
+        {weeks.map(({ days }, column) =>
+          days.map((day, row) => (
+            <rect
+              key={day}
+              x={column * CELL + 1}
+              y={row * CELL + 1}
+              width={CELL - 3}
+              height={CELL - 3}
+              rx="4"
+              className={classNames(activeDays.has(day) && styles["active"])}
+            />
+          )),
+        )}
+      </svg>
+      <details>
+        <summary>Active days as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Week from</th>
+              <th scope="col">Active on</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ monday, days }) => (
+              <tr key={monday}>
+                <th scope="row">{written(dates, monday)}</th>
+                <td>
+                  {days
+                    .filter((day) => activeDays.has(day))
+                    .map((day) => written(weekdays, day))
+                    .join(", ") || "no day"}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

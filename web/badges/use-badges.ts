@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readBadges } from "#contract/badges.ts";
+import { call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { useNow } from "#web/app/now.tsx";
+import { keyOf } from "#web/app/query.ts";
+
+const queryKey = keyOf("readBadges");
+
+/** The person's badges and active days, each change as it comes. */
+export function useBadges() {
+  const client = useQueryClient();
+  const { today } = useNow();
+  const read = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readBadges, { signal }),
+    // Nobody listened while another screen was shown.
+    refetchOnMount: "always",
+  });
+  const again = () => void client.invalidateQueries({ queryKey });
+  useLiveChanges("badge", again);
+  // The first move of a day makes it an active one.
+  useLiveChanges("goal", () => read.data?.activeDays.includes(today) || again());
+  return read;
+}

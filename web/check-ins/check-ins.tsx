@@ -1,0 +1,56 @@
+import type { CheckIn } from "#contract/check-ins.ts";
+import type { Circle } from "#domain/check-in.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./check-ins.module.css";
+import { useCheckIns } from "./use-check-ins.ts";
+
+const readers: Readonly<Record<Circle, string>> = {
+  private: "only you",
+  coach: "you and your coach",
+};
+
+/** What was written about goals, newest first. */
+export function CheckIns() {
+  const { data, isError } = useCheckIns();
+  const now = useNow();
+  // spec 8, Dashboard
+  if (isError) return <Alert>Failed to load check-ins.</Alert>;
+  if (data === undefined) return <Loading />;
+  const { checkIns } = data;
+  if (checkIns.length === 0)
+    return <Card className={styles["soft"]}>What you write about your goals appears here.</Card>;
+  return (
+    <Card>
+      <ul className={styles["list"]}>
+        {checkIns.map((checkIn) => (
+          <Line key={checkIn.id} checkIn={checkIn} at={now.at} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ checkIn, at }: { readonly checkIn: CheckIn; readonly at: number }) {
+  const { goal, category, message, circle, createdAt } = checkIn;
+  return (
+    <li>
+      <p>{message}</p>
+      <p className={styles["soft"]}>
+        {goal.description}, {category}. {relativeTime(createdAt, at)}, for {readers[circle]}.
+      </p>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">Loading your check-ins...</p>
+      <Skeleton shape="block" />
+    </div>
+  );
+}

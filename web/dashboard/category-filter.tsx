@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { categoryName } from "#domain/category.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import styles from "./goals-section.module.css";
+
+interface Props {
+  readonly goals: readonly GoalCard[];
+  /** Null for all. */
+  readonly category: string | null;
+  readonly onChoose: (category: string | null) => void;
+  /** What it comes to. */
+  readonly children: ReactNode;
+}
+
+// No category is named by nothing, so that this value is free.
+const ALL = "";
+
+/** Which goals are shown. */
+export function CategoryFilter({ goals, category, onChoose, children }: Props) {
+  const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted();
+  return (
+    <Row className={styles["filter"]}>
+      <SelectField
+        label="Category"
+        value={category ?? ALL}
+        onChange={({ currentTarget: { value } }) => onChoose(value === ALL ? null : value)}
+      >
+        <option value={ALL}>All categories</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {category !== null && <Button onClick={() => onChoose(null)}>Show All Goals</Button>}
+      {children}
+    </Row>
+  );
+}

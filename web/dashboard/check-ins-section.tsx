@@ -1,0 +1,29 @@
+import { memo, useId } from "react";
+import type { CheckIns } from "#web/check-ins/check-ins.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Boundary } from "./boundary.tsx";
+import { LatePart } from "./late-part.tsx";
+import { PanelSkeleton } from "./panel.tsx";
+
+const load = async (): Promise<typeof CheckIns> =>
+  (await import("#web/check-ins/check-ins.tsx")).CheckIns;
+
+/** 'Recent Check-ins'; they are read, and their script is loaded, after the first view. */
+export const CheckInsSection = memo(function CheckInsSection() {
+  const titleId = useId();
+  // spec 8, Dashboard
+  const failure = <Alert>Failed to load check-ins.</Alert>;
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>Recent Check-ins</h2>
+      <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={failure}>
+        {(Part) => (
+          <Boundary fallback={failure} of={Part}>
+            <Part />
+          </Boundary>
+        )}
+      </LatePart>
+    </Stack>
+  );
+});

@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import type { SessionUser } from "#contract/account.ts";
+import { routes } from "#contract/routes.ts";
+import type { View } from "#contract/view.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { insightItems } from "#domain/insight.ts";
+import { statCards } from "#domain/overall.ts";
+import { render } from "#web/app/entry-server.tsx";
+import { goal, now } from "#web/goals/goal.fixture.ts";
+
+vi.mock("#domain/insight.ts", { spy: true });
+vi.mock("#domain/overall.ts", { spy: true });
+
+const user: SessionUser = {
+  uid: "AAAAAAAAAAAAAAAAAAAAAA",
+  email: null,
+  displayName: "Ada",
+  fullName: null,
+  role: "user",
+  createdAt: now.at,
+  disabled: false,
+  emailVerified: false,
+  emailVerificationDate: null,
+  lastUpdated: now.at,
+  profileData: null,
+  isAdmin: false,
+  customEmailVerified: false,
+  timeZone: now.zone,
+};
+
+async function documentOf(goals: readonly GoalCard[], next: string | null): Promise<string> {
+  const route = routes.find(({ screen }) => screen === "dashboard");
+  if (route === undefined) throw new Error("There is no dashboard.");
+  const view: View = {
+    user,
+    at: now.at,
+    timeZone: now.zone,
+    position: "e:1",
+    data: { readDashboard: { goals, next } },
+    standIn: false,
+  };
+  return render(route, route.path, view);
+}
+
+test("the document carries the panels of all its goals", async () => {
+  const markup = await documentOf([goal], null);
+  expect(markup).toContain("<strong>60<!-- -->%</strong>Good");
+  expect(markup).toContain("Average progress in Career");
+  expect(markup).toContain("Strong Progress");
+});
+
+test("with more goals to come it keeps the panels' places, and says no number that will change", async () => {
+  const markup = await documentOf([goal], "cursor");
+  expect(markup).toContain(goal.description);
+  expect(markup).not.toContain("Overall progress");
+  expect(markup).not.toContain("Strong Progress");
+});
+
+test("a rule that fails on the server fails in its panel alone", async () => {
+  const broken = () => {
+    throw new Error("A rule failed.");
+  };
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.mocked(statCards).mockImplementationOnce(broken);
+  vi.mocked(insightItems).mockImplementationOnce(broken);
+  const markup = await documentOf([goal], null);
+  expect(markup).toContain("Failed to calculate overall progress");
+  expect(markup).toContain("Keep working towards your goals!");
+  expect(markup).toContain("Failed to generate insights");
+  expect(markup).toContain("Average progress in Career");
+  expect(markup).toContain(goal.description);
+});

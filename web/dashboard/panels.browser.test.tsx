@@ -1,0 +1,286 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Badge } from "#contract/badges.ts";
+import { barColour } from "#domain/goal-card.ts";
+import { categorySummaries } from "#domain/category-summary.ts";
+import { limits } from "#domain/limits.ts";
+import { lockedBadges } from "#domain/badge.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { insightItems } from "#domain/insight.ts";
+import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
+import { statCards } from "#domain/overall.ts";
+import { goal, now } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer, type DashboardServer } from "./dashboard-server.fixture.ts";
+
+// Their real rules, until a test makes one fail.
+vi.mock("#domain/badge.ts", { spy: true });
+vi.mock("#domain/category-summary.ts", { spy: true });
+vi.mock("#domain/goal-card.ts", { spy: true });
+vi.mock("#domain/insight.ts", { spy: true });
+vi.mock("#domain/motivation.ts", { spy: true });
+vi.mock("#domain/overall.ts", { spy: true });
+
+const DAY_MS = 86_400_000;
+
+function made(id: string, category: string, currentValue: number): GoalCard {
+  const measurable = { type: "Numeric", targetValue: 100, currentValue, unit: "pages" } as const;
+  return { ...goal, id, description: `Goal ${id}`, category, measurable };
+}
+
+const goals = [
+  made("one", "Career", 100),
+  made("two", "Career", 80),
+  {
+    ...made("three", "Skills", 10),
+    createdAt: now.at - 20 * DAY_MS,
+    lastProgressUpdateAt: null,
+  },
+];
+
+const badge: Badge = {
+  badgeId: "consistency-champion-7",
+  displayName: "Consistency Champion",
+  description: "Made progress on 7 days in a row.",
+  earnedAt: now.at - 2 * DAY_MS,
+  iconClass: "shield",
+  count: 7,
+  goalId: null,
+};
+
+function open(shown: readonly GoalCard[] = goals, known: Partial<DashboardServer> = {}) {
+  const server = Object.assign(dashboardServer(shown), known);
+  const readDashboard = { goals: [...shown], next: null };
+  return { server, ...showScreen(<DashboardPage />, { readDashboard }) };
+}
+
+const region = (name: string) => page.getByRole("region", { name });
+const overall = region("Your Goal Progress");
+const categories = region("Category Progress");
+const insights = region("Smart Insights");
+const section = region("Your SMART Goals");
+const badges = region("Your Achievements");
+const checkIns = region("Recent Check-ins");
+const titles = () =>
+  section
+    .getByRole("heading", { level: 3 })
+    .elements()
+    .map((title) => title.textContent);
+const viewSkills = categories.getByRole("button", { name: "View Goals in Skills" });
+const reset = section.getByRole("button", { name: "Show All Goals" });
+
+test("the sections stand in the spec's order", async () => {
+  open();
+  await expect.element(badges).toBeVisible();
+  const names = page.getByRole("heading", { level: 2 }).elements();
+  expect(names.map((name) => name.textContent)).toEqual([
+    "Your Goal Progress",
+    "Category Progress",
+    "Smart Insights",
+    "Recent Check-ins",
+    "Your SMART Goals",
+    "Your Achievements",
+  ]);
+});
+
+test("all goals together: the average with its word, four numbers, what is waiting", async () => {
+  open();
+  await expect
+    .element(overall.getByRole("progressbar", { name: "Overall progress" }))
+    .toHaveAttribute("aria-valuenow", "63");
+  await expect.poll(() => overall.element().textContent).toContain("63%Good");
+  const stats = [...overall.element().querySelectorAll("dd")].map((count) => count.textContent);
+  expect(stats).toEqual(["3", "1", "2", "1"]);
+  await expect
+    .element(overall.getByRole("button", { name: "Need Attention" }))
+    .toHaveAccessibleDescription("Overdue, or 7 days and more without progress.");
+  const chips = overall.getByRole("list", { name: "Notifications" });
+  expect(chips.element().textContent).toBe("Stalled: 1");
+  await expect.element(overall.getByText(/More than half of the way/)).toBeVisible();
+});
+
+test("with nothing waiting there are no chips", async () => {
+  open([made("one", "Career", 50)]);
+  await expect.poll(() => overall.element().textContent).toContain("50%Fair");
+  expect(overall.getByRole("list").elements()).toHaveLength(0);
+});
+
+test("a category shows where it stands", async () => {
+  open();
+  const card = categories.getByRole("listitem", { name: "Career" });
+  await expect.poll(() => card.element().textContent).toContain("1/2 completed90%");
+  expect(card.getByText("Excellent").elements()).toHaveLength(2);
+  await expect
+    .element(categories.getByRole("listitem", { name: "Skills" }).getByText("Needs Focus"))
+    .toBeVisible();
+  expect(categories.element().querySelector("dl")?.textContent).toBe(
+    "Top PerformerCareer, 90%Focus AreaSkills, 10%Overall1/3 completed",
+  );
+});
+
+test("a press on a category filters the goals and scrolls to them, again it clears", async () => {
+  open();
+  await viewSkills.click();
+  expect(titles()).toEqual(["Goal three"]);
+  await expect.element(viewSkills).toHaveAttribute("aria-pressed", "true");
+  await expect.element(section.getByText("1 goal in Skills")).toBeInTheDocument();
+  await expect
+    .poll(() => Math.abs(section.element().getBoundingClientRect().top))
+    .toBeLessThan(400);
+  await viewSkills.click();
+  expect(titles()).toHaveLength(3);
+});
+
+test.each(["{Enter}", " "])("the key '%s' filters too", async (key) => {
+  open();
+  await expect.element(viewSkills).toBeVisible();
+  viewSkills.element().focus();
+  await userEvent.keyboard(key);
+  expect(titles()).toEqual(["Goal three"]);
+  await userEvent.keyboard(key);
+  expect(titles()).toHaveLength(3);
+});
+
+test("the select filters, and Show All Goals clears it", async () => {
+  open();
+  expect(reset.elements()).toHaveLength(0);
+  await userEvent.selectOptions(section.getByLabelText("Category"), "Career");
+  expect(titles()).toEqual(["Goal one", "Goal two"]);
+  await reset.click();
+  expect(titles()).toHaveLength(3);
+});
+
+test("without goals the categories say how to begin", async () => {
+  open([]);
+  await expect.element(categories.getByText("No categories found")).toBeVisible();
+  await expect
+    .element(categories.getByText("Start by creating some goals to see your progress here."))
+    .toBeVisible();
+  await expect.element(insights.getByText("Nothing needs your attention now.")).toBeVisible();
+});
+
+test("the insights fold to their count and back", async () => {
+  open();
+  await insights.getByRole("button", { name: "Hide insights" }).click();
+  const folded = insights.getByRole("button", { name: "1 high-priority insight" });
+  await expect.element(folded).toHaveAttribute("aria-expanded", "false");
+  await expect.element(insights.getByText("1 action item")).toBeVisible();
+  expect(insights.getByRole("tab").elements()).toHaveLength(0);
+  await folded.click();
+  await expect.element(insights.getByText("Strong Progress")).toBeVisible();
+});
+
+test("the tabs of the insights are reached by the arrows", async () => {
+  open();
+  await expect.element(insights.getByText("Stalled Goal")).toBeVisible();
+  await expect.element(insights.getByText("Skills, 10%")).toBeVisible();
+  insights.getByRole("tab", { name: "All" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(insights.getByRole("tab", { name: "Action Items" })).toHaveFocus();
+  expect(insights.getByText("Strong Progress").elements()).toHaveLength(0);
+  await userEvent.keyboard("{End}");
+  await expect.element(insights.getByText("Goal completed")).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(insights.getByText("Strong Progress")).toBeVisible();
+});
+
+test("more than twelve goals: the panels wait for all of them", async () => {
+  const many = Array.from({ length: 14 }, (_, index) => made(`${index}`, "Career", 50));
+  const server = dashboardServer(many);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.goals.answering = promise;
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: many.slice(0, limits.goalsPerPage), next: "cursor" },
+  });
+  await expect.element(overall.getByText("Loading...")).toBeInTheDocument();
+  expect(overall.getByRole("progressbar").elements()).toHaveLength(0);
+  resolve();
+  await expect.element(overall.getByRole("progressbar")).toBeVisible();
+  expect(overall.element().querySelector("dd")?.textContent).toBe("14");
+});
+
+test("badges: earned with level and count, locked with what is missing, the days as a table", async () => {
+  open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
+  await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
+  await expect.element(badges.getByText("2 days ago")).toBeVisible();
+  await expect.element(badges.getByText("Missing: 3 more shares")).toBeVisible();
+  await expect
+    .element(badges.getByRole("img", { name: "Active on 2 days in 16 weeks" }))
+    .toBeVisible();
+  await badges.getByText("Active days as a table").click();
+  await expect.element(badges.getByRole("row", { name: "Jan 11 Tue, Fri" })).toBeVisible();
+});
+
+test("a new badge is announced once", async () => {
+  const { server, hear } = open();
+  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
+  const news = page.getByText("You earned a badge: Consistency Champion.");
+  expect(news.elements()).toHaveLength(0);
+  server.badges = [badge];
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
+  await expect.element(news).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  server.badges = [{ ...badge }];
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
+  await expect.poll(() => news.elements().length).toBe(0);
+});
+
+test("check-ins: newest first, with their time, as they are written", async () => {
+  const { server, hear } = open();
+  await expect
+    .element(checkIns.getByText("What you write about your goals appears here."))
+    .toBeVisible();
+  server.checkIns = [
+    {
+      id: "check-in-1",
+      circle: "private",
+      message: "Two chapters before breakfast.",
+      createdAt: now.at - 3 * 3_600_000,
+      category: "Skills",
+      goal: { id: "three", description: "Goal three" },
+    },
+  ];
+  hear({ entity: "check-in", id: "check-in-1", rev: 1 });
+  await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
+  await expect.element(checkIns.getByText(/3 hours ago, for only you/)).toBeVisible();
+});
+
+function broken(): never {
+  throw new Error("A rule failed.");
+}
+
+test.each([
+  ["Failed to calculate overall progress", statCards],
+  ["Failed to calculate category progress", categorySummaries],
+  ["Failed to generate insights", insightItems],
+  ["Failed to process goal progress", barColour],
+  ["Failed to load achievements.", lockedBadges],
+  [FALLBACK_MOTIVATION, motivation],
+])("'%s' where its rule fails, and all else stays", async (text, rule) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.mocked<(...facts: never[]) => unknown>(rule).mockImplementation(broken);
+  open();
+  await expect.element(page.getByText(text).first()).toBeVisible();
+  vi.mocked<(...facts: never[]) => unknown>(rule).mockRestore();
+  await expect
+    .element(page.getByText("What you write about your goals appears here."))
+    .toBeVisible();
+  const alerts = page.getByRole("alert").elements();
+  expect(new Set(alerts.map((alert) => alert.textContent))).toEqual(
+    new Set(text === FALLBACK_MOTIVATION ? [] : [text]),
+  );
+  expect(titles()).toHaveLength(3);
+});
+
+test.each([
+  ["/api/check-ins", "Failed to load check-ins."],
+  ["/api/badges", "Failed to load achievements."],
+])("a failed read of %s shows in its panel alone", async (path, text) => {
+  const server = dashboardServer(goals);
+  server.failing.add(path);
+  showScreen(<DashboardPage />, { readDashboard: { goals: [...goals], next: null } });
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(page.getByRole("alert").elements()).toHaveLength(1);
+  await expect.element(overall.getByRole("progressbar")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { useId, useState, type FormEvent } from "react";
+import { limits } from "#domain/limits.ts";
+import { circles, type Circle } from "#domain/check-in.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import styles from "./check-in-form.module.css";
+import { emptyCheckIn, useAddCheckIn } from "./use-add-check-in.ts";
+
+const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "My coach too" };
+
+/** A dated reflection on a goal, and who may read it (product.md, Check-ins). */
+export function CheckInForm({ goalId }: { readonly goalId: string }) {
+  const titleId = useId();
+  const [draft, setDraft] = useState(emptyCheckIn);
+  const { add, saving, news, edited } = useAddCheckIn(goalId);
+
+  function edit(change: Partial<typeof draft>): void {
+    edited();
+    setDraft({ ...draft, ...change });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!saving && (await add(draft))) setDraft({ ...emptyCheckIn, circle: draft.circle });
+  }
+
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h3 id={titleId}>Check in</h3>
+      <TextAreaField
+        label="How is it going?"
+        rows={3}
+        counted
+        maxLength={limits.checkIn}
+        value={draft.message}
+        error={news.fault ?? undefined}
+        onChange={({ target }) => edit({ message: target.value })}
+      />
+      <Choice
+        legend="Who can read it"
+        look="segments"
+        options={circles.map((value) => ({ value, label: readers[value] }))}
+        value={draft.circle}
+        onChange={(circle) => edit({ circle })}
+      />
+      {news.failure !== null && <Alert>{news.failure}</Alert>}
+      <div className={styles["foot"]}>
+        <Button type="submit" pending={saving}>
+          Save check-in
+        </Button>
+        <Status tone="green">{news.saved && "Check-in saved."}</Status>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { readGoal } from "#contract/goals.ts";
+import type { Goal, GoalCard } from "#domain/goal.ts";
+import { call } from "#web/app/api.ts";
+import { keyOf } from "#web/app/query.ts";
+import { dayInWords } from "./day-words.ts";
+import { measureInWords } from "./measure-words.ts";
+import styles from "./modal-parts.module.css";
+import { ReadState } from "./read-state.tsx";
+
+/** The five SMART fields of a goal (spec 2). */
+export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
+  const params = { goalId: goal.id };
+  const read = useQuery({
+    queryKey: keyOf("readGoal", params),
+    queryFn: ({ signal }) => call(readGoal, { params, signal }),
+  });
+  return (
+    <section className={styles["part"]} aria-label="The goal in full">
+      <h3>The goal in full</h3>
+      {read.data === undefined ? (
+        <ReadState
+          read={read}
+          reading="Loading the goal..."
+          failed="The goal could not be loaded."
+        />
+      ) : (
+        <Fields texts={read.data.goal} goal={goal} />
+      )}
+    </section>
+  );
+}
+
+function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard }) {
+  const fields = [
+    ["Specific", texts.specific],
+    ["Measurable", measureInWords(goal.measurable)],
+    ["Achievable", texts.achievable],
+    ["Relevant", texts.relevant],
+    ["Time-bound", dayInWords(goal.dueDate)],
+  ] as const;
+  return (
+    <dl className={styles["fields"]}>
+      {fields.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

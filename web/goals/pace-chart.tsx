@@ -1,0 +1,61 @@
+import type { Pace } from "#domain/pace.ts";
+import { dayInWords } from "./day-words.ts";
+import { amountInWords } from "./measure-words.ts";
+import styles from "./modal-parts.module.css";
+import { box, paceLines } from "./pace-line.ts";
+
+/** Progress against the straight pace, as a picture and as a table. */
+export function PaceChart({ pace }: { readonly pace: Pace }) {
+  const { progress, straight, last } = paceLines(pace);
+  return (
+    <>
+      <figure className={styles["chart"]}>
+        <p className={styles["ends"]}>
+          <span>{amountInWords(pace.target, pace.unit)}</span>
+          <span className={styles["progress"]}>Your progress</span>
+          <span className={styles["straight"]}>Straight pace</span>
+        </p>
+        <svg
+          viewBox={`0 0 ${box.width} ${box.height}`}
+          role="img"
+          aria-label="Your progress against the straight pace; the table below has the numbers."
+        >
+          <path className={styles["straight"]} d={straight} />
+          <path className={styles["progress"]} d={progress} />
+          <circle className={styles["last"]} cx={last.x} cy={last.y} r={4} />
+        </svg>
+        <figcaption className={styles["ends"]}>
+          <span>{dayInWords(pace.start)}</span>
+          <span>Due {dayInWords(pace.due)}</span>
+        </figcaption>
+      </figure>
+      <details className={styles["fold"]}>
+        <summary>The line as a table</summary>
+        <PaceTable pace={pace} />
+      </details>
+    </>
+  );
+}
+
+function PaceTable({ pace: { points, unit } }: { readonly pace: Pace }) {
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Your progress</th>
+          <th scope="col">Straight pace</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ day, value, expected }) => (
+          <tr key={day}>
+            <th scope="row">{dayInWords(day)}</th>
+            <td>{amountInWords(value, unit)}</td>
+            <td>{amountInWords(Number(expected.toFixed(1)), unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

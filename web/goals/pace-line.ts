@@ -1,0 +1,43 @@
+import { daysBetween, type Day } from "#domain/day.ts";
+import type { Pace } from "#domain/pace.ts";
+
+/** The paths of the chart, in a box of these units. */
+export const box = { width: 320, height: 130 } as const;
+// Room for the stroke.
+const EDGE = 4;
+
+interface Lines {
+  readonly progress: string;
+  readonly straight: string;
+  /** Where the progress line ends. */
+  readonly last: { readonly x: number; readonly y: number };
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function path(points: readonly { readonly x: number; readonly y: number }[]): string {
+  return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
+}
+
+/** A goal's line and the straight pace, from creation to the due date or the last point after it. */
+export function paceLines({ start, due, target, points }: Pace): Lines {
+  const end = points.reduce((day, point) => later(day, point.day), later(start, due));
+  const days = Math.max(1, daysBetween(start, end));
+  const highest = points.reduce((most, { value }) => Math.max(most, value), target);
+  const at = (day: Day, value: number) => ({
+    x: round(EDGE + ((box.width - 2 * EDGE) * daysBetween(start, day)) / days),
+    y: round(box.height - EDGE - (box.height - 2 * EDGE) * (value / highest)),
+  });
+  const line = points.map(({ day, value }) => at(day, value));
+  return {
+    progress: path(line),
+    straight: path([at(start, 0), at(later(start, due), target), at(end, target)]),
+    last: line.at(-1) ?? at(start, 0),
+  };
+}

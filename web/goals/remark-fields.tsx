@@ -1,0 +1,48 @@
+import type { GoalCard } from "#domain/goal.ts";
+import { earliestDay } from "#domain/ledger.ts";
+import { limits } from "#domain/limits.ts";
+import { useNow } from "#web/app/now.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Edit } from "./progress-edit.ts";
+import styles from "./progress-modal.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly edit: Edit;
+  readonly onEdit: (edit: Edit) => void;
+}
+
+/** A note on the entry, and the earlier day that it belongs to (product.md, Ledger). */
+export function RemarkFields({ goal, edit, onEdit }: Props) {
+  const now = useNow();
+  const earliest = earliestDay(goal, now);
+  return (
+    <details className={styles["fold"]}>
+      <summary>Add a note or an earlier day</summary>
+      <div className={styles["said"]}>
+        <TextAreaField
+          label="Note"
+          rows={2}
+          counted
+          maxLength={limits.entryNote}
+          value={edit.note}
+          onChange={({ target }) => onEdit({ ...edit, note: target.value })}
+        />
+        {earliest < now.today && goal.measurable.type !== "Date" && (
+          <TextField
+            type="date"
+            label="Done on"
+            hint={`Today, or up to ${limits.backDatedDays} days ago: then it is marked as logged later.`}
+            min={earliest}
+            max={now.today}
+            value={edit.day === "" ? now.today : edit.day}
+            onChange={({ target }) =>
+              onEdit({ ...edit, day: target.value === now.today ? "" : target.value })
+            }
+          />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { addCheckIn, type CheckIn } from "#contract/check-ins.ts";
+import { answers } from "#contract/errors.ts";
+import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { ApiError, call, newKey } from "#web/app/api.ts";
+import { keyOf } from "#web/app/query.ts";
+
+/** What came of the last save. */
+interface News {
+  readonly saved: boolean;
+  /** Why the message cannot be, in words. */
+  readonly fault: string | null;
+  /** Why it could not be saved, in words. */
+  readonly failure: string | null;
+}
+
+const none: News = { saved: false, fault: null, failure: null };
+
+export const emptyCheckIn: DraftedCheckIn = { message: "", circle: "private" };
+
+function failureOf(error: unknown): News {
+  if (!(error instanceof ApiError)) return { ...none, failure: answers["server.failed"].text };
+  return error.field === "message"
+    ? { ...none, fault: error.message }
+    : { ...none, failure: error.message };
+}
+
+interface Page {
+  readonly checkIns: readonly CheckIn[];
+}
+
+// Where the list has not been read yet, its read will bring this one too.
+function putFirst(client: QueryClient, checkIn: CheckIn): void {
+  client.setQueryData<Page>(keyOf("listCheckIns"), (page) => {
+    if (!page) return page;
+    const others = page.checkIns.filter(({ id }) => id !== checkIn.id);
+    return { checkIns: [checkIn, ...others].slice(0, limits.checkInsShown) };
+  });
+}
+
+/** Saves a check-in on a goal, once however often it is asked to. */
+export function useAddCheckIn(goalId: string) {
+  const client = useQueryClient();
+  const [keys] = useState(() => new WeakMap<object, string>());
+  const [news, setNews] = useState(none);
+  const adding = useMutation({
+    mutationFn: (draft: DraftedCheckIn) => {
+      const key = keys.get(draft) ?? newKey();
+      keys.set(draft, key);
+      return call(addCheckIn, { params: { goalId }, input: draft, key });
+    },
+    onSuccess: ({ checkIn }) => putFirst(client, checkIn),
+  });
+
+  async function add(draft: DraftedCheckIn): Promise<boolean> {
+    const ruled = draftedCheckIn(draft);
+    if (isRefused(ruled)) {
+      setNews({ ...none, fault: answers[ruled.refused].text });
+      return false;
+    }
+    setNews(none);
+    const ended = await adding.mutateAsync(draft).then(() => ({ ...none, saved: true }), failureOf);
+    setNews(ended);
+    return ended.saved;
+  }
+
+  return { add, saving: adding.isPending, news, edited: () => setNews(none) };
+}

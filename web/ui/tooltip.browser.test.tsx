@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { mount } from "./mount.fixture.ts";
+import { Tooltip } from "./tooltip.tsx";
+
+const term = page.getByRole("button", { name: "Need Attention" });
+const tip = page.getByRole("tooltip");
+
+function open() {
+  mount(
+    <p>
+      <Tooltip text="Overdue or resting.">Need Attention</Tooltip>
+    </p>,
+  );
+}
+
+test("it waits half a second on hover, and goes with the pointer", async () => {
+  open();
+  const from = performance.now();
+  await term.hover();
+  expect(tip.elements()).toHaveLength(0);
+  await expect.element(tip).toBeVisible();
+  expect(performance.now() - from).toBeGreaterThanOrEqual(480);
+  await tip.hover();
+  await expect.element(tip).toBeVisible();
+  await userEvent.unhover(term);
+  await expect.poll(() => tip.elements().length).toBe(0);
+});
+
+test("it opens on focus, and Escape closes it", async () => {
+  open();
+  await userEvent.tab();
+  await expect.element(term).toHaveFocus();
+  await expect.element(tip).toHaveTextContent("Overdue or resting.");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => tip.elements().length).toBe(0);
+  await expect.element(term).toHaveFocus();
+});
+
+test("it is read out with its term even while it is not shown", async () => {
+  open();
+  await expect.element(term).toHaveAccessibleDescription("Overdue or resting.");
+});
