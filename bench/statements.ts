@@ -29,7 +29,9 @@ const measure = { type: "Numeric", targetValue: 0, currentValue: 0, unit: "" } a
 export const statements = {
   session: await statementOf((db) => readSignedIn({ db } as unknown as Deps, cookie, 0)),
   dashboard: await statementOf((db) => readFirstGoals(db, cookie, 0)),
-  forWrite: await statementOf((db) => readForWrite(db, cookie, { goalId: "", key: "", at: 0, entryId: undefined })),
+  forWrite: await statementOf((db) =>
+    readForWrite(db, cookie, { goalId: "", key: "", at: 0, entryId: undefined }),
+  ),
   progress: await statementOf((db) =>
     writeProgress(db, none, { id: "", to: measure, entry, counts: true, badges: [] }),
   ),

@@ -117,7 +117,7 @@ function withKey(body: object, key: string): unknown {
 }
 
 /** Each object of a request with one key too many, at the top and in each object within. */
-function* spoiled(body: object, key: string): Generator<unknown> {
+function* spoiled(body: object, key: string): Generator {
   yield withKey(body, key);
   for (const [field, value] of Object.entries(body))
     if (typeof value === "object" && value !== null)

@@ -6,14 +6,14 @@ import { isCounted, type CountedMeasure } from "./measure.ts";
 import { isCompleted, sum } from "./progress.ts";
 
 /** How far a goal was at the end of a day, and how far the straight pace was. */
-export interface PacePoint {
+interface PacePoint {
   readonly day: Day;
   readonly value: number;
   readonly expected: number;
 }
 
 /** Where a goal stands against the straight pace; `by` in units, to the hundredth, 0 on pace. */
-export interface PaceLead {
+interface PaceLead {
   readonly kind: "ahead" | "behind" | "on pace";
   readonly by: number;
 }

@@ -7,7 +7,9 @@ import { serve, type Running } from "#server/main.ts";
 const here = new URL(".", import.meta.url);
 
 async function loadRender(): Promise<Render> {
-  const module: { render: Render } = await import(new URL("../render/entry-server.js", here).href);
+  const module = (await import(new URL("../render/entry-server.js", here).href)) as {
+    render: Render;
+  };
   return module.render;
 }
 

@@ -45,7 +45,8 @@ export function listen(
   const base = { ...headers, "cache-control": "no-store" };
   // Only an address or a host that is none ends here: what the app throws, it answers itself.
   const errorHandler = () => new Response(null, { status: 400, headers: base });
-  const server = createServer(LIMITS, getRequestListener(app.fetch, { errorHandler }));
+  const answer = getRequestListener(app.fetch, { errorHandler });
+  const server = createServer(LIMITS, (request, response) => void answer(request, response));
   server.on("clientError", refuseUnreadable(base));
   return new Promise((resolve, reject) => {
     server.once("error", reject);

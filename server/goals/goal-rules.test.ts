@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import type { GoalDraft } from "#domain/goal.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { hashOf, newSecret } from "../random.ts";
 import { openTestApp, START } from "../test-app.fixture.ts";
@@ -144,7 +143,7 @@ describeOnEngines("goals, at their edges", (open) => {
         .padEnd(most, "🌱".repeat(most))
         .slice(0, most)
         .toWellFormed();
-      const goal = await addGoal(person, { [field]: full } as Partial<GoalDraft>);
+      const goal = await addGoal(person, { [field]: full });
       expect(goal[field]).toBe(full);
       const over = { ...draft, [field]: "x".repeat(most + 1) };
       expect((await person.send("POST", "/api/goals", over, key())).status).toBe(400);

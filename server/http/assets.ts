@@ -78,9 +78,8 @@ function fileOf(manifest: Readonly<Record<string, Chunk>>, name: string): string
 
 /** Reads the built web app from its folder. */
 export async function readAssets(folder: string, https: boolean): Promise<Assets> {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    await readFile(join(folder, ".vite/manifest.json"), "utf8"),
-  );
+  const text = await readFile(join(folder, ".vite/manifest.json"), "utf8");
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
   const files = await readFiles(folder);
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The build has no entry script.");

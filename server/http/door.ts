@@ -137,7 +137,7 @@ async function readCall<E extends Endpoint>(
 
 /** The peer's address; what a proxy says of it counts only from the configured proxy. */
 function addressOf(context: Context, trustedProxy: string | null): string {
-  const env: { incoming?: { socket?: { remoteAddress?: string } } } = context.env ?? {};
+  const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   // A socket that listens on both families writes IPv4 addresses as IPv6.
   const peer = (env.incoming?.socket?.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
   if (trustedProxy === null || peer !== trustedProxy) return peer;

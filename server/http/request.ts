@@ -61,7 +61,7 @@ export function jsonValue(text: string): Ruled<{ value: unknown }> {
 /** The parameters of a query as an object; null where one comes twice. */
 export function queryOf(url: string): Record<string, string> | null {
   const from = url.indexOf("?");
-  const found: Record<string, string> = Object.create(null);
+  const found = Object.create(null) as Record<string, string>;
   if (from < 0) return found;
   for (const [name, value] of new URLSearchParams(url.slice(from + 1))) {
     if (name in found) return null;

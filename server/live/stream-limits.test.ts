@@ -41,7 +41,7 @@ describeOnEngines("the limits of the event stream", (open) => {
     test.deps.db.run = async (...call) => {
       begun.resolve();
       await go.promise;
-      const rows = await run(...(call as Parameters<typeof run>));
+      const rows = await run(...call);
       answered.resolve();
       return rows as never;
     };

@@ -24,7 +24,7 @@ function positionOf(request: Request): Ruled<{ since: string | null }> {
 }
 
 function outgoingOf(context: Context): ServerResponse {
-  return (context as Context<{ Bindings: HttpBindings }>).env.outgoing as ServerResponse;
+  return (context as Context<{ Bindings: HttpBindings }>).env.outgoing;
 }
 
 async function begun(deps: Deps, streams: Streams, context: Context): Promise<Refusal | null> {
