@@ -35,10 +35,10 @@ test.describe("a profile without an email", () => {
     await arrive();
     await expect(page.getByLabel("Name")).toHaveValue("Noor Haddad");
     await page.getByLabel("Email").fill("noor");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
     await page.getByLabel("Email").fill("noor.haddad@example.org");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
     await signOut();

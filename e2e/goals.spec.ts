@@ -114,10 +114,10 @@ test.describe("the modal", () => {
     await plus.click();
     await plus.click();
     await minus.click();
-    await expect(dialog.getByRole("status")).toHaveText("2 of 100 pages");
+    await expect(dialog.getByRole("status").filter({ hasText: "2 of 100 pages" })).toBeVisible();
     // Staged only: nothing has been written.
     await expect(dialog.getByText("Now: 0 of 100 pages")).toBeVisible();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("2 of 100 pages")).toBeVisible();
     await expect(card.getByRole("status")).toHaveText("Progress Updated!");
@@ -131,11 +131,11 @@ test.describe("the modal", () => {
     await dialog.getByRole("radio", { name: "Set Value" }).check();
     const value = dialog.getByLabel("New value (pages)");
     await value.fill("-1");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(value).toBeFocused();
     await expect(dialog).toBeVisible();
     await value.fill("42.5");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("42.5 of 100 pages")).toBeVisible();
   });
@@ -148,7 +148,7 @@ test.describe("the modal", () => {
     const dialog = dialogOf(page);
     await expect(dialog.getByRole("radio", { name: "Complete", exact: true })).toBeChecked();
     await dialog.getByRole("radio", { name: "Not Complete" }).check();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(card.getByText("Not done yet")).toBeVisible();
     await expect(card.getByText("In Progress")).toBeVisible();
   });
@@ -159,10 +159,10 @@ test.describe("the modal", () => {
     const dialog = dialogOf(page);
     const day = dialog.getByLabel("Achieved on");
     await day.fill(dayFromToday(2));
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog.getByRole("alert")).toHaveText("The day cannot be in the future.");
     await day.fill(dayFromToday(-1));
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(card.getByText(/^Achieved /)).toBeVisible();
     await expect(card.getByText("Completed", { exact: true })).toBeVisible();
@@ -227,11 +227,11 @@ test.describe("the modal", () => {
       await value.fill("50");
       await moveGoal(page.request, goal, { kind: "change", by: 7 });
       if (hears) await expect(dialog.getByText("Now: 7 of 100 pages")).toBeVisible();
-      await dialog.getByRole("button", { name: "Save" }).click();
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
       await expect(dialog.getByRole("alert")).toHaveText("Error updating");
       await expect(value).toHaveValue("7");
       await value.fill("50");
-      await dialog.getByRole("button", { name: "Save" }).click();
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
       await expect(card.getByText("50 of 100 pages")).toBeVisible();
     });
   }

@@ -82,7 +82,7 @@ const account: readonly Shown[] = [
     async show(page) {
       await arrive(page, people.withoutEmail);
       await page.getByLabel("Email").fill("noor");
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
     },
   },
@@ -163,10 +163,11 @@ const dashboard: readonly Shown[] = [
       await signIn(page);
       await everyKindOfGoal(page);
       await page.goto("/");
-      await expect(page.getByText("Overdue", { exact: true })).toBeVisible();
+      const goals = page.getByRole("region", { name: "Your SMART Goals" });
+      await expect(goals.getByText("Overdue", { exact: true })).toBeVisible();
       await page.clock.setSystemTime(Date.now() + 9 * DAY_MS);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await expect(page.getByText("Stalled", { exact: true }).first()).toBeVisible();
+      await expect(goals.getByText("Stalled", { exact: true }).first()).toBeVisible();
     },
   },
   {
@@ -195,7 +196,7 @@ const dashboard: readonly Shown[] = [
     async show(page) {
       await openModal(page, { type: "Numeric", targetValue: "12" }, "Set Value");
       await page.getByLabel("New value (books)").fill("");
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("Nothing was saved yet.")).toBeVisible();
     },
   },
@@ -208,7 +209,7 @@ const dashboard: readonly Shown[] = [
     async show(page) {
       await openModal(page, { type: "Date", targetValue: dayFromToday(20) });
       await page.getByLabel("Achieved on").fill(dayFromToday(1));
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByRole("alert")).toHaveText("The day cannot be in the future.");
     },
   },
