@@ -15,7 +15,7 @@ import { openBare } from "./open-bare.ts";
 import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 import { newGoal } from "./new-goal.ts";
-import { populate, type Person } from "./world.ts";
+import { full, populate, type Person } from "./world.ts";
 
 // `npm run bench`: measures, prints one table, and ends with 1 where a budget is broken. `quick` after it measures
 // shorter and stores nothing.
@@ -82,20 +82,26 @@ async function besideBare(
   }
 }
 
+const FULL = "200 goals, 5,000 ledger entries";
+
 /** Everything that a running server on PostgreSQL is asked. */
 async function onPostgres(url: string, generator: LoadGenerator, extent: Extent): Promise<void> {
   const server = await startServer(await freePort(), url, asDeployed);
   try {
     const people = await populate(url, extent.people, Date.now());
     const cookie = people.at(-1)?.cookies[1] ?? "";
+    const [busiest] = await populate(url, 1, Date.now(), full);
+    const fullCookie = busiest?.cookies[1] ?? "";
     const dashboard = `${server.origin}/`;
     await part("sizes", async () => [
       ...(await bundleSizes()),
-      await documentSize(dashboard, cookie),
+      await documentSize("12 goals", dashboard, cookie),
+      await documentSize(FULL, dashboard, fullCookie),
     ]);
     const pages = [
       { name: "login page", url: `${server.origin}/login`, cookie: null },
       { name: "dashboard of 12 goals", url: dashboard, cookie },
+      { name: `dashboard of ${FULL}`, url: dashboard, cookie: fullCookie },
     ];
     await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
     await besideBare(url, server, people, generator, extent);

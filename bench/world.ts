@@ -1,3 +1,4 @@
+import { limits } from "#domain/limits.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import { openDatabase, type Database } from "#server/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/random.ts";
@@ -26,7 +27,7 @@ interface Sample {
   readonly dueIn: number;
 }
 
-const count = (
+const counting = (
   description: string,
   category: string,
   unit: string,
@@ -53,11 +54,11 @@ const streak = (
 
 /** A dashboard as somebody could have it: twelve goals in three categories, early, late and done. */
 const samples: readonly Sample[] = [
-  count("Read twelve books on leading a team", "Career", "books", 12, 5, 120),
-  count("Reach 200 newsletter subscribers", "Career", "subscribers", 200, 57, 45),
+  counting("Read twelve books on leading a team", "Career", "books", 12, 5, 120),
+  counting("Reach 200 newsletter subscribers", "Career", "subscribers", 200, 57, 45),
   streak("Write the morning plan before the first mail", "Productivity", 30, 12, 20),
-  count("Finish the accessibility course", "Skills", "lessons", 24, 24, 10),
-  count("Speak at three local meetups", "Career", "talks", 3, 1, 90),
+  counting("Finish the accessibility course", "Skills", "lessons", 24, 24, 10),
+  counting("Speak at three local meetups", "Career", "talks", 3, 1, 90),
   streak("Practise Portuguese every day", "Skills", 100, 3, 200),
   {
     description: "Renew the project management certificate",
@@ -68,7 +69,7 @@ const samples: readonly Sample[] = [
     current: 0,
     dueIn: 60,
   },
-  count("Cut the weekly meetings to six hours", "Productivity", "weeks", 8, 6, -3),
+  counting("Cut the weekly meetings to six hours", "Productivity", "weeks", 8, 6, -3),
   {
     description: "Hand over the migration to the new team",
     category: "Productivity",
@@ -78,8 +79,8 @@ const samples: readonly Sample[] = [
     current: 0,
     dueIn: 14,
   },
-  count("Solve fifty SQL exercises", "Skills", "exercises", 50, 0, 33),
-  count("Review two pull requests a working day", "Productivity", "reviews", 60, 41, 30),
+  counting("Solve fifty SQL exercises", "Skills", "exercises", 50, 0, 33),
+  counting("Review two pull requests a working day", "Productivity", "reviews", 60, 41, 30),
   streak("Close the day with a clean desk", "Productivity", 21, 20, 5),
 ];
 
@@ -156,13 +157,34 @@ function sessionRow(user_id: string, secret: string, at: number) {
   };
 }
 
+/** How much one person of the measurements has. */
+export interface Plenty {
+  readonly goals: number;
+  /** Ledger entries of each goal that counts. */
+  readonly entries: number;
+}
+
+/** The dashboard of design.md's budgets. */
+const usual: Plenty = { goals: samples.length, entries: 8 };
+
+/** As many goals as a person may have, with about 5,000 ledger entries among them. */
+export const full: Plenty = { goals: limits.goalsPerUser, entries: 30 };
+
+/** The samples over and over, told apart by a number from the second time on. */
+function sampleAt(index: number): Sample {
+  const sample = samples[index % samples.length] as Sample;
+  const turn = Math.floor(index / samples.length);
+  return turn === 0 ? sample : { ...sample, description: `${sample.description}, ${turn + 1}` };
+}
+
 /**
- * A past for every goal. The planner keeps the plan that it made for an empty table, and reads the whole of it long
+ * A past for every goal that has none. The planner keeps the plan that it made for an empty table, and reads the whole of it long
  * after it has filled: a database without a past measures that.
  */
-const past = `
+const past = (entries: number) => `
   create temp table past as select g.id as goal_id, g.owner_id, step, (random() * 1e18)::bigint || '-' || g.id as key,
-    g.created_at + step * 3600000 as at from goals g, generate_series(1, 8) step where g.current_number is not null;
+    g.created_at + step * 3600000 as at from goals g, generate_series(1, ${entries}) step
+      where g.current_number is not null and not exists (select from progress_entries e where e.goal_id = g.id);
   insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
     select 'past-' || step || '-' || goal_id, goal_id, '0', '0', to_char(to_timestamp(at / 1000), 'YYYY-MM-DD'), at, 'step' from past;
   insert into daily_activity (user_id, day, last_check_in)
@@ -181,10 +203,17 @@ async function inBatches<T>(
     await store(items.slice(from, from + BATCH));
 }
 
-async function filled(db: Database, people: number, at: number): Promise<Person[]> {
+async function filled(
+  db: Database,
+  people: number,
+  at: number,
+  { goals: goalCount, entries }: Plenty,
+): Promise<Person[]> {
   const made = Array.from({ length: people }, () => {
     const uid = newId();
-    const goals = samples.map((sample, index) => goalRow(sample, uid, at, index));
+    const goals = Array.from({ length: goalCount }, (_none, index) =>
+      goalRow(sampleAt(index), uid, at, index),
+    );
     return { uid, secrets: [newSecret(), newSecret()] as const, goals };
   });
   const { kysely } = db;
@@ -217,7 +246,7 @@ async function filled(db: Database, people: number, at: number): Promise<Person[
         .values([...batch])
         .execute(),
   );
-  await db.maintenance((connection) => connection.script(past));
+  await db.maintenance((connection) => connection.script(past(entries)));
   return made.map(({ uid, secrets: [one, other], goals }) => ({
     uid,
     cookies: [`cairn=${one}`, `cairn=${other}`],
@@ -225,14 +254,19 @@ async function filled(db: Database, people: number, at: number): Promise<Person[
   }));
 }
 
-/** Puts people with twelve goals each into a migrated PostgreSQL. */
-export async function populate(databaseUrl: string, people: number, at: number): Promise<Person[]> {
+/** Puts people with so many goals each, twelve unless it is said, into a migrated PostgreSQL. */
+export async function populate(
+  databaseUrl: string,
+  people: number,
+  at: number,
+  plenty: Plenty = usual,
+): Promise<Person[]> {
   const db = await openDatabase({
     url: databaseUrl,
     log: (line) => process.stderr.write(`${line}\n`),
   });
   try {
-    return await filled(db, people, at);
+    return await filled(db, people, at, plenty);
   } finally {
     await db.close();
   }
