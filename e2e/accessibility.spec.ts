@@ -8,11 +8,12 @@ const scanned = [390, 1280];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { name, fresh = false, show } of screens)
+for (const { name, fresh = false, large = false, show } of screens)
   test.describe(name, () => {
     test.use({ alone: fresh });
 
     test("axe finds nothing, and nothing stands out of a phone", async ({ page, guard }) => {
+      if (large) test.setTimeout(300_000);
       await show(page, guard);
       for (const width of scanned) {
         await page.setViewportSize({ width, height: 844 });

@@ -16,8 +16,9 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-for (const { name, show } of screens)
+for (const { name, large = false, show } of screens)
   test(name, { tag: "@pictures" }, async ({ page, guard }) => {
+    if (large) test.setTimeout(300_000);
     await show(page, guard);
     for (const width of widths)
       for (const colorScheme of ["light", "dark"] as const) {

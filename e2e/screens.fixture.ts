@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
+import { dashboardStates } from "./dashboard-states.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
@@ -12,6 +13,8 @@ export interface Shown {
   readonly name: string;
   /** True where it shows what others have left on a shared server. */
   readonly fresh?: true;
+  /** True where there is so much on it that a scan takes its time. */
+  readonly large?: true;
   readonly show: (page: Page, guard: Guard) => Promise<void>;
 }
 
@@ -274,4 +277,10 @@ const others: readonly Shown[] = [
 ];
 
 /** Every screen that is built, in each state that looks different. */
-export const screens: readonly Shown[] = [...account, ...dashboard, ...addGoalScreens, ...others];
+export const screens: readonly Shown[] = [
+  ...account,
+  ...dashboard,
+  ...dashboardStates,
+  ...addGoalScreens,
+  ...others,
+];
