@@ -2,17 +2,26 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs";
+import { VitestReport } from "./scripts/suite/vitest-report.mjs";
 
 const executablePath = findChromium();
+// `npm test` names a file for what it says in the end.
+const { CAIRN_TEST_REPORT: report } = process.env;
+
+// Only what hangs may fail by time: the embedded database starts in many tests, on as few as two
+// cores that may be busy with other work.
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 const node = {
   name: "node",
   environment: "node",
   include: ["{domain,contract,server,web,run,scripts,bench}/**/*.test.{ts,tsx}"],
   exclude: ["**/*.browser.test.tsx", "**/*.fault.test.ts"],
-  // The embedded database starts in many of them, on as few as two cores.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  ...patience,
 };
 
 // They kill the built server again and again, one after the other.
@@ -28,7 +37,7 @@ const faults = {
 const browser = {
   name: "browser",
   include: ["web/**/*.browser.test.tsx"],
-  testTimeout: 15_000,
+  ...patience,
   browser: {
     enabled: true,
     headless: true,
@@ -60,6 +69,7 @@ const optimizeDeps = {
 export default defineConfig({
   test: {
     allowOnly: false,
+    reporters: ["default", ...(report === undefined ? [] : [new VitestReport(report)])],
     projects: [
       { test: node },
       { test: faults },

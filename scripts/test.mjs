@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { startPostgres } from "./postgres.mjs";
 import { root } from "./project-root.mjs";
 import { whenCallerEnds } from "./setup/caller.mjs";
@@ -41,8 +42,10 @@ async function outcomeOf(stage, setting) {
  * @returns {Omit<Outcome, "name" | "seconds">}
  */
 function failedOutcome(error) {
-  console.error(error instanceof ClearStop ? error.message : error);
-  return { counts: { passed: 0, failed: 1, skipped: 0 } };
+  const message = error instanceof ClearStop ? error.message : inspect(error);
+  console.error(message);
+  const troubles = [{ kind: /** @type {const} */ ("failed"), where: "", message }];
+  return { counts: { passed: 0, failed: 1, skipped: 0, troubles } };
 }
 
 /**

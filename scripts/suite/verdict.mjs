@@ -1,10 +1,13 @@
+import { troubleLines } from "./troubles.mjs";
+
 /**
  * @typedef {import("./counts.mjs").Counts} Counts
  * @typedef {{ name: string, seconds: number, counts?: Counts, skipped?: string }} Outcome
  */
 
 /**
- * What a run says in the end, and whether it was good. The last line is for tools.
+ * What a run says in the end, and whether it was good: a line for each stage, then what failed, so
+ * that the end of a log tells it. The last line is for tools.
  * With `strict` (CI=true) nothing may be skipped: a stage or a test that was is a failure.
  * @param {Outcome[]} outcomes
  * @param {boolean} strict
@@ -22,7 +25,21 @@ export function verdict(outcomes, strict) {
       skipped === undefined ? "" : `; ${skipped}`
     }`;
   });
-  return { lines: [...lines, `${passed} passed, ${failed} failed`], passed, failed };
+  const last = `${passed} passed, ${failed} failed`;
+  return { lines: [...lines, ...troublesOf(outcomes, strict), last], passed, failed };
+}
+
+/**
+ * @param {Outcome[]} outcomes
+ * @param {boolean} strict
+ */
+function troublesOf(outcomes, strict) {
+  return troubleLines(
+    outcomes.map(({ name, counts }) => ({
+      name,
+      troubles: (counts?.troubles ?? []).filter(({ kind }) => strict || kind === "failed"),
+    })),
+  );
 }
 
 /**
