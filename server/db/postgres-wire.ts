@@ -106,7 +106,8 @@ class PostgresWire implements Wire {
     const beat = setInterval(() => void this.#pulse(client), pulse);
     try {
       await this.#connected(client, first);
-      await lost;
+      // Whoever closed meanwhile found no client to end.
+      if (!this.#stopped.signal.aborted) await lost;
     } finally {
       clearInterval(beat);
       this.#client = undefined;
