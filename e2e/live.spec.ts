@@ -113,8 +113,8 @@ test.describe("when the server goes", () => {
       await server.kill();
       await server.start();
       await moveGoal(page.request, goal, { kind: "change", by: 4 });
-      await expect(there.getByText("7 of 50 pages")).toBeVisible({ timeout: 20_000 });
-      await expect(here.getByText("7 of 50 pages")).toBeVisible({ timeout: 20_000 });
+      await expect(there.getByText("7 of 50 pages")).toBeVisible();
+      await expect(here.getByText("7 of 50 pages")).toBeVisible();
       // Heard of as before, not only caught up.
       await moveGoal(page.request, goal, { kind: "step" });
       await expect(there.getByText("8 of 50 pages")).toBeVisible();

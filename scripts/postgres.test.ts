@@ -33,5 +33,5 @@ test.skipIf(!here)("it ends with the process that started it, even by kill -9", 
   });
   expect(existsSync(folder)).toBe(true);
   child.kill("SIGKILL");
-  await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });

@@ -8,8 +8,9 @@ import { root } from "../project-root.mjs";
 // server that waits for its signal.
 
 const npm = `
-import { appendFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
-await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES ?? 0)));
+import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+const { NPM_WAITS_FOR: gate } = process.env;
+while (gate && !existsSync(gate)) await new Promise((resolve) => setTimeout(resolve, 20));
 appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
 if (process.env.NPM_FAILS) { console.error("no such package"); process.exit(1); }
 rmSync("node_modules", { recursive: true, force: true });
@@ -42,6 +43,10 @@ export function makeClone() {
   put("scripts/build/bundles.mjs", bundles);
   put("run/serve.ts", "export {};");
   const runs = new Set<{ child: ChildProcess; output: () => string }>();
+
+  /** The npm of a start with these settings does not end before it is let go. */
+  const gate = join(folder, "npm", "may-end");
+  const slowNpm = { env: { NPM_WAITS_FOR: gate }, letGo: () => put("npm/may-end", "") };
 
   /** Starts it from another folder; `line` waits for a line of its output. */
   function start(env: NodeJS.ProcessEnv = {}) {
@@ -92,9 +97,10 @@ export function makeClone() {
       const pid = Number(/serving (\d+)/.exec(output())?.[1]);
       if (pid > 0) killIfThere(pid);
     }
-    rmSync(folder, { recursive: true, force: true });
+    // A start that was killed with its caller may still be taking back its claim.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
-  return { folder, put, start, log, remove };
+  return { folder, put, slowNpm, start, log, remove };
 }
 
 function killIfThere(pid: number) {

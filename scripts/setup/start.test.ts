@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => clone.remove());
 
-async function served(env?: NodeJS.ProcessEnv) {
-  const run = clone.start(env);
+async function served() {
+  const run = clone.start();
   const [, pid] = await run.line(/serving (\d+)/);
   return { ...run, pid: Number(pid) };
 }
@@ -74,20 +74,29 @@ test("while a server runs nothing is rebuilt under it, but an unchanged folder s
 });
 
 test("of three starts at once one installs and builds, the others wait for it", async () => {
-  const runs = await Promise.all([1, 2, 3].map(() => served({ NPM_TAKES: "300" })));
+  const { env, letGo } = clone.slowNpm;
+  const runs = [1, 2, 3].map(() => clone.start(env));
+  const waiting = () => runs.filter((run) => run.output().includes("waiting for process"));
+  await expect.poll(() => waiting().length).toBe(2);
+  letGo();
+  await Promise.all(runs.map((run) => run.line(/serving \d+/)));
   expect(clone.log("npm.log")).toHaveLength(1);
   expect(clone.log("build.log")).toHaveLength(1);
-  expect(runs.filter((run) => run.output().includes("waiting for process"))).toHaveLength(2);
+  expect(waiting()).toHaveLength(2);
 });
 
 test("a start killed in the middle of installing does not lock the folder for good", async () => {
-  const killed = clone.start({ NPM_TAKES: "700" });
+  const { env, letGo } = clone.slowNpm;
+  const killed = clone.start(env);
   const claims = join(clone.folder, ".cache", "claims");
   await expect.poll(() => existsSync(claims) && readdirSync(claims).length).toBe(2);
   killed.child.kill("SIGKILL");
   // Its npm still runs: the next start waits for that, and then installs by itself.
-  const next = await served();
-  expect(next.output()).toMatch(/^cairn: waiting for process \d+/);
+  const next = clone.start();
+  await next.line(/^cairn: waiting for process \d+/);
+  expect(clone.log("npm.log")).toHaveLength(0);
+  letGo();
+  await next.line(/serving \d+/);
   expect(clone.log("npm.log")).toHaveLength(2);
 });
 
@@ -142,10 +151,10 @@ test.skipIf(process.platform !== "linux")("a killed caller ends the server under
   );
   let output = "";
   shell.stdout.on("data", (text: Buffer) => (output += text.toString()));
-  await expect.poll(() => output, { timeout: 5000 }).toMatch(/serving \d+/);
+  await expect.poll(() => output).toMatch(/serving \d+/);
   const pid = /serving (\d+)/.exec(output)?.[1] ?? "";
   shell.kill("SIGTERM");
-  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 3000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
 });
 
 test("claims are only for living processes", () => {

@@ -22,12 +22,9 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => provider.stop());
 
 describe("a network that fails", () => {
-  const arrive = () =>
-    openIdNetwork(provider.settings(), { call: 300, signIn: 1_000 }).arrive(
-      "the code",
-      "the state",
-      kept,
-    );
+  const patience = { call: 20_000, signIn: 40_000 };
+  const arrive = (limits = patience) =>
+    openIdNetwork(provider.settings(), limits).arrive("the code", "the state", kept);
 
   const html: Answer = (_incoming, outgoing) =>
     void outgoing.writeHead(200, { "content-type": "text/html" }).end("<h1>Sorry</h1>");
@@ -50,31 +47,38 @@ describe("a network that fails", () => {
     ["500", json({}, 500)],
     ["an error", json({ error: "invalid_request" }, 400)],
     ["more than 256 KB", huge],
-    ["nothing in time", silent],
-    ["a byte now and then", dribbling],
     ["a cut connection", cut],
     ["an array", json([])],
   ];
+  const late: readonly [string, Answer][] = [
+    ["nothing in time", silent],
+    ["a byte now and then", dribbling],
+  ];
   const endpoints = ["token", "userinfo", "jwks"] as const;
-
-  it.each(
+  const atEach = (answers: typeof wrong) =>
     endpoints.flatMap((endpoint) =>
-      wrong.map(([name, answer]) => [endpoint, name, answer] as const),
-    ),
-  )("fails cleanly where %s answers %s", async (endpoint, _name, answer) => {
+      answers.map(([name, answer]) => [endpoint, name, answer] as const),
+    );
+
+  it.each(atEach(wrong))("fails cleanly where %s answers %s", async (endpoint, _name, answer) => {
     provider[endpoint] = answer;
-    const before = Date.now();
+    const before = performance.now();
     await expect(arrive()).rejects.toThrow(NetworkFailure);
-    expect(Date.now() - before).toBeLessThan(3_000);
+    // By its answer and not by the clock.
+    expect(performance.now() - before).toBeLessThan(patience.call);
+    expect(provider.asked).toContain(endpoint);
     expect(provider.asked).not.toContain("elsewhere");
+  });
+
+  it.each(atEach(late))("fails cleanly where %s answers %s", async (endpoint, _name, answer) => {
+    provider[endpoint] = answer;
+    await expect(arrive({ call: 300, signIn: 60_000 })).rejects.toThrow(NetworkFailure);
   });
 
   it("gives up a sign-in as a whole, however patient each call is", async () => {
     provider.token = silent;
-    const before = Date.now();
-    const network = openIdNetwork(provider.settings(), { call: 60_000, signIn: 200 });
+    const network = openIdNetwork(provider.settings(), { call: 600_000, signIn: 200 });
     await expect(network.arrive("c", "s", kept)).rejects.toThrow(NetworkFailure);
-    expect(Date.now() - before).toBeLessThan(3_000);
   });
 
   it("says what an operator needs, and names neither code, secret nor token", async () => {
@@ -99,7 +103,7 @@ describe("a network that fails", () => {
   });
 
   it("asks for the keys once for many at the same time, and again only after they have changed", async () => {
-    const network = openIdNetwork(provider.settings());
+    const network = openIdNetwork(provider.settings(), patience);
     const many = () =>
       Promise.allSettled(Array.from({ length: 20 }, () => network.arrive("c", "s", kept)));
     const asked = () => provider.asked.filter((path) => path === "jwks").length;

@@ -28,7 +28,7 @@ describeOnEngines("the limits of the event stream", (open) => {
     expect(errorBody.parse(JSON.parse(refused.text())).error.code).toBe("request.rate");
     expect((await live().stream(other)).status).toBe(200);
     live().readers[0]?.leave();
-    await vi.waitFor(async () => expect((await live().stream(person)).status).toBe(200));
+    await expect.poll(async () => (await live().stream(person)).status).toBe(200);
   });
 
   it("forgets a tab that closed before its stream began", async () => {
@@ -81,7 +81,7 @@ describeOnEngines("the limits of the event stream", (open) => {
     expect(stuck.heard.length).toBeLessThan(200_000);
     const goalId = await newGoal(other);
     expect((await reading.until(1)).map(({ data }) => data.id)).toEqual([goalId]);
-  }, 30_000);
+  });
 
   it("begins no stream for HEAD", async () => {
     const person = await live().test.person();
@@ -107,7 +107,7 @@ describeOnEngines("the limits of the event stream", (open) => {
       await reader.until(1);
       expect(reader.heard.map(({ data }) => data.id)).toEqual([goalId]);
     }
-  }, 30_000);
+  });
 
   it("ends every stream when the server stops, and begins no other", async () => {
     const db = await open();
@@ -123,6 +123,7 @@ describeOnEngines("the limits of the event stream", (open) => {
     expect(late.status).toBe(503);
     const began = performance.now();
     await drain(stopping);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // After ten seconds it would cut them.
+    expect(performance.now() - began).toBeLessThan(9_000);
   });
 });
