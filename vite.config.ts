@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { screenModules } from "./scripts/build/screen-modules.mjs";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
 
 // `npm run build` runs this twice: for the browser, and (isSsrBuild) for the renderer of the server.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -8,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   clearScreen: false,
   logLevel: "warn",
   publicDir: isSsrBuild === true ? false : "web/public",
-  plugins: [react()],
+  plugins: isSsrBuild === true ? [react()] : [react(), screenModules(root)],
   resolve: { alias: isSsrBuild === true ? {} : serverOnly },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {

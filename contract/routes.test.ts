@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
-import { destination, routes } from "./routes.ts";
+import { destination, keptSearch, routes } from "./routes.ts";
 
 function leads(path: string, signedIn: boolean): string {
   const to = destination(path, signedIn);
@@ -47,6 +47,20 @@ describe("where a path leads (spec 2)", () => {
     expect(leads("/", true)).toBe("dashboard");
     expect(leads("/login", false)).toBe("login");
   });
+});
+
+test.each([
+  ["", ""],
+  ["plan=Pro%20Plus", "?plan=Pro%20Plus"],
+  ["plan=%20", ""],
+  ["emailVerified=true", "?emailVerified=true"],
+  ["emailVerified=false", ""],
+  ["x=1&emailVerified=true&plan=a%26b", "?plan=a%26b&emailVerified=true"],
+])("a redirect keeps of '%s' '%s'", (search, kept) => {
+  const values = new Map(
+    search.split("&").map((part) => part.split("=").map(decodeURIComponent) as [string, string]),
+  );
+  expect(keptSearch({ get: (name) => values.get(name) ?? null })).toBe(kept);
 });
 
 test("the table of this test names every route", () => {

@@ -1,3 +1,4 @@
+import { planName } from "#domain/plan.ts";
 import type { EndpointName } from "./endpoints.ts";
 
 type Access = "public" | "signed-out" | "signed-in";
@@ -61,6 +62,27 @@ export const routes: readonly Route[] = [
     reads: null,
   },
 ];
+
+/** The parameter of an address that tells of a verified email address, by the value `true`. */
+export const EMAIL_VERIFIED = "emailVerified";
+
+/** The parameters of an address. */
+interface Search {
+  readonly get: (name: string) => string | null;
+}
+
+/**
+ * What of an address goes along with a redirect, with its `?`: the chosen plan, for the login page to keep, and that
+ * an email address was verified, which it tells (product.md, Routes).
+ */
+export function keptSearch(search: Search): string {
+  const plan = planName(search.get("plan"));
+  const kept = [
+    ...(plan === null ? [] : [`plan=${encodeURIComponent(plan)}`]),
+    ...(search.get(EMAIL_VERIFIED) === "true" ? [`${EMAIL_VERIFIED}=true`] : []),
+  ];
+  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+}
 
 export type Destination = { readonly route: Route } | { readonly redirect: "/" | "/login" };
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { routes } from "#contract/routes.ts";
 import { readAssets } from "./assets.ts";
 
 const folders: string[] = [];
@@ -17,7 +18,14 @@ const manifest = JSON.stringify({
     imports: ["_shared.js"],
   },
   "_shared.js": { file: "assets/shared-def.js" },
+  "_charts.js": { file: "assets/charts-jkl.js", imports: ["_shared.js"] },
+  "web/page.tsx": { file: "assets/page-mno.js", imports: ["_shared.js", "_charts.js"] },
+  "web/other.tsx": { file: "assets/other-pqr.js", imports: ["web/app/entry-client.tsx"] },
 });
+
+/** Every screen has a page; the dashboard one of its own. */
+const screens = Object.fromEntries(routes.map(({ screen }) => [screen, "web/other.tsx"]));
+const pages = JSON.stringify({ ...screens, dashboard: "web/page.tsx" });
 
 function built(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "cairn-assets-"));
@@ -31,6 +39,7 @@ function built(files: Record<string, string>): string {
 
 const files = {
   ".vite/manifest.json": manifest,
+  ".vite/screens.json": pages,
   "favicon.svg": "<svg/>",
   "assets/entry-abc.js": "entry",
   "assets/entry-abc.js.br": "entry, small",
@@ -59,10 +68,18 @@ test("the files of a build by their paths, with what was compressed beside them"
     br: null,
     gzip: null,
   });
-  expect([assets.entry, assets.preloads]).toEqual([
-    "/assets/entry-abc.js",
-    ["/assets/shared-def.js"],
+  expect(assets.entry).toBe("/assets/entry-abc.js");
+});
+
+test("each screen's document loads its own page early, with what that and the entry import at once", async () => {
+  const { preloads } = await readAssets(built(files), false);
+  expect([...preloads.keys()].toSorted()).toEqual(routes.map(({ screen }) => screen).toSorted());
+  expect(preloads.get("dashboard")).toEqual([
+    "/assets/shared-def.js",
+    "/assets/charts-jkl.js",
+    "/assets/page-mno.js",
   ]);
+  expect(preloads.get("login")).toEqual(["/assets/shared-def.js", "/assets/other-pqr.js"]);
 });
 
 test("the policy allows exactly the style sheet that documents inline", async () => {
@@ -83,6 +100,16 @@ test.each([
       ".vite/manifest.json": JSON.stringify({ a: { file: "a.js", isEntry: true, imports: ["b"] } }),
     },
     "The build has no b.",
+  ],
+  [
+    "a screen without a page",
+    { ...files, ".vite/screens.json": JSON.stringify({ ...screens, login: undefined }) },
+    "The build has no page of login.",
+  ],
+  [
+    "a page that is not there",
+    { ...files, ".vite/screens.json": JSON.stringify({ ...screens, login: "web/gone.tsx" }) },
+    "The build has no web/gone.tsx.",
   ],
 ])("a build with %s is refused at the start", async (_what, faulty, message) => {
   await expect(readAssets(built(faulty), false)).rejects.toThrow(message);

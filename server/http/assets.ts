@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { routes, type Screen } from "#contract/routes.ts";
 import { securityHeaders } from "./headers.ts";
 
 /** One file of the built web app, as it is sent. */
@@ -18,8 +19,8 @@ export interface Assets {
   /** The style sheet that every document inlines. */
   readonly css: string;
   readonly entry: string;
-  /** What each screen's document should load early, beside the entry: the modules that it imports at once. */
-  readonly preloads: readonly string[];
+  /** What each screen's document should load early, beside the entry: what that imports at once, and the page. */
+  readonly preloads: ReadonlyMap<Screen, readonly string[]>;
   /** Security headers of every answer; they allow the inlined style sheet. */
   readonly headers: Record<string, string>;
 }
@@ -70,19 +71,45 @@ async function readFiles(folder: string): Promise<Map<string, Asset>> {
   return new Map(entries);
 }
 
-function fileOf(manifest: Readonly<Record<string, Chunk>>, name: string): string {
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The names of a module's chunk and of all that it imports at once, imports first. */
+function importedBy(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build has no ${name}.`);
-  return `/${chunk.file}`;
+  if (found.has(name)) return found;
+  for (const imported of chunk.imports ?? []) importedBy(manifest, imported, found);
+  return found.add(name);
+}
+
+/** What each screen loads beside the entry, by the build's own table of pages. */
+function preloadsOf(
+  manifest: Manifest,
+  entry: string,
+  pages: Readonly<Record<string, string>>,
+): Map<Screen, string[]> {
+  return new Map(
+    routes.map(({ screen }) => {
+      const page = pages[screen];
+      if (page === undefined) throw new Error(`The build has no page of ${screen}.`);
+      const names = importedBy(manifest, page, importedBy(manifest, entry));
+      names.delete(entry);
+      return [screen, [...names].map((name) => `/${manifest[name]?.file}`)];
+    }),
+  );
+}
+
+async function readJson<T>(folder: string, name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folder, ".vite", name), "utf8")) as T;
 }
 
 /** Reads the built web app from its folder. */
 export async function readAssets(folder: string, https: boolean): Promise<Assets> {
-  const text = await readFile(join(folder, ".vite/manifest.json"), "utf8");
-  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const manifest = await readJson<Manifest>(folder, "manifest.json");
+  const pages = await readJson<Record<string, string>>(folder, "screens.json");
   const files = await readFiles(folder);
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("The build has no entry script.");
+  const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
+  if (!name || !entry) throw new Error("The build has no entry script.");
   const sheets = [...files].filter(([path]) => path.endsWith(".css"));
   const css = sheets.map(([, sheet]) => Buffer.from(sheet.plain).toString("utf8")).join("");
   const styleHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
@@ -90,7 +117,7 @@ export async function readAssets(folder: string, https: boolean): Promise<Assets
     files,
     css,
     entry: `/${entry.file}`,
-    preloads: (entry.imports ?? []).map((name) => fileOf(manifest, name)),
+    preloads: preloadsOf(manifest, name, pages),
     headers: securityHeaders(https, styleHash),
   };
 }

@@ -24,7 +24,7 @@ function inlineJson(value: unknown): string {
 
 /** The whole document of a screen: style and data inlined, the script at low priority. */
 export function documentOf(route: Route, view: View, markup: string, assets: Assets): string {
-  const preloads = assets.preloads.map(
+  const preloads = (assets.preloads.get(route.screen) ?? []).map(
     (path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${route.title} · Cairn</title>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { answers } from "#contract/errors.ts";
-import { goalPage } from "#contract/goals.ts";
+import { dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
 import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
@@ -85,12 +85,15 @@ describe("documents", () => {
     ["/?plan=%20%20", "/login"],
     ["/?plan=", "/login"],
     ["/?plan=a&plan=b", "/login?plan=a"],
+    ["/?emailVerified=true", "/login?emailVerified=true"],
+    ["/?emailVerified=true&plan=Pro", "/login?plan=Pro&emailVerified=true"],
+    ["/?emailVerified=yes", "/login"],
     [`/?plan=${"x".repeat(41)}`, `/login?plan=${"x".repeat(40)}`],
     [`/?plan=${"x".repeat(39)}%F0%9F%8C%B1`, `/login?plan=${"x".repeat(39)}`],
     ["/?plan=%ED%A0%80", `/login?plan=${encodeURIComponent("\ufffd\ufffd\ufffd")}`],
     ["/?plan=%3Cb%3E%0D%0Ax:y", `/login?plan=${encodeURIComponent("<b>\r\nx:y")}`],
     ["/?plan=%26redirect=//evil%23", `/login?plan=${encodeURIComponent("&redirect=//evil#")}`],
-  ])("%s keeps its plan: %s", async (path, location) => {
+  ])("%s keeps its plan, and that an email was verified: %s", async (path, location) => {
     const reply = await send(test().app, "GET", path);
     expect([reply.status, reply.headers.get("location")]).toEqual([302, location]);
   });
@@ -107,9 +110,10 @@ describe("documents", () => {
       standIn: true,
     });
     expect(sessionUser.parse(view.user).uid).toBe(person.uid);
-    const page = goalPage.parse(view.data.readDashboard);
+    const page = dashboard.parse(view.data.readDashboard);
     expect(page.goals).toHaveLength(12);
     expect(page.next).not.toBeNull();
+    expect(page.summary?.overall.stats[0]).toEqual({ label: "Total Goals", count: 13 });
     expect(view.data).toEqual({ readDashboard: (await person.send("GET", "/api/dashboard")).body });
     expect(viewIn((await person.send("GET", "/add-goal")).text).data).toEqual({});
     const visitor = viewIn((await send(test().app, "GET", "/login")).text);
@@ -130,7 +134,7 @@ describe("documents", () => {
     const person = await test().person();
     await addGoal(person, { description });
     const { text } = await person.send("GET", "/");
-    const goals = goalPage.parse(viewIn(text).data.readDashboard).goals;
+    const goals = dashboard.parse(viewIn(text).data.readDashboard).goals;
     expect(goals[0]?.description).toBe(description.trim());
     const data = text.slice(
       text.indexOf(`id="${VIEW_ID}">`) + VIEW_ID.length + 6,
@@ -163,6 +167,22 @@ describe("documents", () => {
     expect(reply.text).toContain(answers["server.failed"].text);
     expect(reply.text).not.toContain("secret");
     expect(app.logged).toEqual(["document.failed"]);
+  });
+
+  it("names the scripts of its own screen, to be loaded early and quietly", async () => {
+    const preloads = new Map([
+      ["dashboard" as const, ["/assets/shared.js", "/assets/dashboard-page.js"]],
+      ["login" as const, ["/assets/login-page.js"]],
+    ]);
+    const { deps } = test();
+    const app = await openTestApp(deps.db, { assets: { ...deps.assets, preloads } });
+    const person = await app.person();
+    const named = (text: string) =>
+      [...text.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low">/g)].map(
+        ([, path]) => path,
+      );
+    expect(named((await person.send("GET", "/")).text)).toEqual(preloads.get("dashboard"));
+    expect(named((await send(app.app, "GET", "/login")).text)).toEqual(preloads.get("login"));
   });
 
   it("takes no other method", async () => {

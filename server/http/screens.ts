@@ -1,23 +1,24 @@
 import type { Hono } from "hono";
 import { answers } from "#contract/errors.ts";
-import { destination, type Route } from "#contract/routes.ts";
+import { destination, keptSearch, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
-import { planName } from "#domain/plan.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "../account/credentials.ts";
 import { readSignedIn } from "../account/session-store.ts";
 import { isLoopback } from "../config.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
-import { firstPage } from "../goals/goal-slices.ts";
+import { dashboardOf } from "../goals/dashboard.ts";
 import { readNewestGoals } from "../goals/goal-store.ts";
 import { documentOf, html } from "./document.ts";
 import { nextRequestId, refused } from "./door.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
-async function carried(deps: Deps, route: Route, uid: string): Promise<View["data"]> {
-  if (route.reads !== "readDashboard") return {};
-  return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+async function carried(deps: Deps, route: Route, { user, at }: View): Promise<View["data"]> {
+  if (user === null || route.reads !== "readDashboard") return {};
+  const { uid, timeZone } = user;
+  const rows = await readNewestGoals(deps.db, uid);
+  return { readDashboard: await dashboardOf({ deps, uid, timeZone, at }, rows) };
 }
 
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
@@ -34,12 +35,6 @@ function redirect(location: string, headers: Record<string, string>): Response {
     status: 302,
     headers: { ...headers, location, "cache-control": "no-store" },
   });
-}
-
-// A chosen plan survives the redirect, so that the login page can keep it (product.md, Routes).
-function redirectTo(path: string, url: URL, headers: Record<string, string>): Response {
-  const plan = planName(url.searchParams.get("plan"));
-  return redirect(plan === null ? path : `${path}?plan=${encodeURIComponent(plan)}`, headers);
 }
 
 /**
@@ -62,9 +57,9 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
   if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
   const to = destination(url.pathname, view.user !== null);
-  if ("redirect" in to) return redirectTo(to.redirect, url, deps.assets.headers);
-  const data = view.user ? await carried(deps, to.route, view.user.uid) : {};
-  const full = { ...view, data };
+  if ("redirect" in to)
+    return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
+  const full = { ...view, data: await carried(deps, to.route, view) };
   const markup = await deps.render(to.route, url.pathname + url.search, full);
   return html(request, 200, documentOf(to.route, full, markup, deps.assets), deps.assets.headers);
 }

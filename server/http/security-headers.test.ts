@@ -31,7 +31,7 @@ function assets(https = false): Deps["assets"] {
     ]),
     css,
     entry: "/assets/entry-abc.js",
-    preloads: [],
+    preloads: new Map(),
     headers: securityHeaders(https, styleHash),
   };
 }

@@ -1,0 +1,50 @@
+import { posix, relative, sep } from "node:path";
+
+const PAGES = "web/app/pages.ts";
+const LINE = /^\s*"?([a-z-]+)"?:\s*async \(\) =>\s*\(await import\("([^"]+)"\)\)/gm;
+
+/**
+ * The module of each screen's page, by the source of the table of pages: specifiers as they are written there.
+ * @param {string} source
+ * @returns {Record<string, string>}
+ */
+export function pageModules(source) {
+  /** @type {[string, string][]} */
+  const lines = [...source.matchAll(LINE)].map(([, screen = "", module = ""]) => [screen, module]);
+  const imports = source.match(/\bimport\(/g)?.length ?? 0;
+  // Whoever writes the table otherwise has to teach this, or documents would no longer load their page early.
+  if (lines.length !== imports)
+    throw new Error(`${PAGES} names ${imports} modules, of which ${lines.length} could be read.`);
+  return Object.fromEntries(lines);
+}
+
+/**
+ * Writes `.vite/screens.json` beside Vite's manifest: for each screen the manifest's name of its page, which the
+ * manifest itself does not tell. The server then has each document load its page early.
+ * @param {string} root
+ * @returns {import("vite").Plugin}
+ */
+export function screenModules(root) {
+  /** @type {Record<string, string>} */
+  let screens = {};
+  return {
+    name: "screen-modules",
+    enforce: "pre",
+    transform: {
+      filter: { id: /[\\/]web[\\/]app[\\/]pages\.ts$/ },
+      async handler(source, importer) {
+        const found = Object.entries(pageModules(source)).map(async ([screen, specifier]) => {
+          const module = await this.resolve(specifier, importer);
+          if (module === null) throw new Error(`${PAGES} names ${specifier}, which is not there.`);
+          const path = relative(root, module.id).split(sep).join(posix.sep);
+          return /** @type {const} */ ([screen, path]);
+        });
+        screens = Object.fromEntries(await Promise.all(found));
+      },
+    },
+    generateBundle() {
+      const source = JSON.stringify(screens, null, 2);
+      this.emitFile({ type: "asset", fileName: ".vite/screens.json", source });
+    },
+  };
+}
