@@ -4,6 +4,7 @@ import { limits } from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { badge } from "./badges.ts";
+import { dashboardSummary } from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
 
@@ -105,8 +106,13 @@ const moved = z.strictObject({ goal: goalCard, entryId: z.nullable(id), badges: 
 const oneGoal = z.strictObject({ goalId: id });
 
 /** A page of cards, newest first; `next` is the cursor of the page after it. */
-export const goalPage = z.strictObject({ goals: z.array(goalCard), next: z.nullable(z.string()) });
+const pageFields = { goals: z.array(goalCard), next: z.nullable(z.string()) };
+export const goalPage = z.strictObject(pageFields);
 export type GoalPage = z.output<typeof goalPage>;
+
+/** The first page, and where it does not hold all goals, the panels' figures of all of them. */
+export const dashboard = z.strictObject({ ...pageFields, summary: z.nullable(dashboardSummary) });
+export type Dashboard = z.output<typeof dashboard>;
 
 export const listGoals = {
   method: "GET",
@@ -198,10 +204,10 @@ export const readDashboard = {
   method: "GET",
   path: "/api/dashboard",
   right: "dashboard.read",
-  summary: "What the dashboard opens with: the first 12 goals",
+  summary: "What the dashboard opens with: the first 12 goals, and of more the figures of all",
   params: nothing,
   query: nothing,
   input: null,
-  output: goalPage,
+  output: dashboard,
   keyed: false,
 } as const satisfies Endpoint;

@@ -55,10 +55,13 @@ export function categorySummaries(
     );
 }
 
+/** A category and its average, as a line names it. */
+export type CategoryShare = Pick<CategorySummary, "category" | "averageProgress">;
+
 export type CategoryIndicator = "Needs Focus" | "Excellent";
 
 /** The word on a category's card, if any: below 30 percent, or 80 and more with a completed goal (spec 9). */
-export function categoryIndicator(of: CategorySummary): CategoryIndicator | null {
+export function categoryIndicator(of: Omit<CategorySummary, "goals">): CategoryIndicator | null {
   if (of.averageProgress < limits.needsFocusBelow) return "Needs Focus";
   return of.averageProgress >= limits.excellentFrom && of.completedGoals > 0 ? "Excellent" : null;
 }
@@ -70,8 +73,8 @@ export function isCategoryCompleted(of: CategorySummary): boolean {
 
 /** The row of insights above the category cards (spec 2); null is not shown. */
 export interface InsightsRow {
-  readonly topPerformer: CategorySummary | null;
-  readonly focusArea: CategorySummary | null;
+  readonly topPerformer: CategoryShare | null;
+  readonly focusArea: CategoryShare | null;
   readonly completed: number;
   readonly total: number;
   /** Number of categories with unread notes. */
@@ -84,8 +87,9 @@ export function insightsRow(
   { completed, total }: OverallProgress,
 ): InsightsRow {
   const coached = summaries.filter(({ hasCoachingAttention }) => hasCoachingAttention).length;
+  const [first] = summaries;
   return {
-    topPerformer: summaries.at(0) ?? null,
+    topPerformer: first ? shareOf(first) : null,
     focusArea: focusAreas(summaries).at(0) ?? null,
     completed,
     total,
@@ -94,9 +98,14 @@ export function insightsRow(
 }
 
 /** Of sorted summaries up to three under 50 percent, the lowest first (spec 9). */
-export function focusAreas(summaries: readonly CategorySummary[]): readonly CategorySummary[] {
+export function focusAreas(summaries: readonly CategorySummary[]): readonly CategoryShare[] {
   return summaries
     .filter(({ averageProgress }) => averageProgress < limits.focusAreaBelow)
     .toReversed()
-    .slice(0, limits.focusAreas);
+    .slice(0, limits.focusAreas)
+    .map(shareOf);
+}
+
+function shareOf({ category, averageProgress }: CategorySummary): CategoryShare {
+  return { category, averageProgress };
 }

@@ -11,6 +11,7 @@ import {
   isOverdue,
   isRecent,
   isStalled,
+  urgentCount,
   type CoachFeedback,
   type InsightItem,
 } from "./insight.ts";
@@ -246,6 +247,6 @@ describe("the panel (spec 4)", () => {
     ["View insights", all.slice(2)],
     ["View insights", []],
   ])("collapsed: %s", (text, shown) => {
-    expect(collapsedText(shown)).toBe(text);
+    expect(collapsedText(urgentCount(shown))).toBe(text);
   });
 });

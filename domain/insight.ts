@@ -176,8 +176,12 @@ export function actionItems(items: readonly InsightItem[]): readonly InsightItem
   return items.filter(({ priority }) => priority !== "low");
 }
 
-/** What the collapsed panel says (spec 4). */
-export function collapsedText(items: readonly InsightItem[]): string {
-  const high = items.filter(({ priority }) => priority === "high").length;
-  return high === 0 ? "View insights" : counted(high, "high-priority insight");
+/** The number of lines of high priority. */
+export function urgentCount(items: readonly InsightItem[]): number {
+  return items.filter(({ priority }) => priority === "high").length;
+}
+
+/** What the collapsed panel says (spec 4) where so many lines are of high priority. */
+export function collapsedText(urgent: number): string {
+  return urgent === 0 ? "View insights" : counted(urgent, "high-priority insight");
 }

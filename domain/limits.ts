@@ -35,6 +35,8 @@ export const limits = {
   excellentFrom: 80,
   focusAreaBelow: 50,
   focusAreas: 3,
+  /** Lines of a panel before one asks for more. */
+  linesShown: 5,
   /** Average percent of all goals that is praised (spec 9). */
   exceptionalFrom: 80,
   strongFrom: 60,

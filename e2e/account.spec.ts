@@ -116,7 +116,8 @@ test("a chosen plan is welcomed once, as text, after the sign-in", async ({ page
   );
   await expect(welcome).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), PLAN_KEY)).toBeNull();
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  const banner = page.getByRole("status").filter({ has: welcome });
+  await banner.getByRole("button", { name: "Dismiss" }).click();
   await expect(welcome).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

@@ -96,6 +96,24 @@ test("a press before the script has come to life is kept for it", async ({ page 
   await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
 });
 
+test("a document names the script of its own page, so that it is loaded beside the first", async ({
+  page,
+}) => {
+  const named = (chunk: string) => page.locator(`link[rel="modulepreload"][href*="/${chunk}-"]`);
+  await page.goto("/login");
+  await expect(named("login-page")).toHaveCount(1);
+  await signIn(page);
+  for (const [path, chunk] of [
+    ["/", "dashboard-page"],
+    ["/add-goal", "add-goal-page"],
+    ["/profile-setup", "profile-setup-page"],
+  ] as const) {
+    await page.goto(path);
+    await expect(named(chunk)).toHaveCount(1);
+    await expect(page.locator('link[rel="modulepreload"][href*="-page-"]')).toHaveCount(1);
+  }
+});
+
 test("styles, data and markup come in one document; scripts come from here alone", async ({
   page,
 }) => {

@@ -175,7 +175,7 @@ function testDeps(
       files: new Map(),
       css: "",
       entry: "/assets/entry.js",
-      preloads: [],
+      preloads: new Map(),
       headers: securityHeaders(false, null),
     },
   };

@@ -1,36 +1,17 @@
 import type { Hono } from "hono";
-import { listGoals, readDashboard, readGoal, readLedger, type GoalPage } from "#contract/goals.ts";
-import { limits } from "#domain/limits.ts";
+import { listGoals, readGoal, readLedger } from "#contract/goals.ts";
 import { refuse } from "#domain/refusal.ts";
 import { touched } from "../account/session-store.ts";
 import type { Deps } from "../deps.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { handle, type Admitted, type Call, type Slice } from "../http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
-import { cardOf, goalOf, type CardRow, type GoalRow } from "./goal-row.ts";
-import { readFirstGoals, readGoalRow, readGoalsAfter } from "./goal-store.ts";
+import { dashboardSlice } from "./dashboard.ts";
+import { cardOf, goalOf, type GoalRow } from "./goal-row.ts";
+import { readGoalRow, readGoalsAfter } from "./goal-store.ts";
 import { relationsTo } from "./goal-subject.ts";
 import { readNewestEntries } from "./ledger-store.ts";
 import { completeSlice, progressSlice, undoSlice } from "./move-goal.ts";
-
-/** A page of cards from rows that hold one more than the page, if there is more. */
-export function firstPage(rows: readonly CardRow[]): GoalPage {
-  const goals = rows.slice(0, limits.goalsPerPage).map(cardOf);
-  const last = goals.at(-1);
-  const more = rows.length > limits.goalsPerPage && last !== undefined;
-  return { goals, next: more ? `${last.createdAt}.${last.id}` : null };
-}
-
-const dashboard: Slice<typeof readDashboard, GoalPage> = {
-  endpoint: readDashboard,
-  admit: async ({ deps, credentials, at }) => {
-    const rows = credentials ? await readFirstGoals(deps.db, credentials, at) : [];
-    const actor = rows[0] ? touched(deps, rows[0], at) : null;
-    const subject = firstPage(rows.filter((row) => row.id !== null));
-    return { actor, relations: actor ? ["self"] : ["visitor"], subject };
-  },
-  act: async (_call, _actor, page) => page,
-};
 
 /** Before every goal: later than any, with the last of all ids. */
 const BEGINNING = `999999999999999.${"z".repeat(22)}`;
@@ -74,7 +55,7 @@ const ledger: Slice<typeof readLedger, GoalRow> = {
 
 /** Mounts everything about goals. */
 export function mountGoals(app: Hono, deps: Deps): void {
-  handle(app, deps, dashboard);
+  handle(app, deps, dashboardSlice);
   handle(app, deps, list);
   handle(app, deps, createGoalSlice);
   handle(app, deps, read);

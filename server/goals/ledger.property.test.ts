@@ -145,6 +145,5 @@ describeOnEngines("any goal under any sequence of changes", (open) => {
         expect(held.includes(`milestone-master-50-${played.id}`)).toBe(half);
       });
     },
-    60_000,
   );
 });

@@ -133,11 +133,11 @@ test("a complete sign-in calls once, opens the session, and goes to the dashboar
   answers({
     "/functions/linkedinlogin": () => answer(200, login),
     "/api/session": () => answer(200, { user, returnTo: null }),
-    "/api/dashboard": () => answer(200, { goals: [], next: null }),
+    "/api/dashboard": () => answer(200, { goals: [], next: null, summary: null }),
   });
   const { session, history } = arrive(freshCode());
   await skipByKeyboard();
-  await vi.waitFor(() => expect(history).toEqual(["/dashboard"]));
+  await expect.poll(() => history).toEqual(["/dashboard"]);
   expect(session.read().user?.uid).toBe(user.uid);
   expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/linkedin");
   const paths = fetched.mock.calls
@@ -154,7 +154,7 @@ test("without an email it keeps who it was and goes to the profile", async () =>
   });
   const { history } = arrive(freshCode());
   await page.getByRole("button", { name: "Skip" }).click();
-  await vi.waitFor(() => expect(history).toEqual(["/profile-setup"]));
+  await expect.poll(() => history).toEqual(["/profile-setup"]);
   const kept: unknown = JSON.parse(sessionStorage.getItem("linkedinMinimalAuth") ?? "null");
   expect(kept).toEqual({ userId: user.uid, email: null, message: "Welcome" });
 });

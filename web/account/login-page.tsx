@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./account.module.css";
+import { EmailConfirmed } from "./email-confirmed.tsx";
 
 /** Begins a sign-in: the state is kept (spec 5) and the browser goes to the network. */
 async function goToNetwork() {
@@ -25,6 +26,7 @@ export function LoginPage() {
   const signIn = useMutation({ mutationFn: goToNetwork });
   return (
     <Page width="centred">
+      <EmailConfirmed />
       <Card className={styles["card"]}>
         <Logo size="large" />
         <h1>Sign in to Cairn</h1>

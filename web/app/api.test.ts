@@ -58,7 +58,7 @@ test("sends a write as JSON with its key, and gives the answer", async () => {
 });
 
 test("a read has neither body nor key", async () => {
-  fetched.mockResolvedValueOnce(answer(200, { goals: [], next: null }));
+  fetched.mockResolvedValueOnce(answer(200, { goals: [], next: null, summary: null }));
   await call(listGoals);
   expect(fetched.mock.calls[0]![1]).toMatchObject({ method: "GET", body: null });
   expect(fetched.mock.calls[0]![1]?.headers).toEqual({ accept: "application/json" });

@@ -44,7 +44,10 @@ function viewOf(route: Route): View {
     at,
     timeZone: "America/Sao_Paulo",
     position: "e:1",
-    data: route.reads === "readDashboard" ? { readDashboard: { goals: [goal], next: null } } : {},
+    data:
+      route.reads === "readDashboard"
+        ? { readDashboard: { goals: [goal], next: null, summary: null } }
+        : {},
     standIn: true,
   };
 }

@@ -111,6 +111,13 @@ test("no network is internal, no answer in time deadline-exceeded", async () => 
   expect(await codeOf(callFunction("f", null, { timeoutMs: 5 }))).toBe("deadline-exceeded");
 });
 
+test("an error says whether anybody answered", async () => {
+  fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(callFunction("f", null)).rejects.toMatchObject({ reached: false });
+  fetched.mockResolvedValueOnce(answer(500, "no JSON"));
+  await expect(callFunction("f", null)).rejects.toMatchObject({ reached: true });
+});
+
 test("waits 70 seconds unless told otherwise", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   fetched.mockResolvedValueOnce(answer(200, { result: 1 }));

@@ -5,11 +5,14 @@ import { answers, callableStatuses } from "#contract/errors.ts";
 /** Why a function did not answer, in the words of the callable protocol: `permission-denied` and the like. */
 export class FunctionError extends Error {
   readonly code: string;
+  /** False where nobody answered: no network, or not in time. */
+  readonly reached: boolean;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, reached = true) {
     super(message);
     this.name = "FunctionError";
     this.code = code;
+    this.reached = reached;
   }
 }
 
@@ -60,7 +63,7 @@ async function answered(address: string, request: RequestInit): Promise<Answered
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";
     const code = late ? "deadline-exceeded" : "internal";
-    throw new FunctionError(code, answers["server.unavailable"].text);
+    throw new FunctionError(code, answers["server.unavailable"].text, false);
   }
 }
 

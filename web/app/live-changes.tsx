@@ -31,9 +31,17 @@ export function LiveProvider({ position, children }: Props) {
   const [handlers] = useState(() => new Set<Handler>());
   useEffect(() => {
     if (!signedIn) return;
+    // Unreachable now: the next sign of life asks again.
+    const readPerson = () => void confirmSession(session).catch(() => undefined);
     return followLive(position, {
-      change: (change) => handlers.forEach((handle) => handle(change)),
-      reset: () => void client.invalidateQueries(),
+      change: (change) => {
+        if (change.entity === "user") readPerson();
+        handlers.forEach((handle) => handle(change));
+      },
+      reset: () => {
+        readPerson();
+        void client.invalidateQueries();
+      },
       ended: session.end,
       // No answer at all: the server is on its way back.
       mayReturn: () => confirmSession(session).catch(() => true),

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "./api.ts";
 import { keyOf, makeQueryClient } from "./query.ts";
 
-const page = { goals: [], next: null };
+const page = { goals: [], next: null, summary: null };
 
 test("a document's data is there at once and does not age", async () => {
   const client = makeQueryClient({

@@ -93,7 +93,7 @@ test.each(["/login", "/dashboard", "/nowhere", "/admin"])(
   async (path) => {
     const { navigate, history } = await open("/profile-setup", person);
     navigate(path);
-    await vi.waitFor(() => expect(history).toEqual(["/profile-setup", "/"]));
+    await expect.poll(() => history).toEqual(["/profile-setup", "/"]);
     vi.unstubAllGlobals();
   },
 );

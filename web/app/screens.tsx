@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { destination, type Route } from "#contract/routes.ts";
+import { destination, keptSearch, type Route } from "#contract/routes.ts";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { useRestoredDocument } from "./restored-document.ts";
@@ -39,7 +39,10 @@ function useShown(first: Shown) {
     // The session ended under this screen, which stayed; where to go now is for the server to say.
     if (session.read().phase === "ended") return location.reload();
     const to = destination(path, isSignedIn(session.read()));
-    if ("redirect" in to) return navigate(to.redirect, { replace: true });
+    if ("redirect" in to) {
+      const kept = keptSearch(new URLSearchParams(location.search));
+      return navigate(to.redirect + kept, { replace: true });
+    }
     setCrossing(to.route.access !== shownAccess);
     return whenLoaded(to.route, (next) => {
       setShown(next);

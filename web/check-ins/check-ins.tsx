@@ -4,6 +4,7 @@ import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./check-ins.module.css";
 import { useCheckIns } from "./use-check-ins.ts";
@@ -25,11 +26,7 @@ export function CheckIns() {
     return <Card className={styles["soft"]}>What you write about your goals appears here.</Card>;
   return (
     <Card>
-      <ul className={styles["list"]}>
-        {checkIns.map((checkIn) => (
-          <Line key={checkIn.id} checkIn={checkIn} at={now.at} />
-        ))}
-      </ul>
+      <FoldedList of={checkIns}>{(checkIn) => <Line checkIn={checkIn} at={now.at} />}</FoldedList>
     </Card>
   );
 }
@@ -37,12 +34,12 @@ export function CheckIns() {
 function Line({ checkIn, at }: { readonly checkIn: CheckIn; readonly at: number }) {
   const { goal, category, message, circle, createdAt } = checkIn;
   return (
-    <li>
-      <p>{message}</p>
+    <>
+      <p className={styles["message"]}>{message}</p>
       <p className={styles["soft"]}>
         {goal.description}, {category}. {relativeTime(createdAt, at)}, for {readers[circle]}.
       </p>
-    </li>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { memo, useId } from "react";
 import type { Achievements, BadgesRead } from "#web/badges/achievements.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { LatePart } from "#web/ui/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "./boundary.tsx";
-import { LatePart } from "./late-part.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
 
 type Part = typeof Achievements;

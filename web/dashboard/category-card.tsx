@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { categoryIndicator, type CategorySummary } from "#domain/category-summary.ts";
+import { categoryIndicator } from "#domain/category-summary.ts";
+import type { CategoryFigures } from "#domain/dashboard.ts";
 import { progressBand } from "#domain/overall.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,7 @@ import { Meter } from "#web/ui/meter.tsx";
 import styles from "./panels.module.css";
 
 interface Props {
-  readonly summary: CategorySummary;
+  readonly summary: CategoryFigures;
   /** Its goals are the ones that are shown. */
   readonly chosen: boolean;
   readonly onChoose: (category: string) => void;

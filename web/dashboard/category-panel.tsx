@@ -1,12 +1,6 @@
 import { memo, useMemo } from "react";
-import {
-  categorySummaries,
-  insightsRow,
-  type CategorySummary,
-  type InsightsRow as Insights,
-} from "#domain/category-summary.ts";
-import type { GoalCard } from "#domain/goal.ts";
-import { overallProgress } from "#domain/overall.ts";
+import type { CategoryShare, InsightsRow as Insights } from "#domain/category-summary.ts";
+import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,54 +8,48 @@ import { StatCard } from "#web/ui/stat-card.tsx";
 import { calculated } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
 import { noUnread } from "./coaching.ts";
-import { Panel, type PanelGoals } from "./panel.tsx";
+import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
 // spec 8, Dashboard
 const FAILURE = "Failed to calculate category progress";
 
 interface Props {
-  readonly goals: PanelGoals;
+  readonly facts: PanelFacts | null;
   /** The category that the goals are filtered by. */
   readonly chosen: string | null;
   readonly onChoose: (category: string) => void;
 }
 
 /** How far each category is; a press on one shows its goals. */
-export const CategoryPanel = memo(function CategoryPanel({ goals, ...rest }: Props) {
+export const CategoryPanel = memo(function CategoryPanel({ facts, ...rest }: Props) {
   return (
-    <Panel title="Category Progress" failure={FAILURE} goals={goals} places={3}>
-      {(all) => <Categories goals={all} {...rest} />}
+    <Panel title="Category Progress" failure={FAILURE} facts={facts} places={3}>
+      {(known) => <Categories {...rest} facts={known} />}
     </Panel>
   );
 });
 
-interface Found {
-  readonly summaries: readonly CategorySummary[];
-  readonly row: Insights;
-}
-
-function useFound(goals: readonly GoalCard[]): Found | null {
+function useFound(facts: PanelFacts): CategoriesFigures | null {
   const now = useNow();
   return useMemo(
     () =>
-      calculated(() => {
-        const summaries = categorySummaries(goals, noUnread, now);
-        return { summaries, row: insightsRow(summaries, overallProgress(goals, now)) };
-      }),
-    [goals, now],
+      facts.kind === "summary"
+        ? facts.summary.categories
+        : calculated(() => categoriesFigures(facts.goals, noUnread, now)),
+    [facts, now],
   );
 }
 
-function Categories({ goals, chosen, onChoose }: Props & { readonly goals: readonly GoalCard[] }) {
-  const found = useFound(goals);
+function Categories({ facts, chosen, onChoose }: Props & { readonly facts: PanelFacts }) {
+  const found = useFound(facts);
   if (found === null) return <Alert>{FAILURE}</Alert>;
-  if (found.summaries.length === 0) return <NoCategories />;
+  if (found.categories.length === 0) return <NoCategories />;
   return (
     <>
       <InsightsRow {...found.row} />
       <ul className={styles["grid"]}>
-        {found.summaries.map((summary) => (
+        {found.categories.map((summary) => (
           <CategoryCard
             key={summary.category}
             summary={summary}
@@ -96,6 +84,6 @@ function InsightsRow({ topPerformer, focusArea, completed, total, coachingActive
   );
 }
 
-function shareOf({ category, averageProgress }: CategorySummary): string {
+function shareOf({ category, averageProgress }: CategoryShare): string {
   return `${category}, ${averageProgress}%`;
 }

@@ -20,7 +20,7 @@ const retry = section.getByRole("button", { name: "Retry" });
 
 test("the first view needs no request, and greets by name", async () => {
   const { goals: server } = dashboardServer([first]);
-  showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: null } });
+  showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: null, summary: null } });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(page.getByText("Welcome back, Ada.")).toBeVisible();
   await expect.element(cards.getByRole("heading", { name: "Goal 0" })).toBeVisible();
@@ -32,7 +32,9 @@ test("the first view needs no request, and greets by name", async () => {
 
 test("the rest of the goals follows the first ones by itself", async () => {
   const { goals: server } = dashboardServer(goals);
-  showScreen(<DashboardPage />, { readDashboard: { goals: goals.slice(0, 12), next: "cursor" } });
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: goals.slice(0, 12), next: "cursor", summary: null },
+  });
   expect(cards.elements()).toHaveLength(12);
   await expect.poll(() => cards.elements().length).toBe(14);
   expect(server.calls).toEqual(["GET /api/goals"]);
@@ -40,7 +42,7 @@ test("the rest of the goals follows the first ones by itself", async () => {
 
 test("without goals it invites to the first one", async () => {
   dashboardServer([]);
-  showScreen(<DashboardPage />, { readDashboard: { goals: [], next: null } });
+  showScreen(<DashboardPage />, { readDashboard: { goals: [], next: null, summary: null } });
   await expect.element(section.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
 });
 
@@ -69,7 +71,9 @@ test("a failed read says so, and Retry reads again", async () => {
 test("a failed read of the rest leaves the first cards, and Retry reads it", async () => {
   const { goals: server } = dashboardServer(goals);
   server.refusing = "server.failed";
-  showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: "cursor" } });
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: [first], next: "cursor", summary: null },
+  });
   await expect.element(retry).toBeVisible();
   expect(cards.elements()).toHaveLength(1);
   server.refusing = null;

@@ -1,12 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
+import type { Dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
-import type { GoalCard } from "#domain/goal.ts";
+import { dashboardSummary } from "#domain/dashboard.ts";
 import { insightItems } from "#domain/insight.ts";
 import { statCards } from "#domain/overall.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { goal, now } from "#web/goals/goal.fixture.ts";
+import { noFeedback, noUnread } from "./coaching.ts";
 
 vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
@@ -28,7 +30,7 @@ const user: SessionUser = {
   timeZone: now.zone,
 };
 
-async function documentOf(goals: readonly GoalCard[], next: string | null): Promise<string> {
+async function documentOf(page: Dashboard): Promise<string> {
   const route = routes.find(({ screen }) => screen === "dashboard");
   if (route === undefined) throw new Error("There is no dashboard.");
   const view: View = {
@@ -36,21 +38,33 @@ async function documentOf(goals: readonly GoalCard[], next: string | null): Prom
     at: now.at,
     timeZone: now.zone,
     position: "e:1",
-    data: { readDashboard: { goals, next } },
+    data: { readDashboard: page },
     standIn: false,
   };
   return render(route, route.path, view);
 }
 
+const onlyOne: Dashboard = { goals: [goal], next: null, summary: null };
+
 test("the document carries the panels of all its goals", async () => {
-  const markup = await documentOf([goal], null);
+  const markup = await documentOf(onlyOne);
   expect(markup).toContain("<strong>60<!-- -->%</strong>Good");
   expect(markup).toContain("Average progress in Career");
   expect(markup).toContain("Strong Progress");
 });
 
-test("with more goals to come it keeps the panels' places, and says no number that will change", async () => {
-  const markup = await documentOf([goal], "cursor");
+test("with more goals to come it shows the server's figures of all of them", async () => {
+  const hidden = { ...goal, id: "goal-bbbbbbbbbbbbbbbbb", category: "Health", completed: true };
+  const coaching = { feedback: noFeedback, unread: noUnread };
+  const summary = dashboardSummary([goal, hidden], coaching, now);
+  const markup = await documentOf({ goals: [goal], next: "cursor", summary });
+  expect(markup).toContain("<strong>80<!-- -->%</strong>Excellent");
+  expect(markup).toContain("Average progress in Health");
+  expect(markup).toContain("Exceptional Progress!");
+});
+
+test("without them it keeps the panels' places, and says no number that will change", async () => {
+  const markup = await documentOf({ goals: [goal], next: "cursor", summary: null });
   expect(markup).toContain(goal.description);
   expect(markup).not.toContain("Overall progress");
   expect(markup).not.toContain("Strong Progress");
@@ -63,7 +77,7 @@ test("a rule that fails on the server fails in its panel alone", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.mocked(statCards).mockImplementationOnce(broken);
   vi.mocked(insightItems).mockImplementationOnce(broken);
-  const markup = await documentOf([goal], null);
+  const markup = await documentOf(onlyOne);
   expect(markup).toContain("Failed to calculate overall progress");
   expect(markup).toContain("Keep working towards your goals!");
   expect(markup).toContain("Failed to generate insights");

@@ -5,6 +5,7 @@ import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 import { useGoals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page } from "#web/ui/layout.tsx";
+import { EmailConfirmed } from "../account/email-confirmed.tsx";
 import { PlanBanner } from "../account/plan-banner.tsx";
 import { ZoneOffer } from "../account/zone-offer.tsx";
 import { AchievementsSection } from "./achievements-section.tsx";
@@ -14,27 +15,30 @@ import styles from "./dashboard-page.module.css";
 import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
-import { panelGoals } from "./panel.tsx";
+import { panelGoals, usePanelFacts } from "./panel.tsx";
 import panels from "./panels.module.css";
 import { shownCategory } from "./shown-category.ts";
+import { VerificationBanner } from "./verification-banner.tsx";
 
 /** The first screen of a signed-in person (spec 2, Dashboard). */
 export function DashboardPage() {
   const goals = useGoals();
   const badges = useBadges();
-  const all = panelGoals(goals);
+  const facts = usePanelFacts(goals);
   const { section, chosen, setChosen, toggle } = useFilter();
   const category = useMemo(() => shownCategory(goals, chosen), [goals, chosen]);
   return (
     <Page>
       <PlanBanner />
       <ZoneOffer />
+      <EmailConfirmed />
+      <VerificationBanner />
       <GoalAnnouncer />
       <Greeting />
-      <OverallPanel goals={all} badges={badges.data?.badges.length ?? 0} />
-      <CategoryPanel goals={all} chosen={category} onChoose={toggle} />
+      <OverallPanel facts={facts} badges={badges.data?.badges.length ?? 0} />
+      <CategoryPanel facts={facts} chosen={category} onChoose={toggle} />
       <div className={panels["beside"]}>
-        <InsightsPanel goals={all} />
+        <InsightsPanel facts={facts} />
         <CheckInsSection />
       </div>
       <GoalsSection ref={section} goals={goals} category={category} onChoose={setChosen} />
@@ -43,7 +47,7 @@ export function DashboardPage() {
           Add New SMART Goal
         </ButtonLink>
       </p>
-      <AchievementsSection goals={all} read={badges.data} failed={badges.isError} />
+      <AchievementsSection goals={panelGoals(goals)} read={badges.data} failed={badges.isError} />
     </Page>
   );
 }

@@ -1,25 +1,18 @@
-import { achievements, type Achievement } from "#domain/achievement.ts";
-import { categorySummaries, focusAreas, type CategorySummary } from "#domain/category-summary.ts";
+import { categorySummaries, focusAreas } from "#domain/category-summary.ts";
+import { insightFigures, type InsightFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import type { GoalCard } from "#domain/goal.ts";
-import { insightItems, insightsOf, type InsightItem } from "#domain/insight.ts";
 import { overallProgress } from "#domain/overall.ts";
 import { calculated } from "./calculation.ts";
 import { noFeedback, noUnread } from "./coaching.ts";
-
-export interface FoundInsights {
-  readonly items: readonly InsightItem[];
-  readonly achievements: readonly Achievement[];
-  readonly focusAreas: readonly CategorySummary[];
-}
+import type { PanelFacts } from "./panel.tsx";
 
 /** What the insights panel shows; null where it cannot be worked out. What other panels failed at is left out. */
-export function foundInsights(goals: readonly GoalCard[], now: Now): FoundInsights | null {
-  const average = calculated(() => overallProgress(goals, now).averageProgress) ?? 0;
-  const areas = calculated(() => focusAreas(categorySummaries(goals, noUnread, now))) ?? [];
-  return calculated(() => ({
-    items: insightItems(goals, insightsOf(goals, noFeedback, now), average, now),
-    achievements: achievements(goals, now),
-    focusAreas: areas,
-  }));
+export function foundInsights(facts: PanelFacts, now: Now): InsightFigures | null {
+  if (facts.kind === "summary") return facts.summary.insights;
+  const { goals } = facts;
+  const known = {
+    averageProgress: calculated(() => overallProgress(goals, now).averageProgress) ?? 0,
+    focusAreas: calculated(() => focusAreas(categorySummaries(goals, noUnread, now))) ?? [],
+  };
+  return calculated(() => insightFigures(goals, noFeedback, known, now));
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, type Ref } from "react";
+import { memo, useDeferredValue, useId, useMemo, type Ref } from "react";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
@@ -66,7 +66,9 @@ function Failure({ retry }: { readonly retry: () => void }) {
 
 type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 
-function Grid({ goals, rest, retry, category, onChoose }: Ready) {
+function Grid({ goals, rest, retry, category: chosen, onChoose }: Ready) {
+  // The press shows at once; up to 200 cards follow in slices, so that the page stays free meanwhile.
+  const category = useDeferredValue(chosen);
   const shown = useMemo(
     () =>
       category === null ? goals : goals.filter((goal) => categoryName(goal.category) === category),
@@ -74,14 +76,12 @@ function Grid({ goals, rest, retry, category, onChoose }: Ready) {
   );
   return (
     <>
-      <CategoryFilter goals={goals} category={category} onChoose={onChoose}>
+      <CategoryFilter goals={goals} category={chosen} onChoose={onChoose}>
         <Status>{category && `${counted(shown.length, "goal")} in ${category}`}</Status>
       </CategoryFilter>
       <ul className={styles["grid"]}>
         {shown.map((goal) => (
-          <Boundary key={goal.id} of={goal} fallback={<Unshown goal={goal} />}>
-            <GoalCard goal={goal} />
-          </Boundary>
+          <GuardedCard key={goal.id} goal={goal} />
         ))}
       </ul>
       {rest === "loading" && <p className={styles["rest"]}>Loading the rest of your goals...</p>}
@@ -89,6 +89,15 @@ function Grid({ goals, rest, retry, category, onChoose }: Ready) {
     </>
   );
 }
+
+/** A card that fails alone; with 200 of them, one that changes redraws alone. */
+const GuardedCard = memo(function GuardedCard({ goal }: { readonly goal: Goal }) {
+  return (
+    <Boundary of={goal} fallback={<Unshown goal={goal} />}>
+      <GoalCard goal={goal} />
+    </Boundary>
+  );
+});
 
 // spec 8, Dashboard
 function Unshown({ goal }: { readonly goal: Goal }) {

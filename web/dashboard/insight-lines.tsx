@@ -1,17 +1,14 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Achievement } from "#domain/achievement.ts";
-import type { CategorySummary } from "#domain/category-summary.ts";
+import type { CategoryShare } from "#domain/category-summary.ts";
 import type { InsightItem, InsightPriority } from "#domain/insight.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import styles from "./panels.module.css";
-
-/** So many lines are shown before one asks for all. */
-const SHOWN = 5;
 
 const priorities: Readonly<Record<InsightPriority, { tone: Tone; word: string }>> = {
   high: { tone: "red", word: "High" },
@@ -21,35 +18,26 @@ const priorities: Readonly<Record<InsightPriority, { tone: Tone; word: string }>
 
 interface LinesProps<T> {
   readonly of: readonly T[];
+  readonly total: number;
   /** Said where there is nothing. */
   readonly none: string;
   readonly children: (line: T) => ReactNode;
 }
 
-function Lines<T extends { readonly id: string }>({ of, none, children }: LinesProps<T>) {
-  const [all, setAll] = useState(false);
-  if (of.length === 0) return <p className={styles["soft"]}>{none}</p>;
-  return (
-    <>
-      <ul className={styles["lines"]}>
-        {(all ? of : of.slice(0, SHOWN)).map((line) => (
-          <li key={line.id}>{children(line)}</li>
-        ))}
-      </ul>
-      {of.length > SHOWN && (
-        <Row>
-          <Button size="small" look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? "Show fewer" : `Show all ${of.length}`}
-          </Button>
-        </Row>
-      )}
-    </>
-  );
+function Lines<T extends { readonly id: string }>({ none, ...list }: LinesProps<T>) {
+  if (list.total === 0) return <p className={styles["soft"]}>{none}</p>;
+  return <FoldedList {...list} />;
 }
 
-export function InsightLines({ items }: { readonly items: readonly InsightItem[] }) {
+interface InsightLinesProps {
+  readonly items: readonly InsightItem[];
+  /** How many there are; some may not be here yet. */
+  readonly total: number;
+}
+
+export function InsightLines({ items, total }: InsightLinesProps) {
   return (
-    <Lines of={items} none="Nothing needs your attention now.">
+    <Lines of={items} total={total} none="Nothing needs your attention now.">
       {({ priority, title, text }) => (
         <>
           <Row>
@@ -66,14 +54,15 @@ export function InsightLines({ items }: { readonly items: readonly InsightItem[]
   );
 }
 
-export function AchievementLines({
-  achievements,
-}: {
+interface AchievementLinesProps {
   readonly achievements: readonly Achievement[];
-}) {
+  readonly total: number;
+}
+
+export function AchievementLines({ achievements, total }: AchievementLinesProps) {
   const now = useNow();
   return (
-    <Lines of={achievements} none="What you complete is kept here.">
+    <Lines of={achievements} total={total} none="What you complete is kept here.">
       {({ title, description, category, achievedAt }) => (
         <>
           <strong>{title}</strong>
@@ -87,7 +76,7 @@ export function AchievementLines({
   );
 }
 
-export function FocusAreas({ areas }: { readonly areas: readonly CategorySummary[] }) {
+export function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[] }) {
   if (areas.length === 0) return null;
   return (
     <div>

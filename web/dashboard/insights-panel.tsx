@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from "react";
-import type { GoalCard } from "#domain/goal.ts";
+import type { InsightFigures } from "#domain/dashboard.ts";
 import { actionItems, collapsedText, insightTabs } from "#domain/insight.ts";
 import { counted } from "#domain/count-words.ts";
 import { useNow } from "#web/app/now.tsx";
@@ -9,30 +9,33 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { foundInsights, type FoundInsights } from "./found-insights.ts";
+import { foundInsights } from "./found-insights.ts";
 import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx";
-import { Panel, type PanelGoals } from "./panel.tsx";
+import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
 // spec 8, Dashboard
 const FAILURE = "Failed to generate insights";
 
+interface Props {
+  readonly facts: PanelFacts | null;
+}
+
 /** What is worth knowing about the goals now. */
-export const InsightsPanel = memo(function InsightsPanel({ goals }: { goals: PanelGoals }) {
+export const InsightsPanel = memo(function InsightsPanel({ facts }: Props) {
   return (
-    <Panel title="Smart Insights" failure={FAILURE} goals={goals} places={1}>
-      {(all) => <Insights goals={all} />}
+    <Panel title="Smart Insights" failure={FAILURE} facts={facts} places={1}>
+      {(known) => <Insights facts={known} />}
     </Panel>
   );
 });
 
-function Insights({ goals }: { readonly goals: readonly GoalCard[] }) {
+function Insights({ facts }: { readonly facts: PanelFacts }) {
   const now = useNow();
   const id = useId();
   const [open, setOpen] = useState(true);
-  const found = useMemo(() => foundInsights(goals, now), [goals, now]);
+  const found = useMemo(() => foundInsights(facts, now), [facts, now]);
   if (found === null) return <Alert>{FAILURE}</Alert>;
-  const actions = actionItems(found.items).length;
   return (
     <Card className={styles["panel"]}>
       <Row spread>
@@ -42,9 +45,9 @@ function Insights({ goals }: { readonly goals: readonly GoalCard[] }) {
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide insights" : collapsedText(found.items)}
+          {open ? "Hide insights" : collapsedText(found.urgent)}
         </Button>
-        {actions > 0 && <Badge tone="clay">{counted(actions, "action item")}</Badge>}
+        {found.actions > 0 && <Badge tone="clay">{counted(found.actions, "action item")}</Badge>}
       </Row>
       {open && (
         <div id={id} className={styles["panel"]}>
@@ -55,15 +58,17 @@ function Insights({ goals }: { readonly goals: readonly GoalCard[] }) {
   );
 }
 
-function Body({ found }: { readonly found: FoundInsights }) {
+function Body({ found }: { readonly found: InsightFigures }) {
   const [tab, setTab] = useState<(typeof insightTabs)[number]>("All");
   return (
     <Tabs label="Insights" tabs={insightTabs} selected={tab} onSelect={setTab}>
       <div className={styles["panel"]}>
         {tab === "Achievements" ? (
-          <AchievementLines achievements={found.achievements} />
+          <AchievementLines achievements={found.achievements} total={found.achieved} />
+        ) : tab === "All" ? (
+          <InsightLines items={found.items} total={found.total} />
         ) : (
-          <InsightLines items={tab === "All" ? found.items : actionItems(found.items)} />
+          <InsightLines items={actionItems(found.items)} total={found.actions} />
         )}
         {tab === "All" && <FocusAreas areas={found.focusAreas} />}
       </div>

@@ -1,10 +1,9 @@
 import { memo, useMemo } from "react";
+import { overallFigures, waitingFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
-import type { GoalCard } from "#domain/goal.ts";
-import { insightsOf } from "#domain/insight.ts";
 import { limits } from "#domain/limits.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
-import { chips, overallProgress, progressBand, statCards } from "#domain/overall.ts";
+import { progressBand } from "#domain/overall.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -15,7 +14,7 @@ import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculated } from "./calculation.ts";
 import { noFeedback } from "./coaching.ts";
-import { Panel, type PanelGoals } from "./panel.tsx";
+import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
 // spec 8, Dashboard
@@ -24,52 +23,52 @@ const FAILURE = "Failed to calculate overall progress";
 const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without progress.`;
 
 interface Props {
-  readonly goals: PanelGoals;
+  readonly facts: PanelFacts | null;
   /** How many badges the person has. */
   readonly badges: number;
 }
 
 /** 'Your Goal Progress': all goals together, and a word about them. */
-export const OverallPanel = memo(function OverallPanel({ goals, badges }: Props) {
+export const OverallPanel = memo(function OverallPanel({ facts, badges }: Props) {
   return (
-    <Panel title="Your Goal Progress" failure={FAILURE} goals={goals} places={1}>
-      {(all) => <Overall goals={all} badges={badges} />}
+    <Panel title="Your Goal Progress" failure={FAILURE} facts={facts} places={1}>
+      {(known) => <Overall facts={known} badges={badges} />}
     </Panel>
   );
 });
 
-function overallOf(goals: readonly GoalCard[], now: Now) {
-  return calculated(() => {
-    const overall = overallProgress(goals, now);
-    const band = progressBand(overall.averageProgress);
-    return { ...overall, band, stats: statCards(goals, now) };
-  });
+/** The figures of the header; each is null where its rule fails. */
+function foundIn(facts: PanelFacts, now: Now) {
+  if (facts.kind === "summary") return facts.summary;
+  const { goals } = facts;
+  return {
+    overall: calculated(() => overallFigures(goals, now)),
+    waiting: calculated(() => waitingFigures(goals, noFeedback, now)),
+  };
 }
 
-function Overall({ goals, badges }: { readonly goals: readonly GoalCard[]; badges: number }) {
-  const now = useNow();
-  const overall = useMemo(() => overallOf(goals, now), [goals, now]);
-  const insights = useMemo(
-    () => calculated(() => insightsOf(goals, noFeedback, now)),
-    [goals, now],
+type Found = ReturnType<typeof foundIn>;
+
+function messageOf({ overall, waiting }: Found, badges: number): string {
+  if (overall === null || waiting === null) return FALLBACK_MOTIVATION;
+  const { averageProgress, completed: completedGoals } = overall;
+  const { stalledGoals } = waiting;
+  const message = calculated(() =>
+    motivation({ averageProgress, completedGoals, badges, stalledGoals }),
   );
-  const said =
-    overall &&
-    insights &&
-    calculated(() =>
-      motivation({
-        averageProgress: overall.averageProgress,
-        completedGoals: overall.completed,
-        badges,
-        stalledGoals: insights.stalledGoals.length,
-      }),
-    );
-  const shownChips = insights && calculated(() => chips(insights));
+  return message ?? FALLBACK_MOTIVATION;
+}
+
+function Overall({ facts, badges }: { readonly facts: PanelFacts; readonly badges: number }) {
+  const now = useNow();
+  const found = useMemo(() => foundIn(facts, now), [facts, now]);
+  const { overall, waiting } = found;
+  const band = overall && progressBand(overall.averageProgress);
   return (
     <Card className={styles["overall"]}>
-      {overall && (
-        <Ring label="Overall progress" value={overall.averageProgress} tone={overall.band.tone}>
-          {overall.band.label}
+      {overall && band && (
+        <Ring label="Overall progress" value={overall.averageProgress} tone={band.tone}>
+          {band.label}
         </Ring>
       )}
       <Stack>
@@ -89,9 +88,9 @@ function Overall({ goals, badges }: { readonly goals: readonly GoalCard[]; badge
         ) : (
           <Alert>{FAILURE}</Alert>
         )}
-        {shownChips && shownChips.length > 0 && (
+        {waiting && waiting.chips.length > 0 && (
           <Row as="ul" aria-label="Notifications">
-            {shownChips.map(({ label, count }) => (
+            {waiting.chips.map(({ label, count }) => (
               <li key={label}>
                 <Badge tone="amber">
                   {label}: {count}
@@ -100,7 +99,7 @@ function Overall({ goals, badges }: { readonly goals: readonly GoalCard[]; badge
             ))}
           </Row>
         )}
-        <p className={styles["lead"]}>{said ?? FALLBACK_MOTIVATION}</p>
+        <p className={styles["lead"]}>{messageOf(found, badges)}</p>
       </Stack>
     </Card>
   );

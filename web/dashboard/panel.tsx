@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from "react";
+import { useId, useMemo, type ReactNode } from "react";
+import type { DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,34 +8,49 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Boundary } from "./boundary.tsx";
 import styles from "./panels.module.css";
 
-/** All goals, which a panel needs: null while some are still being read. */
+/** All goals; null while some are still being read. */
 export type PanelGoals = readonly GoalCard[] | null;
 
 export function panelGoals(goals: Goals): PanelGoals {
   return goals.kind === "ready" && goals.rest === "here" ? goals.goals : null;
 }
 
+/** What a panel is drawn from: all goals, or what the server made of them while they are being read. */
+export type PanelFacts =
+  | { readonly kind: "goals"; readonly goals: readonly GoalCard[] }
+  | { readonly kind: "summary"; readonly summary: DashboardSummary };
+
+/** The facts of the panels; null where nothing is known yet. */
+export function usePanelFacts(goals: Goals): PanelFacts | null {
+  const all = panelGoals(goals);
+  const summary = goals.kind === "ready" ? goals.summary : null;
+  return useMemo(() => {
+    if (all !== null) return { kind: "goals", goals: all };
+    return summary && { kind: "summary", summary };
+  }, [all, summary]);
+}
+
 interface Props {
   readonly title: string;
   /** Said where the panel fails. */
   readonly failure: string;
-  readonly goals: PanelGoals;
+  readonly facts: PanelFacts | null;
   /** How many places are kept meanwhile. */
   readonly places: number;
-  readonly children: (goals: readonly GoalCard[]) => ReactNode;
+  readonly children: (facts: PanelFacts) => ReactNode;
 }
 
 /** A part of the dashboard that looks at all goals, and fails alone. */
-export function Panel({ title, failure, goals, places, children }: Props) {
+export function Panel({ title, failure, facts, places, children }: Props) {
   const titleId = useId();
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {goals === null ? (
+      {facts === null ? (
         <PanelSkeleton places={places} />
       ) : (
-        <Boundary fallback={<Alert>{failure}</Alert>} of={goals}>
-          {children(goals)}
+        <Boundary fallback={<Alert>{failure}</Alert>} of={facts}>
+          {children(facts)}
         </Boundary>
       )}
     </Stack>

@@ -3,7 +3,6 @@ import { page, userEvent } from "vitest/browser";
 import type { Badge } from "#contract/badges.ts";
 import { barColour } from "#domain/goal-card.ts";
 import { categorySummaries } from "#domain/category-summary.ts";
-import { limits } from "#domain/limits.ts";
 import { lockedBadges } from "#domain/badge.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
@@ -51,7 +50,7 @@ const badge: Badge = {
 
 function open(shown: readonly GoalCard[] = goals, known: Partial<DashboardServer> = {}) {
   const server = Object.assign(dashboardServer(shown), known);
-  const readDashboard = { goals: [...shown], next: null };
+  const readDashboard = { goals: [...shown], next: null, summary: null };
   return { server, ...showScreen(<DashboardPage />, { readDashboard }) };
 }
 
@@ -61,7 +60,6 @@ const categories = region("Category Progress");
 const insights = region("Smart Insights");
 const section = region("Your SMART Goals");
 const badges = region("Your Achievements");
-const checkIns = region("Recent Check-ins");
 const titles = () =>
   section
     .getByRole("heading", { level: 3 })
@@ -185,21 +183,6 @@ test("the tabs of the insights are reached by the arrows", async () => {
   await expect.element(insights.getByText("Strong Progress")).toBeVisible();
 });
 
-test("more than twelve goals: the panels wait for all of them", async () => {
-  const many = Array.from({ length: 14 }, (_, index) => made(`${index}`, "Career", 50));
-  const server = dashboardServer(many);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.goals.answering = promise;
-  showScreen(<DashboardPage />, {
-    readDashboard: { goals: many.slice(0, limits.goalsPerPage), next: "cursor" },
-  });
-  await expect.element(overall.getByText("Loading...")).toBeInTheDocument();
-  expect(overall.getByRole("progressbar").elements()).toHaveLength(0);
-  resolve();
-  await expect.element(overall.getByRole("progressbar")).toBeVisible();
-  expect(overall.element().querySelector("dd")?.textContent).toBe("14");
-});
-
 test("badges: earned with level and count, locked with what is missing, the days as a table", async () => {
   open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
   await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
@@ -226,24 +209,22 @@ test("a new badge is announced once", async () => {
   await expect.poll(() => news.elements().length).toBe(0);
 });
 
-test("check-ins: newest first, with their time, as they are written", async () => {
+test("a badge in the answer of a move is announced at once, and not again by its event", async () => {
   const { server, hear } = open();
-  await expect
-    .element(checkIns.getByText("What you write about your goals appears here."))
-    .toBeVisible();
-  server.checkIns = [
-    {
-      id: "check-in-1",
-      circle: "private",
-      message: "Two chapters before breakfast.",
-      createdAt: now.at - 3 * 3_600_000,
-      category: "Skills",
-      goal: { id: "three", description: "Goal three" },
-    },
-  ];
-  hear({ entity: "check-in", id: "check-in-1", rev: 1 });
-  await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
-  await expect.element(checkIns.getByText(/3 hours ago, for only you/)).toBeVisible();
+  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
+  const news = page.getByText("You earned a badge: Consistency Champion.", { exact: true });
+  server.goals.earning = [badge];
+  await page.getByRole("button", { name: "Add 1 to Goal three" }).click();
+  // No event has come yet.
+  await expect.element(news).toBeVisible();
+  expect(badges.getByRole("heading", { name: "Consistency Champion" }).elements()).toHaveLength(1);
+  server.badges = [badge];
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
+  await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
+  expect(news.elements()).toHaveLength(1);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
+  await expect.poll(() => news.elements().length).toBe(0);
 });
 
 function broken(): never {
@@ -279,7 +260,9 @@ test.each([
 ])("a failed read of %s shows in its panel alone", async (path, text) => {
   const server = dashboardServer(goals);
   server.failing.add(path);
-  showScreen(<DashboardPage />, { readDashboard: { goals: [...goals], next: null } });
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: [...goals], next: null, summary: null },
+  });
   await expect.element(page.getByText(text)).toBeVisible();
   expect(page.getByRole("alert").elements()).toHaveLength(1);
   await expect.element(overall.getByRole("progressbar")).toBeVisible();

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { cardMessages, stepRefusal } from "./card-messages.ts";
 import { goalWritesOf } from "./goal-writes.ts";
+import { preloadProgressModal } from "./progress-modal-chunk.ts";
 import type { Message } from "./use-message.ts";
 
 interface Props {
@@ -28,7 +29,12 @@ export function CardActions({ goal, titleId, message, onUpdate, onCompleted }: P
   if (offered.length === 0) return null;
   return (
     <Row>
-      <Button aria-describedby={titleId} onClick={onUpdate}>
+      <Button
+        aria-describedby={titleId}
+        onClick={onUpdate}
+        onPointerEnter={preloadProgressModal}
+        onFocus={preloadProgressModal}
+      >
         Update Progress
       </Button>
       <OneStep goal={goal} message={message} />

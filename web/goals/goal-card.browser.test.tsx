@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { goal } from "./goal.fixture.ts";
@@ -28,7 +28,7 @@ describe("one step", () => {
     release();
     await expect.element(status).toHaveTextContent("Progress Updated!");
     const said = performance.now();
-    await vi.waitFor(() => expect(status.element().textContent).toBe(""), 4_000);
+    await expect.poll(() => status.element().textContent).toBe("");
     expect(performance.now() - said).toBeGreaterThan(1_500);
     await expect.element(card).toMatchTextContent("4 of 10 pages");
   });

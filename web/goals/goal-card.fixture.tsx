@@ -26,7 +26,9 @@ function Cards() {
 /** For tests in a browser: the card of one goal, with what reads, writes and hears of it. */
 export function show(row: Goal = goal) {
   const server = fakeServer([row]);
-  const screen = showScreen(<Cards />, { readDashboard: { goals: [row], next: null } });
+  const screen = showScreen(<Cards />, {
+    readDashboard: { goals: [row], next: null, summary: null },
+  });
   return { server, ...screen };
 }
 

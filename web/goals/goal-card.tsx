@@ -7,6 +7,7 @@ import { percentage, progressStatus } from "#domain/progress.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { LatePart } from "#web/ui/late-part.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { Tone } from "#web/ui/tone.ts";
@@ -16,7 +17,8 @@ import { dayInWords, distanceInWords } from "./day-words.ts";
 import styles from "./goal-card.module.css";
 import { measureInWords } from "./measure-words.ts";
 import { UndoButton } from "./undo-button.tsx";
-import { ProgressModal } from "./progress-modal.tsx";
+import { PartsFailed } from "./parts-failed.tsx";
+import { loadProgressModal } from "./progress-modal-chunk.ts";
 import { useMessage } from "./use-message.ts";
 
 const badgeTones: Readonly<Record<CardBadge, Tone>> = {
@@ -33,7 +35,8 @@ export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const message = useMessage();
-  const [updating, setUpdating] = useState(false);
+  // Counts the openings of the modal; 0 is closed.
+  const [opening, setOpening] = useState(0);
   const badge = cardBadge(goal, now);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
@@ -49,7 +52,7 @@ export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }
         goal={goal}
         titleId={titleId}
         message={message}
-        onUpdate={() => setUpdating(true)}
+        onUpdate={() => setOpening(opening + 1)}
         // The buttons go; their focus must not.
         onCompleted={() => title.current?.focus()}
       />
@@ -64,12 +67,16 @@ export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }
           />
         )}
       </div>
-      {updating && (
-        <ProgressModal
-          goal={goal}
-          onClose={() => setUpdating(false)}
-          onSaving={(write) => void message.follow(write, cardMessages.updated)}
-        />
+      {opening > 0 && (
+        <LatePart key={opening} load={loadProgressModal} loading={null} failed={<PartsFailed />}>
+          {(ProgressModal) => (
+            <ProgressModal
+              goal={goal}
+              onClose={() => setOpening(0)}
+              onSaving={(write) => void message.follow(write, cardMessages.updated)}
+            />
+          )}
+        </LatePart>
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { keyOf } from "#web/app/query.ts";
 import { dayInWords } from "./day-words.ts";
 import { measureInWords } from "./measure-words.ts";
 import styles from "./modal-parts.module.css";
-import { ReadState } from "./read-state.tsx";
+import { ReadPart } from "./read-part.tsx";
 
 /** The five SMART fields of a goal (spec 2). */
 export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
@@ -16,18 +16,14 @@ export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
     queryFn: ({ signal }) => call(readGoal, { params, signal }),
   });
   return (
-    <section className={styles["part"]} aria-label="The goal in full">
-      <h3>The goal in full</h3>
-      {read.data === undefined ? (
-        <ReadState
-          read={read}
-          reading="Loading the goal..."
-          failed="The goal could not be loaded."
-        />
-      ) : (
-        <Fields texts={read.data.goal} goal={goal} />
-      )}
-    </section>
+    <ReadPart
+      title="The goal in full"
+      read={read}
+      reading="Loading the goal..."
+      failed="The goal could not be loaded."
+    >
+      {({ goal: texts }) => <Fields texts={texts} goal={goal} />}
+    </ReadPart>
   );
 }
 

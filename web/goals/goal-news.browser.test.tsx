@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { milestoneMessage, streakMessage } from "#domain/celebration.ts";
 import { completionMessage } from "#domain/share-message.ts";
+import { preferMotion } from "#web/ui/media.fixture.ts";
 import { goal } from "./goal.fixture.ts";
 import { card, held, numeric, show, status, update } from "./goal-card.fixture.tsx";
 
@@ -62,7 +63,7 @@ describe("Undo", () => {
     await expect.element(undo).toBeVisible();
     const offered = performance.now();
     undo.element().focus();
-    await vi.waitFor(() => expect(undo.elements()).toHaveLength(0), 12_000);
+    await expect.poll(() => undo.elements(), { timeout: 60_000 }).toHaveLength(0);
     expect(performance.now() - offered).toBeGreaterThan(9_000);
     await expect.element(heading).toHaveFocus();
   });
@@ -87,9 +88,28 @@ describe("praise", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(celebration()).not.toBeNull();
     const begun = performance.now();
-    await vi.waitFor(() => expect(celebration()).toBeNull(), 5_000);
+    await expect.poll(celebration).toBeNull();
     expect(performance.now() - begun).toBeGreaterThan(2_000);
     await expect.element(page.getByText(milestoneMessage(30, 80) ?? "none")).toBeVisible();
+  });
+
+  test.each([
+    ["no-preference", "the stones come to rest one after the other"],
+    ["reduce", "they stand still, for as long"],
+  ] as const)("where motion is '%s' %s", async (motion, _what) => {
+    await preferMotion(motion);
+    show(numeric(9));
+    await plusOne.click();
+    await expect.poll(celebration).not.toBeNull();
+    const stones = celebration()?.querySelectorAll("path") ?? [];
+    expect(stones.length).toBeGreaterThan(3);
+    const moving = celebration()?.getAnimations({ subtree: true }) ?? [];
+    expect(moving.length > 0).toBe(motion === "no-preference");
+    const settled = [...stones].every((stone) => getComputedStyle(stone).opacity === "1");
+    expect(settled || moving.length > 0).toBe(true);
+    const begun = performance.now();
+    await expect.poll(celebration, { timeout: 10_000 }).toBeNull();
+    expect(performance.now() - begun).toBeGreaterThan(2_000);
   });
 
   test("a milestone is said without a celebration, and Undo takes it away", async () => {

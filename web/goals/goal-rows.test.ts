@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import type { GoalPage } from "#contract/goals.ts";
+import type { Dashboard, GoalPage } from "#contract/goals.ts";
+import { dashboardSummary } from "#domain/dashboard.ts";
 import { keyOf } from "#web/app/query.ts";
-import { counted, goal } from "./goal.fixture.ts";
+import { counted, goal, now } from "./goal.fixture.ts";
 import { cachedRow, distrustRows, latestRows, putNewRow, putRow, unitedRows } from "./goal-rows.ts";
 
 const first = keyOf("readDashboard");
@@ -60,4 +61,24 @@ test("a new goal stands first, and the list is read again", () => {
     "other",
   ]);
   expect(client.getQueryState(first)?.isInvalidated).toBe(true);
+});
+
+test("figures made of former rows go with them", () => {
+  const figures = dashboardSummary([goal, other], { feedback: [], unread: new Set() }, now);
+  const read: Dashboard = { goals: [goal], next: "cursor", summary: figures };
+  const client = holding(read);
+  putRow(client, { ...goal, rev: goal.rev - 1 });
+  expect(client.getQueryData<Dashboard>(first)?.summary).toBe(figures);
+  putRow(client, counted(6, 10));
+  expect(client.getQueryData<Dashboard>(first)?.summary).toBeNull();
+  // An answer that left before a row that is known was made without it.
+  expect(latestRows(page(counted(5, 9)), read).summary).toBeNull();
+  expect(latestRows(page(goal), read).summary).toBe(figures);
+});
+
+test("a page that a row is not in stays as it is", () => {
+  const client = holding(page(goal));
+  const before = client.getQueryData(first);
+  putRow(client, { ...other, rev: 9 });
+  expect(client.getQueryData(first)).toBe(before);
 });

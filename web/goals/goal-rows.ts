@@ -1,7 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
-import type { GoalPage } from "#contract/goals.ts";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
+import type { Dashboard, GoalPage } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { keyOf } from "#web/app/query.ts";
+
+/** A read of rows, which may carry figures made of them. */
+type Page = GoalPage & Partial<Pick<Dashboard, "summary">>;
 
 /** The two reads that hold rows: the document's first cards, and all of them. */
 const keys = [keyOf("readDashboard"), keyOf("listGoals")];
@@ -11,10 +14,17 @@ function later(known: GoalCard | undefined, read: GoalCard): GoalCard {
   return known && known.rev >= read.rev ? known : read;
 }
 
+/** A page in which rows have changed: figures that were made of the former ones are no longer true. */
+function withRows<P extends Page>(page: P, goals: readonly GoalCard[]): P {
+  return { ...page, goals: [...goals], ...(page.summary ? { summary: null } : {}) };
+}
+
 /** What was read, each row in the latest revision that was known or read. */
-export function latestRows(known: GoalPage | undefined, read: GoalPage): GoalPage {
+export function latestRows<P extends Page>(known: GoalPage | undefined, read: P): P {
   const rows = new Map(known?.goals.map((row) => [row.id, row]));
-  return { ...read, goals: read.goals.map((row) => later(rows.get(row.id), row)) };
+  const goals = read.goals.map((row) => later(rows.get(row.id), row));
+  const overtaken = goals.some((row, at) => row.rev !== read.goals[at]?.rev);
+  return overtaken ? withRows(read, goals) : { ...read, goals };
 }
 
 /** The rows of both reads, newest goal first as the server lists them, each in its latest revision. */
@@ -34,24 +44,30 @@ export function cachedRow(client: QueryClient, goalId: string): GoalCard | undef
     .reduce<GoalCard | undefined>((known, row) => later(known, row), undefined);
 }
 
+/** The rows as they become; the same where nothing does. */
 type Edit = (rows: readonly GoalCard[]) => readonly GoalCard[];
 
+function editPage(client: QueryClient, queryKey: readonly unknown[], edit: Edit): void {
+  const page = client.getQueryData<Page>(queryKey);
+  const rows = page && edit(page.goals);
+  if (rows === undefined || rows === page?.goals) return;
+  const distrusted = client.getQueryState(queryKey)?.isInvalidated;
+  client.setQueryData<Page>(queryKey, (known) => known && withRows(known, rows));
+  // Setting data counts as a read of it, which this was not.
+  if (distrusted) void client.invalidateQueries({ queryKey, refetchType: "none" });
+}
+
+// Told together, so that the screen is drawn once.
 function editRows(client: QueryClient, edit: Edit): void {
-  for (const queryKey of keys) {
-    const distrusted = client.getQueryState(queryKey)?.isInvalidated;
-    client.setQueryData<GoalPage>(
-      queryKey,
-      (page) => page && { ...page, goals: [...edit(page.goals)] },
-    );
-    // Setting data counts as a read of it, which this was not.
-    if (distrusted) void client.invalidateQueries({ queryKey, refetchType: "none" });
-  }
+  notifyManager.batch(() => keys.forEach((key) => editPage(client, key, edit)));
 }
 
 /** Puts a row in the place of its older revisions; an older one changes nothing. */
 export function putRow(client: QueryClient, row: GoalCard): void {
   editRows(client, (rows) =>
-    rows.map((known) => (known.id === row.id ? later(known, row) : known)),
+    rows.some((known) => known.id === row.id && known.rev < row.rev)
+      ? rows.map((known) => (known.id === row.id ? row : known))
+      : rows,
   );
 }
 

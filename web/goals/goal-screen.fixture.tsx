@@ -41,6 +41,7 @@ class FakeSource extends EventTarget {
 export function showScreen(
   node: ReactNode,
   data: Parameters<typeof makeQueryClient>[0]["data"] = {},
+  person: Partial<SessionUser> = {},
 ) {
   const sources: FakeSource[] = [];
   vi.stubGlobal("EventSource", function open() {
@@ -49,7 +50,7 @@ export function showScreen(
     return source;
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const session = makeSession(user);
+  const session = makeSession({ ...user, ...person });
   const client = makeQueryClient({ data, at: now.at, onSessionLost: session.end });
   const { hook, history } = memoryLocation({ path: "/", record: true });
   mount(

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import type { Badge } from "#contract/badges.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { answers } from "#contract/errors.ts";
 import type { CheckIn } from "#contract/check-ins.ts";
@@ -25,6 +26,8 @@ export interface FakeServer {
   refusing: RefusalCode | null;
   /** Writes answer only once this has resolved. */
   answering: Promise<void>;
+  /** What the next move earns. */
+  earning: Badge[];
   /** A change that another device made. */
   readonly moved: (goalId: string, change: ProgressChange) => GoalCard;
 }
@@ -60,7 +63,8 @@ function progressOf(server: FakeServer, goal: GoalCard, change: ProgressChange):
   if (isRefused(entry)) return refusal(entry.refused, entry.field, goal);
   const row = entry === null ? goal : { ...goal, measurable, rev: goal.rev + 1 };
   const entryId = written(server, goal.id, entry);
-  return Response.json({ goal: replace(server, row), entryId, badges: [] });
+  const badges = server.earning.splice(0);
+  return Response.json({ goal: replace(server, row), entryId, badges });
 }
 
 function undoOf(server: FakeServer, goal: GoalCard, entryId: string): Response {
@@ -140,6 +144,7 @@ export function fakeServer(goals: readonly GoalCard[]): FakeServer {
     bodies: [],
     refusing: null,
     answering: Promise.resolve(),
+    earning: [],
     moved: (goalId, change) => {
       const goal = server.goals.find(({ id }) => id === goalId) ?? sample;
       progressOf(server, goal, change);

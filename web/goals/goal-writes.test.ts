@@ -46,7 +46,9 @@ const refusal = (code: string, extra: object = {}) => ({
   error: { code, message: "no", requestId: "r" },
   ...extra,
 });
-const sent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
+async function sent(count: number) {
+  await expect.poll(() => requests).toHaveLength(count);
+}
 
 test("quick clicks show at once, go one after another and each under a key of its own", async () => {
   const { writes, shown, row } = writing();

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Badge } from "#contract/badges.ts";
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { ApiError, call, newKey } from "#web/app/api.ts";
+import { badgeNewsOf } from "#web/app/badge-news.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow } from "./goal-rows.ts";
 import {
@@ -37,6 +39,8 @@ export interface GoalWrites {
 
 interface Answer {
   readonly goal: GoalCard;
+  /** Earned by the write. */
+  readonly badges?: readonly Badge[];
 }
 
 interface Asking extends Pick<Move, "key" | "change"> {
@@ -95,6 +99,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     try {
       const answer = await write();
       putRow(client, answer.goal);
+      badgeNewsOf(client).earned(answer.badges ?? []);
       return answer;
     } catch (error) {
       if (error instanceof ApiError && error.goal) putRow(client, error.goal);

@@ -7,25 +7,21 @@ import { LedgerList } from "./ledger-list.tsx";
 import { amountInWords } from "./measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
-import { ReadState } from "./read-state.tsx";
+import { ReadPart } from "./read-part.tsx";
 import { useLedger } from "./use-ledger.ts";
 
 /** The ledger of a goal: its line against the straight pace, where it stands, and each entry. */
 export function LedgerView({ goal }: { readonly goal: GoalCard }) {
   const read = useLedger(goal.id);
   return (
-    <section className={styles["part"]} aria-label="The way so far">
-      <h3>The way so far</h3>
-      {read.data === undefined ? (
-        <ReadState
-          read={read}
-          reading="Loading the ledger..."
-          failed="The ledger could not be loaded."
-        />
-      ) : (
-        <Shown goal={goal} entries={read.data.entries} />
-      )}
-    </section>
+    <ReadPart
+      title="The way so far"
+      read={read}
+      reading="Loading the ledger..."
+      failed="The ledger could not be loaded."
+    >
+      {({ entries }) => <Shown goal={goal} entries={entries} />}
+    </ReadPart>
   );
 }
 
@@ -48,10 +44,11 @@ function Shown({ goal, entries }: ShownProps) {
 
 const leads = { ahead: "Ahead by", behind: "Behind by" } as const;
 
-function leadInWords({ lead, unit }: Pace): string | null {
+// The unit is the person's own word, and plural: beside the target it stays right after "1" too.
+function leadInWords({ lead, target, unit }: Pace): string | null {
   if (lead === null) return null;
   if (lead.kind === "on pace") return "On pace.";
-  return `${leads[lead.kind]} ${amountInWords(lead.by, unit)}.`;
+  return `${leads[lead.kind]} ${amountInWords(lead.by, "")} of ${amountInWords(target, unit)}.`;
 }
 
 /** Said only where the domain finds enough to say it. */

@@ -112,7 +112,7 @@ describe("the way so far", () => {
     await expect.element(card).toMatchTextContent("4 of 10 pages");
     await update.click();
     await expect
-      .element(way.getByText(/^Ahead by 3 pages\. At this rate you finish on/))
+      .element(way.getByText(/^Ahead by 3 of 10 pages\. At this rate you finish on/))
       .toBeVisible();
     await expect.element(way.getByRole("img")).toBeVisible();
     await way.getByText("The line as a table").click();
@@ -120,6 +120,13 @@ describe("the way so far", () => {
     server.moved(goal.id, { kind: "change", by: 3 });
     hear({ entity: "goal", id: goal.id, rev: rev + 1 });
     await expect.element(way.getByRole("row", { name: /^Jan 15, 2027 7 pages/ })).toBeVisible();
+  });
+
+  test("a lead of 1 needs no plural of the person's unit", async () => {
+    const { server } = show(numeric(0));
+    server.moved(goal.id, { kind: "change", by: 2 });
+    await update.click();
+    await expect.element(way.getByText("Ahead by 1 of 10 pages.", { exact: true })).toBeVisible();
   });
 
   test("says nothing of a pace before anything was logged", async () => {

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { listGoals, readDashboard, readGoal, type GoalPage } from "#contract/goals.ts";
+import {
+  listGoals,
+  readDashboard,
+  readGoal,
+  type Dashboard,
+  type GoalPage,
+} from "#contract/goals.ts";
 import type { LiveChange } from "#contract/live.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { call } from "#web/app/api.ts";
@@ -27,12 +33,14 @@ export type Goals =
       readonly goals: readonly GoalCard[];
       /** Whether more goals than these are still to come. */
       readonly rest: "here" | "loading" | "failed";
+      /** What the server made of all goals, for as long as they are not all here; null where it says nothing. */
+      readonly summary: Dashboard["summary"];
       readonly retry: () => void;
     };
 
 // Only these reads write the two keys, so what is cached under them is a page.
 const structuralSharing = (known: unknown, read: unknown) =>
-  latestRows(known as GoalPage | undefined, read as GoalPage);
+  latestRows(known as GoalPage | undefined, read as Dashboard | GoalPage);
 
 function useFirstRows() {
   return useQuery({
@@ -94,7 +102,8 @@ export function useGoals(): Goals {
     void Promise.all([first, all].filter((read) => read.isError).map((read) => read.refetch()));
   if (first.data === undefined)
     return first.isError ? { kind: "failed", retry } : { kind: "loading" };
-  return { kind: "ready", goals, rest: restOf(first.data, all), retry };
+  const { summary } = first.data;
+  return { kind: "ready", goals, rest: restOf(first.data, all), summary, retry };
 }
 
 function restOf(first: GoalPage, all: { readonly data: unknown; readonly isError: boolean }) {

@@ -10,7 +10,7 @@ interface Props<P> {
 
 type Late<P> = { readonly Part: ComponentType<P> } | "loading" | "failed";
 
-/** A part of the screen whose script comes after the first view. */
+/** A part of the screen whose script comes after the first view; mounted anew, it tries anew. */
 export function LatePart<P>({ load, loading, failed, children }: Props<P>) {
   const [late, setLate] = useState<Late<P>>("loading");
   useEffect(() => {

@@ -1,0 +1,163 @@
+import { achievements, type Achievement } from "./achievement.ts";
+import {
+  categorySummaries,
+  focusAreas,
+  insightsRow,
+  type CategoryShare,
+  type CategorySummary,
+  type InsightsRow,
+} from "./category-summary.ts";
+import type { Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import {
+  actionItems,
+  insightItems,
+  insightsOf,
+  urgentCount,
+  type CoachFeedback,
+  type InsightItem,
+} from "./insight.ts";
+import { limits } from "./limits.ts";
+import { chips, overallProgress, statCards, type Chip, type StatCard } from "./overall.ts";
+
+/** What coaching adds to a person's goals. */
+export interface CoachingFacts {
+  readonly feedback: readonly CoachFeedback[];
+  /** Ids of goals with unread notes. */
+  readonly unread: ReadonlySet<string>;
+}
+
+/** All goals together, as the header shows them. */
+export interface OverallFigures {
+  /** Whole percent. */
+  readonly averageProgress: number;
+  readonly completed: number;
+  readonly stats: readonly StatCard[];
+}
+
+/** What is waiting for the person. */
+export interface WaitingFigures {
+  readonly stalledGoals: number;
+  readonly chips: readonly Chip[];
+}
+
+/** A category without the ids of its goals. */
+export type CategoryFigures = Omit<CategorySummary, "goals">;
+
+/** The category cards, and the row above them. */
+export interface CategoriesFigures {
+  readonly row: InsightsRow;
+  readonly categories: readonly CategoryFigures[];
+}
+
+/** The insights panel: its lines, and how many there are, which may be more than are here. */
+export interface InsightFigures {
+  readonly items: readonly InsightItem[];
+  readonly total: number;
+  /** Lines that ask for something; they stand first. */
+  readonly actions: number;
+  /** Lines of high priority. */
+  readonly urgent: number;
+  readonly achievements: readonly Achievement[];
+  readonly achieved: number;
+  readonly focusAreas: readonly CategoryShare[];
+}
+
+/** The figures of all panels, without what is not seen at once. */
+export interface DashboardSummary {
+  readonly overall: OverallFigures;
+  readonly waiting: WaitingFigures;
+  readonly categories: CategoriesFigures;
+  readonly insights: InsightFigures;
+}
+
+/** The overall header's numbers from all of a person's goals. */
+export function overallFigures(goals: readonly GoalCard[], now: Now): OverallFigures {
+  const { averageProgress, completed } = overallProgress(goals, now);
+  return { averageProgress, completed, stats: statCards(goals, now) };
+}
+
+/** What waits, from all goals and the notes of coaches. */
+export function waitingFigures(
+  goals: readonly GoalCard[],
+  feedback: CoachingFacts["feedback"],
+  now: Now,
+): WaitingFigures {
+  const insights = insightsOf(goals, feedback, now);
+  return { stalledGoals: insights.stalledGoals.length, chips: chips(insights) };
+}
+
+/** The category cards from all goals. */
+export function categoriesFigures(
+  goals: readonly GoalCard[],
+  unread: CoachingFacts["unread"],
+  now: Now,
+): CategoriesFigures {
+  const summaries = categorySummaries(goals, unread, now);
+  return {
+    row: insightsRow(summaries, overallProgress(goals, now)),
+    categories: summaries.map(({ goals: _ids, ...figures }) => figures),
+  };
+}
+
+/** What the insights take from the other panels. */
+export interface KnownFigures {
+  /** Overall percent. */
+  readonly averageProgress: number;
+  readonly focusAreas: readonly CategoryShare[];
+}
+
+/** All lines of the insights panel from all goals and the notes of coaches. */
+export function insightFigures(
+  goals: readonly GoalCard[],
+  feedback: CoachingFacts["feedback"],
+  known: KnownFigures,
+  now: Now,
+): InsightFigures {
+  const insights = insightsOf(goals, feedback, now);
+  const items = insightItems(goals, insights, known.averageProgress, now);
+  const achieved = achievements(goals, now);
+  return {
+    items,
+    total: items.length,
+    actions: actionItems(items).length,
+    urgent: urgentCount(items),
+    achievements: achieved,
+    achieved: achieved.length,
+    focusAreas: known.focusAreas,
+  };
+}
+
+/** The first lines and cards of the panels: as many as are seen before one asks for more, or as one page holds. */
+export function shortened(summary: DashboardSummary): DashboardSummary {
+  const { categories, insights } = summary;
+  return {
+    ...summary,
+    categories: {
+      ...categories,
+      categories: categories.categories.slice(0, limits.goalsPerPage),
+    },
+    insights: {
+      ...insights,
+      items: insights.items.slice(0, limits.linesShown),
+      achievements: insights.achievements.slice(0, limits.linesShown),
+    },
+  };
+}
+
+/** The figures of all panels from all of a person's goals. */
+export function dashboardSummary(
+  goals: readonly GoalCard[],
+  { feedback, unread }: CoachingFacts,
+  now: Now,
+): DashboardSummary {
+  const overall = overallFigures(goals, now);
+  const areas = focusAreas(categorySummaries(goals, unread, now));
+  const known = { averageProgress: overall.averageProgress, focusAreas: areas };
+  return {
+    overall,
+    waiting: waitingFigures(goals, feedback, now),
+    categories: categoriesFigures(goals, unread, now),
+    insights: insightFigures(goals, feedback, known, now),
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import { EMAIL_VERIFIED } from "#contract/routes.ts";
+import { Banner } from "#web/ui/banner.tsx";
+
+// So that a reload or a bookmark does not tell it again.
+function forgetIt(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(EMAIL_VERIFIED)) return;
+  address.searchParams.delete(EMAIL_VERIFIED);
+  history.replaceState(history.state, "", address);
+}
+
+/** Tells, once, of an email address that was just verified (product.md, Routes). */
+export function EmailConfirmed() {
+  const search = useSearch();
+  const [shown, setShown] = useState(
+    () => new URLSearchParams(search).get(EMAIL_VERIFIED) === "true",
+  );
+  useEffect(forgetIt, []);
+  if (!shown) return null;
+  return (
+    <Banner tone="success" onDismiss={() => setShown(false)}>
+      Your email address is verified. Thank you.
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { CheckIn } from "#contract/check-ins.ts";
+import { limits } from "#domain/limits.ts";
+import { goal, now } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer, type DashboardServer } from "./dashboard-server.fixture.ts";
+
+const checkIns = page.getByRole("region", { name: "Recent Check-ins" });
+
+function open(known: Partial<DashboardServer> = {}) {
+  const server = Object.assign(dashboardServer([goal]), known);
+  const readDashboard = { goals: [goal], next: null, summary: null };
+  return { server, ...showScreen(<DashboardPage />, { readDashboard }) };
+}
+
+function checkInAt(number: number): CheckIn {
+  return {
+    id: `check-in-${number}`,
+    circle: "private",
+    message: `Note ${number}`,
+    createdAt: now.at - number * 3_600_000,
+    category: "Skills",
+    goal: { id: "three", description: "Goal three" },
+  };
+}
+
+test("check-ins: five at first, more when asked", async () => {
+  open({ checkIns: Array.from({ length: limits.checkInsShown }, (_, at) => checkInAt(at)) });
+  const lines = checkIns.getByRole("listitem");
+  await expect.poll(() => lines.elements().length).toBe(5);
+  const more = checkIns.getByRole("button", { name: "Show more" });
+  await expect.element(more).toHaveAttribute("aria-expanded", "false");
+  await more.click();
+  expect(lines.elements()).toHaveLength(20);
+  await checkIns.getByRole("button", { name: "Show fewer" }).click();
+  expect(lines.elements()).toHaveLength(5);
+});
+
+test("five check-ins or fewer need no button", async () => {
+  open({ checkIns: Array.from({ length: 5 }, (_, at) => checkInAt(at)) });
+  await expect.poll(() => checkIns.getByRole("listitem").elements().length).toBe(5);
+  expect(checkIns.getByRole("button").elements()).toHaveLength(0);
+});
+
+test("check-ins: newest first, with their time, as they are written", async () => {
+  const { server, hear } = open();
+  await expect
+    .element(checkIns.getByText("What you write about your goals appears here."))
+    .toBeVisible();
+  server.checkIns = [{ ...checkInAt(3), message: "Two chapters before breakfast." }];
+  hear({ entity: "check-in", id: "check-in-1", rev: 1 });
+  await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
+  await expect.element(checkIns.getByText(/3 hours ago, for only you/)).toBeVisible();
+});

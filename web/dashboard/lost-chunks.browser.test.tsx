@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answers } from "#contract/errors.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
+
+const lost = vi.hoisted(() => ({ modal: true }));
+
+// As when a release has replaced the files of this document, or the network is gone.
+vi.mock("#web/badges/achievements.tsx", () => {
+  throw new Error("The script is gone.");
+});
+vi.mock("#web/check-ins/check-ins.tsx", () => {
+  throw new Error("The script is gone.");
+});
+vi.mock("#web/goals/modal-parts.tsx", () => {
+  throw new Error("The script is gone.");
+});
+vi.mock("#web/goals/progress-modal-chunk.ts", async (original) => {
+  const real = await original<{ loadProgressModal: () => Promise<unknown> }>();
+  const gone = () => Promise.reject(new Error("The script is gone."));
+  const load = () => (lost.modal ? gone() : real.loadProgressModal());
+  return { loadProgressModal: load, preloadProgressModal: () => undefined };
+});
+
+const region = (name: string) => page.getByRole("region", { name });
+const update = page.getByRole("button", { name: "Update Progress" });
+const dialog = page.getByRole("dialog", { name: "Update Progress" });
+const unreachable = answers["server.unavailable"].text;
+
+function open() {
+  const { goals: server } = dashboardServer([goal]);
+  const readDashboard = { goals: [goal], next: null, summary: null };
+  showScreen(<DashboardPage />, { readDashboard });
+  return server;
+}
+
+test.each([
+  ["Your Achievements", "Failed to load achievements."],
+  ["Recent Check-ins", "Failed to load check-ins."],
+])("without its script '%s' says so, and all else stands", async (name, text) => {
+  open();
+  await expect.element(region(name).getByRole("alert")).toHaveTextContent(text);
+  await expect
+    .element(region("Your Goal Progress").getByRole("progressbar", { name: "Overall progress" }))
+    .toBeVisible();
+});
+
+test("without the modal's script its card says so, and the next press tries again", async () => {
+  lost.modal = true;
+  open();
+  await update.click();
+  const alert = region("Your SMART Goals").getByRole("alert");
+  await expect.element(alert).toHaveTextContent(unreachable);
+  lost.modal = false;
+  await update.click();
+  await expect.element(dialog).toBeVisible();
+});
+
+test("without the script of its parts the modal still saves", async () => {
+  lost.modal = false;
+  const server = open();
+  await update.click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(unreachable);
+  await dialog.getByRole("button", { name: "Increase" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.goals[0]?.measurable.currentValue).toBe(4);
+});

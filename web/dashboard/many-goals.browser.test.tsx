@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { dashboardSummary, type DashboardSummary } from "#domain/dashboard.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import { putRow } from "#web/goals/goal-rows.ts";
+import { goal, now } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
+
+function made(id: string, currentValue: number): GoalCard {
+  const measurable = { type: "Numeric", targetValue: 100, currentValue, unit: "pages" } as const;
+  return { ...goal, id, description: `Goal ${id}`, measurable };
+}
+
+const overall = page.getByRole("region", { name: "Your Goal Progress" });
+const categories = page.getByRole("region", { name: "Category Progress" });
+
+const many = Array.from({ length: 14 }, (_, index) => made(`${index}`, 50));
+
+/** A dashboard of more goals than a page holds, whose rest is held back. */
+function openMany(summary: DashboardSummary | null) {
+  const server = dashboardServer(many);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.goals.answering = promise;
+  const first = { goals: many.slice(0, limits.goalsPerPage), next: "cursor", summary };
+  return { server, resolve, ...showScreen(<DashboardPage />, { readDashboard: first }) };
+}
+
+const total = () => overall.element().querySelector("dd")?.textContent;
+
+test("more than twelve goals: the panels wait for all of them", async () => {
+  const { resolve } = openMany(null);
+  await expect.element(overall.getByText("Loading...")).toBeInTheDocument();
+  expect(overall.getByRole("progressbar").elements()).toHaveLength(0);
+  resolve();
+  await expect.element(overall.getByRole("progressbar")).toBeVisible();
+  expect(total()).toBe("14");
+});
+
+const figures = dashboardSummary(many, { feedback: [], unread: new Set() }, now);
+
+test("with the server's figures they show at once, and all goals take over", async () => {
+  const stats = [{ label: "Total Goals" as const, count: 99 }];
+  const { resolve } = openMany({ ...figures, overall: { ...figures.overall, stats } });
+  await expect.element(overall.getByRole("progressbar")).toBeVisible();
+  expect(total()).toBe("99");
+  await expect.element(categories.getByText("0/14 completed").first()).toBeVisible();
+  resolve();
+  await expect.poll(total).toBe("14");
+});
+
+test("figures of before a change are not shown after it", async () => {
+  const { client, resolve } = openMany(figures);
+  await expect.element(overall.getByRole("progressbar")).toBeVisible();
+  putRow(client, { ...made("0", 100), rev: goal.rev + 1 });
+  await expect.element(overall.getByText("Loading...")).toBeInTheDocument();
+  resolve();
+  await expect.element(overall.getByRole("progressbar")).toBeVisible();
+  expect(overall.element().querySelectorAll("dd")[1]?.textContent).toBe("1");
+});

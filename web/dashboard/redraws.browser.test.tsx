@@ -1,0 +1,106 @@
+import { Profiler, type ComponentProps } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { categorySummaries } from "#domain/category-summary.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { insightItems } from "#domain/insight.ts";
+import { limits } from "#domain/limits.ts";
+import { statCards } from "#domain/overall.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import type { Meter } from "#web/ui/meter.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
+
+/** Commits of each meter and ring, by what it measures: every card and category has one, and nothing memorizes it. */
+const commits = vi.hoisted(() => new Map<string, number>());
+
+vi.mock("#web/ui/meter.tsx", async (original) => {
+  const { Meter: Real } = await original<{ Meter: typeof Meter }>();
+  const count = (id: string) => void commits.set(id, (commits.get(id) ?? 0) + 1);
+  const Counted = (props: ComponentProps<typeof Meter>) => (
+    <Profiler id={props.label} onRender={count}>
+      <Real {...props} />
+    </Profiler>
+  );
+  return { Meter: Counted };
+});
+
+// What the panels calculate: a rule runs once for each redraw from new goals.
+vi.mock("#domain/category-summary.ts", { spy: true });
+vi.mock("#domain/insight.ts", { spy: true });
+vi.mock("#domain/overall.ts", { spy: true });
+
+const categories = ["Career", "Skills", "Health", "Productivity"];
+const goals: readonly GoalCard[] = Array.from({ length: limits.goalsPerUser }, (_, at) => ({
+  ...goal,
+  id: `goal-${at}`,
+  description: `Goal ${at}`,
+  category: categories[at % 4] ?? "",
+  measurable: { type: "Numeric", targetValue: 100, currentValue: 50, unit: "pages" },
+}));
+
+const rules = [statCards, categorySummaries, insightItems] as const;
+const runs = () => rules.map((rule) => vi.mocked<(...facts: never[]) => unknown>(rule).mock.calls);
+const cards = page.getByRole("region", { name: "Your SMART Goals" }).getByRole("listitem");
+
+/** The dashboard of 200 goals with everything read, its counters at nothing. */
+async function opened() {
+  const { goals: server } = dashboardServer(goals);
+  const first = { goals: goals.slice(0, limits.goalsPerPage), next: "cursor", summary: null };
+  const screen = showScreen(<DashboardPage />, { readDashboard: first });
+  await expect.poll(() => cards.elements().length).toBe(goals.length);
+  await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();
+  await expect.element(page.getByText("Missing: 3 more shares")).toBeVisible();
+  forget();
+  return { server, ...screen };
+}
+
+function forget(): void {
+  commits.clear();
+  for (const rule of rules) vi.mocked<(...facts: never[]) => unknown>(rule).mockClear();
+}
+
+beforeEach(forget);
+
+const percentOf = (at: number) =>
+  page.getByRole("progressbar", { name: `Progress of Goal ${at}`, exact: true });
+
+test.each([0, 150])(
+  "a live change of goal %i redraws its card, and each panel once",
+  async (at) => {
+    const { server, hear } = await opened();
+    const { id, rev } = server.moved(`goal-${at}`, { kind: "change", by: 10 });
+    hear({ entity: "goal", id, rev });
+    await expect.element(percentOf(at)).toHaveAttribute("aria-valuenow", "60");
+    const redrawn = Object.fromEntries(commits);
+    const averages = categories.map((category) => [`Average progress in ${category}`, 1]);
+    expect(redrawn).toEqual({ [`Progress of Goal ${at}`]: 1, ...Object.fromEntries(averages) });
+    expect(runs().map((calls) => calls.length)).toEqual([1, 2, 1]);
+  },
+);
+
+test("a live change that is known already redraws nothing", async () => {
+  const { hear } = await opened();
+  hear({ entity: "goal", id: "goal-3", rev: goal.rev });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(commits.size).toBe(0);
+});
+
+test("a step of one's own redraws no other card", async () => {
+  await opened();
+  await page.getByRole("button", { name: "Add 1 to Goal 7", exact: true }).click();
+  await expect.element(percentOf(7)).toHaveAttribute("aria-valuenow", "51");
+  await expect.element(page.getByText("Progress Updated!")).toBeVisible();
+  const others = [...commits.keys()].filter((label) => label.startsWith("Progress of"));
+  expect(others).toEqual(["Progress of Goal 7"]);
+});
+
+test("a filter redraws no card, and the panel of the categories alone", async () => {
+  await opened();
+  await page.getByRole("button", { name: "View Goals in Skills" }).click();
+  await expect.poll(() => cards.elements().length).toBe(50);
+  const labels = [...commits.keys()];
+  expect(labels.filter((label) => label.startsWith("Progress of"))).toEqual([]);
+  expect(runs().map((calls) => calls.length)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { dashboardSummary as wire } from "#contract/dashboard.ts";
+import { dashboardSummary, shortened } from "#domain/dashboard.ts";
+import { goalLists } from "#domain/goal-list.fixture.ts";
+import { NowProvider } from "#web/app/now.tsx";
+import { SessionContext } from "#web/app/session-context.tsx";
+import { makeSession } from "#web/app/session.ts";
+import { now } from "#web/goals/goal.fixture.ts";
+import { CategoryPanel } from "./category-panel.tsx";
+import { noFeedback, noUnread } from "./coaching.ts";
+import { InsightsPanel } from "./insights-panel.tsx";
+import { OverallPanel } from "./overall-panel.tsx";
+import type { PanelFacts } from "./panel.tsx";
+
+const session = makeSession(null);
+
+function panelsOf(facts: PanelFacts): string {
+  return renderToString(
+    <SessionContext value={session}>
+      <NowProvider at={now.at} timeZone={now.zone}>
+        <OverallPanel facts={facts} badges={0} />
+        <CategoryPanel facts={facts} chosen={null} onChoose={() => undefined} />
+        <InsightsPanel facts={facts} />
+      </NowProvider>
+    </SessionContext>,
+  );
+}
+
+test("what the server makes of all goals reads as what the browser makes of them", () => {
+  const coaching = { feedback: noFeedback, unread: noUnread };
+  fc.assert(
+    fc.property(goalLists(now), (goals) => {
+      const made = shortened(dashboardSummary(goals, coaching, now));
+      const summary = wire.parse(JSON.parse(JSON.stringify(made)));
+      const markup = panelsOf({ kind: "summary", summary });
+      expect(markup).toBe(panelsOf({ kind: "goals", goals }));
+      expect(markup).toContain("Total Goals");
+    }),
+    { numRuns: 50 },
+  );
+});

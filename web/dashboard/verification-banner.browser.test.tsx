@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { readSession, type SessionUser } from "#contract/account.ts";
+import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { VerificationBanner } from "./verification-banner.tsx";
+
+const ADDRESS = "/functions/sendVerificationEmail";
+const person = { email: "ada@example.org", customEmailVerified: false };
+const prompt = page.getByText("Please verify your email address, ada@example.org.");
+const send = page.getByRole("button", { name: "Send verification email" });
+const resend = page.getByRole("button", { name: "Resend verification email" });
+const dismiss = page.getByRole("button", { name: "Dismiss" });
+const heading = page.getByRole("heading", { level: 1 });
+
+/** The dashboard of somebody, on a server whose function answers as `answer` says. */
+function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}) {
+  dashboardServer([]);
+  const others = fetch;
+  const sent = vi.fn(async (_request: RequestInit) => answer());
+  vi.stubGlobal("fetch", (path: string, request: RequestInit) =>
+    path === ADDRESS ? sent(request) : others(path, request),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const readDashboard = { goals: [], next: null, summary: null };
+  const screen = showScreen(<DashboardPage />, { readDashboard }, { ...person, ...over });
+  return { sent, ...screen };
+}
+
+const good = async () => Response.json({ result: { success: true } });
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const refusing = (status: number, word: string) => async () =>
+  Response.json({ error: { status: word, message: "Not now." } }, { status });
+
+test("it is the first section, and sends to the session's own address", async () => {
+  const { sent } = open(good);
+  await expect.element(prompt).toBeVisible();
+  const order = prompt.element().compareDocumentPosition(heading.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await send.click();
+  await expect
+    .element(page.getByText("✅ Verification email sent! Check your inbox.", { exact: true }))
+    .toBeVisible();
+  const data = { email: "ada@example.org", userId: "AAAAAAAAAAAAAAAAAAAAAA" };
+  expect(sent.mock.calls[0]?.[0].body).toBe(JSON.stringify({ data }));
+  await resend.click();
+  await expect.poll(() => sent.mock.calls.length).toBe(2);
+});
+
+test.each([
+  ["a limit", refusing(429, "RESOURCE_EXHAUSTED"), "❌ Failed to send verification email."],
+  ["a lost session", refusing(401, "UNAUTHENTICATED"), "❌ Failed to send verification email."],
+  ["a fault", refusing(500, "INTERNAL"), "❌ Failed to send verification email."],
+  ["no such function", refusing(404, "NOT_FOUND"), "❌ Failed to send verification email."],
+  [
+    "an answer without success",
+    async () => Response.json({ result: { success: false } }),
+    "❌ Failed to send verification email.",
+  ],
+  ["no answer", lost, "❌ An error occurred."],
+])("%s", async (_what, answer, text) => {
+  open(answer);
+  await expect.element(send).toBeVisible();
+  send.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const rest = text.includes("occurred") ? "Please try again later." : "Please try again.";
+  const words = page.getByText(`${text} ${rest}`, { exact: true });
+  await expect.element(words).toBeVisible();
+  // The banner is read out, and can be tried again.
+  expect(words.element().closest("[role=status]")).not.toBeNull();
+  await expect.element(send).toHaveFocus();
+});
+
+test("while it is sent it takes no second press", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { sent } = open(() => promise.then(good));
+  await send.click();
+  await expect.element(send).toHaveAttribute("aria-busy", "true");
+  await userEvent.keyboard("{Enter}");
+  resolve();
+  await expect.element(resend).toBeVisible();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["a verified address", { customEmailVerified: true }],
+  ["no address", { email: null }],
+])("%s asks for nothing", async (_what, over) => {
+  open(good, over);
+  await expect.element(heading).toBeVisible();
+  expect(page.getByText(/Please verify/).elements()).toHaveLength(0);
+});
+
+test("what only the network says of an address does not verify it", async () => {
+  open(good, { emailVerified: true });
+  await expect.element(prompt).toBeVisible();
+});
+
+function Revisited() {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <button onClick={() => setVisit(visit + 1)}>Visit {visit}</button>
+      <VerificationBanner key={visit} />
+    </>
+  );
+}
+
+test("once dismissed it stays away for as long as the document is open", async () => {
+  showScreen(<Revisited />, {}, person);
+  const again = page.getByRole("button", { name: /^Visit/ });
+  await again.click();
+  await expect.element(prompt).toBeVisible();
+  await dismiss.click();
+  await again.click();
+  await expect.element(again).toHaveTextContent("Visit 3");
+  expect(prompt.elements()).toHaveLength(0);
+});
+
+test("it goes by itself when the address is verified elsewhere", async () => {
+  const { session, hear } = open(good);
+  await expect.element(prompt).toBeVisible();
+  const { user } = session.read();
+  if (user === null) throw new Error("Nobody is signed in.");
+  const others = fetch;
+  vi.stubGlobal("fetch", (path: string, request: RequestInit) =>
+    path === readSession.path && request.method === "GET"
+      ? Promise.resolve(Response.json({ user: { ...user, customEmailVerified: true } }))
+      : others(path, request),
+  );
+  hear({ entity: "user", id: user.uid, rev: 2 });
+  await expect.element(prompt).not.toBeInTheDocument();
+});

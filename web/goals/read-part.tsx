@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./modal-parts.module.css";
+
+interface Words {
+  /** Said while it is read. */
+  readonly reading: string;
+  /** Said where it could not be. */
+  readonly failed: string;
+}
+
+interface Read<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface Props<T> extends Words {
+  readonly title: string;
+  readonly read: Read<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A part of the modal that is read when it opens. */
+export function ReadPart<T>({ title, read, children, ...words }: Props<T>) {
+  return (
+    <section className={styles["part"]} aria-label={title}>
+      <h3>{title}</h3>
+      {read.data === undefined ? <Missing read={read} {...words} /> : children(read.data)}
+    </section>
+  );
+}
+
+function Missing({ read, reading, failed }: Words & { readonly read: Read<unknown> }) {
+  if (!read.isError)
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden">{reading}</p>
+        <Skeleton shape="block" />
+      </div>
+    );
+  return (
+    <Row>
+      <Alert>{failed}</Alert>
+      <Button onClick={() => void read.refetch()}>Retry</Button>
+    </Row>
+  );
+}
