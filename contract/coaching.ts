@@ -20,7 +20,7 @@ const noteReply = z.strictObject({
 });
 
 /** A coach's note with its thread, oldest reply first (spec 3). `rev` grows with every reply and with the read mark. */
-export const coachingNote = z.strictObject({
+const coachingNote = z.strictObject({
   id,
   goalId: id,
   /** Null where the coach's account is gone: the note stays (product.md, Admin). */
@@ -36,7 +36,7 @@ export const coachingNote = z.strictObject({
 export type CoachingNote = z.output<typeof coachingNote>;
 
 /** A goal as its coach sees it in the list. */
-export const coachedGoal = z.strictObject({
+const coachedGoal = z.strictObject({
   goal: goalCard,
   ownerName: z.string(),
   coachedAt: instant,

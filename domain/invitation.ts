@@ -1,8 +1,8 @@
 import type { GoalCard } from "./goal.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** How an invitation ended; null while it has not. One whose time is over is not open either. */
-export type InvitationEnd = "used" | "withdrawn";
+/** How an invitation ended; null while it has not. One whose time is over is not open either, written down or not. */
+export type InvitationEnd = "used" | "withdrawn" | "expired" | "completed";
 
 /** What the rules need to know of an invitation and of its goal. */
 export interface InvitationFacts {
@@ -17,6 +17,10 @@ export interface InvitationFacts {
 
 /** What accepting is to the one who asks: something to do, or done before. */
 export type Acceptance = "to-accept" | "already-coaching";
+
+/** The name of a coach who has none (spec 4), and of an owner. */
+export const namelessCoach = "Coach";
+export const namelessOwner = "Someone";
 
 /** True where a goal may get a coach: it is not completed and has none (spec 5). */
 export function isInvitable(goal: Pick<GoalCard, "completed" | "coachStatus">): boolean {
@@ -33,7 +37,7 @@ export function isOpen(
 
 /**
  * Whether somebody may accept an invitation; `uid` is null for a visitor. Refuses with the texts of spec 8, and
- * never says more of an invitation that is neither open nor used than that its link is invalid.
+ * never says more of an invitation that was withdrawn or has expired than that its link is invalid.
  */
 export function acceptable(
   facts: InvitationFacts,
@@ -41,7 +45,9 @@ export function acceptable(
   at: number,
 ): Ruled<Acceptance> {
   const { ended, ownerId, goal, coachId } = facts;
-  if (ended !== "used" && !isOpen(facts, at)) return refuse("invitation.invalid");
+  // trust 5: who was invited may learn that the goal was completed since.
+  const known = ended === "used" || ended === "completed" || isOpen(facts, at);
+  if (!known) return refuse("invitation.invalid");
   if (uid === ownerId) return refuse("invitation.own");
   if (goal.completed) return refuse("invitation.goal-gone");
   if (coachId === null) return ended === null ? "to-accept" : refuse("invitation.invalid");

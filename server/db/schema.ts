@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
+import type { InvitationEnd } from "#domain/invitation.ts";
 
 interface Users {
   id: string;
@@ -161,7 +162,7 @@ interface Invitations {
   goal_id: string;
   created_at: number;
   expires_at: number;
-  ended: Generated<"used" | "withdrawn" | "expired" | null>;
+  ended: Generated<InvitationEnd | null>;
   ended_at: Generated<number | null>;
   used_by: Generated<string | null>;
 }

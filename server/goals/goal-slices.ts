@@ -4,14 +4,13 @@ import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { touched } from "../account/session-store.ts";
 import type { Deps } from "../deps.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { handle, type Admitted, type Call, type Slice } from "../http/door.ts";
+import { handle, type Slice } from "../http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
-import { cardOf, goalOf, type CardRow, type GoalRow } from "./goal-row.ts";
-import { readFirstGoals, readGoalRow, readGoalsAfter } from "./goal-store.ts";
-import { relationsTo } from "./goal-subject.ts";
+import { cardOf, goalOf, type CardRow } from "./goal-row.ts";
+import { readFirstGoals, readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
 import { completeSlice, progressSlice, undoSlice } from "./move-goal.ts";
+import { admitToSee, type SeenGoal } from "./see-goal.ts";
 
 /** A page of cards from rows that hold one more than the page, if there is more. */
 export function firstPage(rows: readonly CardRow[]): GoalPage {
@@ -46,27 +45,13 @@ const list: Slice<typeof listGoals> = {
   },
 };
 
-type OneGoal = Call<Endpoint> & { readonly params: { readonly goalId: string } };
-
-/** Session, goal and relation in one read, for those who may see the goal. */
-async function admitToSee({ deps, credentials, at, params }: OneGoal): Promise<Admitted<GoalRow>> {
-  const [row] = credentials ? await readGoalRow(deps.db, credentials, at, params.goalId) : [];
-  const actor = row ? touched(deps, row, at) : null;
-  const found = row && row.id !== null ? row : null;
-  return {
-    actor,
-    relations: actor ? relationsTo(found, actor) : ["visitor"],
-    subject: row as GoalRow,
-  };
-}
-
-const read: Slice<typeof readGoal, GoalRow> = {
+const read: Slice<typeof readGoal, SeenGoal> = {
   endpoint: readGoal,
   admit: admitToSee,
   act: async (_call, _actor, row) => ({ goal: goalOf(row) }),
 };
 
-const ledger: Slice<typeof readLedger, GoalRow> = {
+const ledger: Slice<typeof readLedger, SeenGoal> = {
   endpoint: readLedger,
   admit: admitToSee,
   act: async ({ deps }, _actor, { id }) => ({ entries: await readNewestEntries(deps.db, id) }),

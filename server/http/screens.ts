@@ -6,6 +6,7 @@ import { planName } from "#domain/plan.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "../account/credentials.ts";
 import { readSignedIn } from "../account/session-store.ts";
+import { readCoached } from "../coaching/coaching-slices.ts";
 import { isLoopback } from "../config.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
@@ -16,8 +17,14 @@ import { nextRequestId, refused } from "./door.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
 async function carried(deps: Deps, route: Route, uid: string): Promise<View["data"]> {
-  if (route.reads !== "readDashboard") return {};
-  return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+  switch (route.reads) {
+    case "readDashboard":
+      return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+    case "readCoaching":
+      return { readCoaching: await readCoached(deps.db, uid) };
+    case null:
+      return {};
+  }
 }
 
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {

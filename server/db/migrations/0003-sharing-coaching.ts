@@ -15,7 +15,7 @@ create table invitations (
   goal_id text not null references goals on delete cascade,
   created_at bigint not null,
   expires_at bigint not null,
-  ended text check (ended in ('used', 'withdrawn', 'expired')),
+  ended text check (ended in ('used', 'withdrawn', 'expired', 'completed')),
   ended_at bigint,
   used_by text references users on delete set null,
   check ((ended is null) = (ended_at is null)),
