@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Measure } from "./measure.ts";
+import { templates } from "./template.ts";
+import { measureInWords, targetInWords } from "./measure-words.ts";
+
+test.each<[string, Measure]>([
+  [
+    "3 of 5 new connections",
+    { type: "Numeric", targetValue: 5, currentValue: 3, unit: "new connections" },
+  ],
+  ["0.5 of 12,000 km", { type: "Numeric", targetValue: 12_000, currentValue: 0.5, unit: "km" }],
+  ["0 of 21 days", { type: "DailyStreak", targetValue: 21, currentValue: 0, unit: "days" }],
+  ["Day 4 of 21", { type: "DailyStreak", targetValue: 21, currentValue: 4, unit: "days" }],
+  ["Not done yet", { type: "Boolean", targetValue: null, currentValue: false, unit: "" }],
+  ["Done", { type: "Boolean", targetValue: null, currentValue: true, unit: "" }],
+  ["By Feb 1, 2027", { type: "Date", targetValue: "2027-02-01", currentValue: null, unit: "" }],
+  [
+    "Achieved Jan 9, 2027",
+    { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
+  ],
+])("%s", (words, measure) => {
+  expect(measureInWords(measure)).toBe(words);
+});
+
+test("each template says what it aims at (spec 9)", () => {
+  expect(templates.map(targetInWords)).toEqual([
+    "Target 1",
+    "5 new connections",
+    "21 days",
+    "1 skill completed",
+  ]);
+});

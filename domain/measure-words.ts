@@ -1,0 +1,43 @@
+import type { Measure } from "./measure.ts";
+import type { Template } from "./template.ts";
+import { dayInWords, LOCALE } from "./day-words.ts";
+
+let number: Intl.NumberFormat | undefined;
+
+function numberFormat(): Intl.NumberFormat {
+  number ??= new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
+  return number;
+}
+
+/** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
+export function measureInWords(measure: Measure): string {
+  switch (measure.type) {
+    case "Numeric":
+      return `${of(measure.currentValue, measure.targetValue)} ${measure.unit}`.trimEnd();
+    case "DailyStreak":
+      return measure.currentValue === 0
+        ? `${of(0, measure.targetValue)} ${measure.unit}`
+        : `Day ${of(measure.currentValue, measure.targetValue)}`;
+    case "Boolean":
+      return measure.currentValue ? "Done" : "Not done yet";
+    case "Date":
+      return measure.currentValue === null
+        ? `By ${dayInWords(measure.targetValue)}`
+        : `Achieved ${dayInWords(measure.currentValue)}`;
+  }
+}
+
+function of(current: number, target: number): string {
+  return `${numberFormat().format(current)} of ${numberFormat().format(target)}`;
+}
+
+/** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product.md: for display). */
+export function targetInWords({ smartFramework }: Template): string {
+  const { suggestedTarget, unit } = smartFramework.measurable;
+  return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;
+}
+
+/** An amount of a measure: "3 pages". */
+export function amountInWords(amount: number, unit: string): string {
+  return `${numberFormat().format(amount)} ${unit}`.trimEnd();
+}
