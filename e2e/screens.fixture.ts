@@ -2,7 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
+import { coachingScreens } from "./coaching-screens.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { onboardingScreens } from "./onboarding-screens.fixture.ts";
+import { sharingScreens } from "./sharing-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -255,7 +258,7 @@ const addGoalScreens: readonly Shown[] = [
 ];
 
 const others: readonly Shown[] = [
-  ...["/share-goal", "/coaching", "/email-preferences"].map((path) => ({
+  ...["/email-preferences"].map((path) => ({
     name: path.slice(1),
     async show(page: Page) {
       await signIn(page);
@@ -274,4 +277,12 @@ const others: readonly Shown[] = [
 ];
 
 /** Every screen that is built, in each state that looks different. */
-export const screens: readonly Shown[] = [...account, ...dashboard, ...addGoalScreens, ...others];
+export const screens: readonly Shown[] = [
+  ...account,
+  ...dashboard,
+  ...addGoalScreens,
+  ...sharingScreens,
+  ...onboardingScreens,
+  ...coachingScreens,
+  ...others,
+];

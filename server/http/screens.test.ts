@@ -111,6 +111,9 @@ describe("documents", () => {
     expect(page.goals).toHaveLength(12);
     expect(page.next).not.toBeNull();
     expect(view.data).toEqual({ readDashboard: (await person.send("GET", "/api/dashboard")).body });
+    expect(viewIn((await person.send("GET", "/coaching")).text).data).toEqual({
+      readCoaching: (await person.send("GET", "/api/coaching")).body,
+    });
     expect(viewIn((await person.send("GET", "/add-goal")).text).data).toEqual({});
     const visitor = viewIn((await send(test().app, "GET", "/login")).text);
     expect(visitor).toMatchObject({ user: null, data: {}, timeZone: "UTC" });

@@ -3,7 +3,7 @@ import type { Achievements, BadgesRead } from "#web/badges/achievements.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "./boundary.tsx";
-import { LatePart } from "./late-part.tsx";
+import { LatePart } from "#web/ui/late-part.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
 
 type Part = typeof Achievements;

@@ -13,7 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { calculated } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
-import { noUnread } from "./coaching.ts";
+import type { Feedback } from "./coaching.ts";
 import { Panel, type PanelGoals } from "./panel.tsx";
 import styles from "./panels.module.css";
 
@@ -22,6 +22,7 @@ const FAILURE = "Failed to calculate category progress";
 
 interface Props {
   readonly goals: PanelGoals;
+  readonly feedback: Feedback;
   /** The category that the goals are filtered by. */
   readonly chosen: string | null;
   readonly onChoose: (category: string) => void;
@@ -41,20 +42,22 @@ interface Found {
   readonly row: Insights;
 }
 
-function useFound(goals: readonly GoalCard[]): Found | null {
+function useFound(goals: readonly GoalCard[], { unread }: Feedback): Found | null {
   const now = useNow();
   return useMemo(
     () =>
       calculated(() => {
-        const summaries = categorySummaries(goals, noUnread, now);
+        const summaries = categorySummaries(goals, new Set(unread.keys()), now);
         return { summaries, row: insightsRow(summaries, overallProgress(goals, now)) };
       }),
-    [goals, now],
+    [goals, unread, now],
   );
 }
 
-function Categories({ goals, chosen, onChoose }: Props & { readonly goals: readonly GoalCard[] }) {
-  const found = useFound(goals);
+type Ready = Props & { readonly goals: readonly GoalCard[] };
+
+function Categories({ goals, feedback, chosen, onChoose }: Ready) {
+  const found = useFound(goals, feedback);
   if (found === null) return <Alert>{FAILURE}</Alert>;
   if (found.summaries.length === 0) return <NoCategories />;
   return (

@@ -3,7 +3,7 @@ import type { CheckIns } from "#web/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "./boundary.tsx";
-import { LatePart } from "./late-part.tsx";
+import { LatePart } from "#web/ui/late-part.tsx";
 import { PanelSkeleton } from "./panel.tsx";
 
 const load = async (): Promise<typeof CheckIns> =>

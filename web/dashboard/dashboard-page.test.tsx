@@ -6,7 +6,8 @@ import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
 import { statCards } from "#domain/overall.ts";
 import { render } from "#web/app/entry-server.tsx";
-import { goal, now } from "#web/goals/goal.fixture.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
 
 vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useUser } from "#web/app/session-context.tsx";
 import { useBadges } from "#web/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
+import { GoalPartsContext } from "#web/goals/goal-parts.ts";
 import { useGoals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page } from "#web/ui/layout.tsx";
@@ -10,7 +11,9 @@ import { ZoneOffer } from "../account/zone-offer.tsx";
 import { AchievementsSection } from "./achievements-section.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
+import { useFeedback } from "./coaching.ts";
 import styles from "./dashboard-page.module.css";
+import { goalPeople } from "./goal-people-chunk.tsx";
 import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
@@ -22,6 +25,7 @@ import { shownCategory } from "./shown-category.ts";
 export function DashboardPage() {
   const goals = useGoals();
   const badges = useBadges();
+  const feedback = useFeedback();
   const all = panelGoals(goals);
   const { section, chosen, setChosen, toggle } = useFilter();
   const category = useMemo(() => shownCategory(goals, chosen), [goals, chosen]);
@@ -31,13 +35,21 @@ export function DashboardPage() {
       <ZoneOffer />
       <GoalAnnouncer />
       <Greeting />
-      <OverallPanel goals={all} badges={badges.data?.badges.length ?? 0} />
-      <CategoryPanel goals={all} chosen={category} onChoose={toggle} />
+      <OverallPanel goals={all} feedback={feedback} badges={badges.data?.badges.length ?? 0} />
+      <CategoryPanel goals={all} feedback={feedback} chosen={category} onChoose={toggle} />
       <div className={panels["beside"]}>
-        <InsightsPanel goals={all} />
+        <InsightsPanel goals={all} feedback={feedback} />
         <CheckInsSection />
       </div>
-      <GoalsSection ref={section} goals={goals} category={category} onChoose={setChosen} />
+      <GoalPartsContext value={goalPeople}>
+        <GoalsSection
+          ref={section}
+          goals={goals}
+          unread={feedback.unread}
+          category={category}
+          onChoose={setChosen}
+        />
+      </GoalPartsContext>
       <p className={styles["add"]}>
         <ButtonLink href="/add-goal" look="primary">
           Add New SMART Goal

@@ -17,6 +17,8 @@ import styles from "./goals-section.module.css";
 
 interface Props {
   readonly goals: Goals;
+  /** How many of a goal's coach notes are unread. */
+  readonly unread: ReadonlyMap<string, number>;
   /** The one category that is shown; null for all. */
   readonly category: string | null;
   readonly onChoose: (category: string | null) => void;
@@ -66,7 +68,7 @@ function Failure({ retry }: { readonly retry: () => void }) {
 
 type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 
-function Grid({ goals, rest, retry, category, onChoose }: Ready) {
+function Grid({ goals, unread, rest, retry, category, onChoose }: Ready) {
   const shown = useMemo(
     () =>
       category === null ? goals : goals.filter((goal) => categoryName(goal.category) === category),
@@ -80,7 +82,7 @@ function Grid({ goals, rest, retry, category, onChoose }: Ready) {
       <ul className={styles["grid"]}>
         {shown.map((goal) => (
           <Boundary key={goal.id} of={goal} fallback={<Unshown goal={goal} />}>
-            <GoalCard goal={goal} />
+            <GoalCard goal={goal} unreadNotes={unread.get(goal.id) ?? 0} />
           </Boundary>
         ))}
       </ul>

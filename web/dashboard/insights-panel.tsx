@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import type { Feedback } from "./coaching.ts";
 import { foundInsights, type FoundInsights } from "./found-insights.ts";
 import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx";
 import { Panel, type PanelGoals } from "./panel.tsx";
@@ -17,20 +18,25 @@ import styles from "./panels.module.css";
 // spec 8, Dashboard
 const FAILURE = "Failed to generate insights";
 
+interface Props {
+  readonly goals: PanelGoals;
+  readonly feedback: Feedback;
+}
+
 /** What is worth knowing about the goals now. */
-export const InsightsPanel = memo(function InsightsPanel({ goals }: { goals: PanelGoals }) {
+export const InsightsPanel = memo(function InsightsPanel({ goals, feedback }: Props) {
   return (
     <Panel title="Smart Insights" failure={FAILURE} goals={goals} places={1}>
-      {(all) => <Insights goals={all} />}
+      {(all) => <Insights goals={all} feedback={feedback} />}
     </Panel>
   );
 });
 
-function Insights({ goals }: { readonly goals: readonly GoalCard[] }) {
+function Insights({ goals, feedback }: Props & { readonly goals: readonly GoalCard[] }) {
   const now = useNow();
   const id = useId();
   const [open, setOpen] = useState(true);
-  const found = useMemo(() => foundInsights(goals, now), [goals, now]);
+  const found = useMemo(() => foundInsights(goals, feedback, now), [goals, feedback, now]);
   if (found === null) return <Alert>{FAILURE}</Alert>;
   const actions = actionItems(found.items).length;
   return (

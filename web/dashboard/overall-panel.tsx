@@ -14,7 +14,7 @@ import { Ring } from "#web/ui/ring.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculated } from "./calculation.ts";
-import { noFeedback } from "./coaching.ts";
+import type { Feedback } from "./coaching.ts";
 import { Panel, type PanelGoals } from "./panel.tsx";
 import styles from "./panels.module.css";
 
@@ -25,15 +25,16 @@ const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without 
 
 interface Props {
   readonly goals: PanelGoals;
+  readonly feedback: Feedback;
   /** How many badges the person has. */
   readonly badges: number;
 }
 
 /** 'Your Goal Progress': all goals together, and a word about them. */
-export const OverallPanel = memo(function OverallPanel({ goals, badges }: Props) {
+export const OverallPanel = memo(function OverallPanel({ goals, ...rest }: Props) {
   return (
     <Panel title="Your Goal Progress" failure={FAILURE} goals={goals} places={1}>
-      {(all) => <Overall goals={all} badges={badges} />}
+      {(all) => <Overall goals={all} {...rest} />}
     </Panel>
   );
 });
@@ -46,12 +47,14 @@ function overallOf(goals: readonly GoalCard[], now: Now) {
   });
 }
 
-function Overall({ goals, badges }: { readonly goals: readonly GoalCard[]; badges: number }) {
+type Ready = Props & { readonly goals: readonly GoalCard[] };
+
+function Overall({ goals, feedback, badges }: Ready) {
   const now = useNow();
   const overall = useMemo(() => overallOf(goals, now), [goals, now]);
   const insights = useMemo(
-    () => calculated(() => insightsOf(goals, noFeedback, now)),
-    [goals, now],
+    () => calculated(() => insightsOf(goals, feedback.notes, now)),
+    [goals, feedback, now],
   );
   const said =
     overall &&

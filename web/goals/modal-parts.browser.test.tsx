@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { dailyRate } from "#domain/celebration.ts";
 import { keyOf } from "#web/app/query.ts";
-import { goal, now } from "./goal.fixture.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "./goal.fixture.ts";
 import { card, numeric, onDay, show, update } from "./goal-card.fixture.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
