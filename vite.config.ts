@@ -27,7 +27,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
 }));
 
-const forEverybody = (id: string) => !/[\\/](web[\\/]admin|d3-[a-z]+)[\\/]/.test(id);
+// What few pages share, or is loaded by a press: each goes into a file of its own.
+const late = [
+  /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
+  /[\\/]web[\\/]goals[\\/](goal-details|ledger|pace|read-state)/,
+  /[\\/]domain[\\/](coach|invitation|pace)/,
+  /[\\/]d3-[a-z]+[\\/]/,
+];
+const forEverybody = (id: string) => !late.some((part) => part.test(id));
 
 // The browser parses nothing: without the schema library its first script is 7 KB smaller.
 const serverOnly = {
@@ -41,7 +48,7 @@ const browser = {
   rolldownOptions: {
     input: "web/app/entry-client.tsx",
     // What two pages share goes into one file beside the entry: each page is then one request more,
-    // not up to ten, for no more bytes. Pages for few (admin) and late parts (charts) stay out of it.
+    // not up to ten, for no more bytes. Pages for few and late parts stay out of it.
     output: {
       codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: forEverybody }] },
     },

@@ -6,7 +6,7 @@ import { id, instant, nothing, text } from "./fields.ts";
 const circle = z.enum(["private", "coach"]);
 
 /** A dated reflection on a goal (spec 3; product.md): `circle` says who can read it. */
-const checkIn = z.strictObject({
+export const checkIn = z.strictObject({
   id,
   circle,
   message: text(limits.checkIn),

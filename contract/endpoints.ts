@@ -1,9 +1,11 @@
 import * as account from "./account.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
+import * as coaching from "./coaching.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
+import * as sharing from "./sharing.ts";
 
 /** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
 export const endpoints = {
@@ -26,6 +28,19 @@ export const endpoints = {
   readBadges: badges.readBadges,
   listCheckIns: checkIns.listCheckIns,
   addCheckIn: checkIns.addCheckIn,
+  readSharing: sharing.readSharing,
+  countShare: sharing.countShare,
+  openInvitation: sharing.openInvitation,
+  withdrawInvitation: sharing.withdrawInvitation,
+  previewInvitation: sharing.previewInvitation,
+  acceptInvitation: sharing.acceptInvitation,
+  readCoaching: coaching.readCoaching,
+  readFeedback: coaching.readFeedback,
+  listNotes: coaching.listNotes,
+  addNote: coaching.addNote,
+  markNoteRead: coaching.markNoteRead,
+  replyToNote: coaching.replyToNote,
+  listGoalCheckIns: coaching.listGoalCheckIns,
   liveStream: live.liveStream,
 } as const satisfies Record<string, Endpoint>;
 

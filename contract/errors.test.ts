@@ -21,6 +21,14 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   "progress.stale": "Error updating",
   "server.unavailable":
     "Unable to connect to the server. Please check your internet connection and try again.",
+  "note.content-required": "Note content is required",
+  "note.missing": "Please enter a note",
+  "note.too-short": "Note must be at least 10 characters long",
+  "invitation.invalid":
+    "The goal you were invited to coach no longer exists or the link is invalid.",
+  "invitation.own": "You cannot accept an invitation to coach yourself.",
+  "invitation.goal-gone": "The goal you were invited to coach no longer exists.",
+  "invitation.taken": "This goal is already being coached by someone else.",
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
@@ -48,10 +56,16 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "progress.day-too-early",
     "check-in.message-missing",
     "check-in.message-too-long",
+    "note.content-required",
+    "note.missing",
+    "note.too-short",
+    "note.too-long",
+    "reply.missing",
+    "reply.too-long",
   ],
   401: ["session.missing", "session.goal-not-saved", "sign-in.invalid-token"],
   403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled"],
-  404: ["not-found"],
+  404: ["not-found", "invitation.invalid"],
   405: ["request.method"],
   409: [
     "request.key-reused",
@@ -63,6 +77,11 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "progress.undo-too-late",
     "progress.undo-overtaken",
     "progress.stale",
+    "reply.too-many",
+    "invitation.not-now",
+    "invitation.own",
+    "invitation.goal-gone",
+    "invitation.taken",
   ],
   413: ["request.too-large"],
   415: ["request.not-json"],
@@ -87,6 +106,10 @@ test("a limit that a text names is the one that holds", () => {
   expect(answers["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
   expect(answers["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
   expect(answers["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
+  expect(answers["note.too-short"].text).toContain(` ${limits.noteFrom} `);
+  expect(answers["note.too-long"].text).toContain(` ${limits.note} `);
+  expect(answers["reply.too-long"].text).toContain(` ${limits.reply} `);
+  expect(answers["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
   expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });
 

@@ -78,6 +78,39 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 400,
     text: `A check-in can hold up to ${limits.checkIn} characters.`,
   },
+  "note.content-required": { status: 400, text: "Note content is required" },
+  "note.missing": { status: 400, text: "Please enter a note" },
+  "note.too-short": {
+    status: 400,
+    text: `Note must be at least ${limits.noteFrom} characters long`,
+  },
+  "note.too-long": { status: 400, text: `A note can hold up to ${limits.note} characters.` },
+  "reply.missing": { status: 400, text: "Please write a reply." },
+  "reply.too-long": { status: 400, text: `A reply can hold up to ${limits.reply} characters.` },
+  "reply.too-many": {
+    status: 409,
+    text: `A note can have up to ${limits.repliesPerNote} replies.`,
+  },
+  "invitation.not-now": {
+    status: 409,
+    text: "A coach can be invited to an active goal that has none.",
+  },
+  "invitation.invalid": {
+    status: 404,
+    text: "The goal you were invited to coach no longer exists or the link is invalid.",
+  },
+  "invitation.own": {
+    status: 409,
+    text: "You cannot accept an invitation to coach yourself.",
+  },
+  "invitation.goal-gone": {
+    status: 409,
+    text: "The goal you were invited to coach no longer exists.",
+  },
+  "invitation.taken": {
+    status: 409,
+    text: "This goal is already being coached by someone else.",
+  },
 };
 
 /** The body of every refusal. `goal` is the fresh row where a stale one was refused. */

@@ -5,8 +5,14 @@ const change = { entity: "goal", id: "abcdefghijklmnopqrstuv", rev: 2 };
 
 test("an event carries what changed, its id and its rev, and nothing of its content", () => {
   expect(liveChange.parse(change)).toEqual(change);
-  expect(liveChange.parse({ ...change, entity: "user" })).toEqual({ ...change, entity: "user" });
-  for (const wrong of [{ entity: "note" }, { id: "1" }, { rev: 0 }, { description: "Read a book" }])
+  for (const entity of ["user", "badge", "check-in", "note", "invitation"])
+    expect(liveChange.parse({ ...change, entity })).toEqual({ ...change, entity });
+  for (const wrong of [
+    { entity: "reply" },
+    { id: "1" },
+    { rev: 0 },
+    { description: "Read a book" },
+  ])
     expect(liveChange.safeParse({ ...change, ...wrong }).success).toBe(false);
 });
 

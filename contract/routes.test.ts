@@ -18,6 +18,9 @@ describe("where a path leads (spec 2)", () => {
     ["/share-goal", "share-goal", "-> /login"],
     ["/coaching", "coaching", "-> /login"],
     ["/email-preferences", "email-preferences", "-> /login"],
+    ["/coach-onboarding", "coach-onboarding", "coach-onboarding"],
+    ["/coach-onboarding-demo", "coach-onboarding-demo", "coach-onboarding-demo"],
+    ["/coach-onboarding/", "-> /", "-> /login"],
     // product.md: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
     ["/nowhere", "-> /", "-> /login"],
@@ -67,6 +70,8 @@ test("the table of this test names every route", () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([
     "/",
     "/add-goal",
+    "/coach-onboarding",
+    "/coach-onboarding-demo",
     "/coaching",
     "/email-preferences",
     "/linkedin",

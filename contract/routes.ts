@@ -11,7 +11,9 @@ export type Screen =
   | "add-goal"
   | "share-goal"
   | "coaching"
-  | "email-preferences";
+  | "email-preferences"
+  | "coach-onboarding"
+  | "coach-onboarding-demo";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -19,7 +21,7 @@ export interface Route {
   readonly screen: Screen;
   readonly access: Access;
   readonly title: string;
-  readonly reads: EndpointName | null;
+  readonly reads: Extract<EndpointName, "readDashboard" | "readCoaching"> | null;
 }
 
 export const routes: readonly Route[] = [
@@ -53,12 +55,32 @@ export const routes: readonly Route[] = [
     title: "Share Goals",
     reads: null,
   },
-  { path: "/coaching", screen: "coaching", access: "signed-in", title: "Coaching", reads: null },
+  {
+    path: "/coaching",
+    screen: "coaching",
+    access: "signed-in",
+    title: "Coaching",
+    reads: "readCoaching",
+  },
   {
     path: "/email-preferences",
     screen: "email-preferences",
     access: "signed-in",
     title: "Email Settings",
+    reads: null,
+  },
+  {
+    path: "/coach-onboarding",
+    screen: "coach-onboarding",
+    access: "public",
+    title: "Coach Invitation",
+    reads: null,
+  },
+  {
+    path: "/coach-onboarding-demo",
+    screen: "coach-onboarding-demo",
+    access: "public",
+    title: "Coach Invitation Preview",
     reads: null,
   },
 ];

@@ -10,6 +10,8 @@ export interface SampleRequest {
 }
 
 const oneGoal = { goalId: sampleGoal.id };
+const oneNote = { goalId: sampleGoal.id, noteId: sampleGoal.id };
+const link = { inviterId: sampleGoal.id, goalId: sampleGoal.id };
 const timeZone = "Europe/London";
 
 /** A right request of every endpoint. For tests: one without a row does not compile. */
@@ -44,5 +46,26 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listCheckIns: {},
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
+  readSharing: { params: oneGoal },
+  countShare: {
+    inputs: [
+      { goalId: sampleGoal.id, by: "share" },
+      { goalId: null, by: "copy" },
+    ],
+  },
+  openInvitation: { params: oneGoal, inputs: [{}] },
+  withdrawInvitation: { params: oneGoal, inputs: [{}] },
+  previewInvitation: { query: { ...link, inviterName: "Ada Lovelace", invite: "a-token" } },
+  acceptInvitation: { inputs: [link, { ...link, inviterName: "Ada Lovelace", invite: "a-token" }] },
+  readCoaching: {},
+  readFeedback: {},
+  listNotes: { params: oneGoal },
+  addNote: {
+    params: oneGoal,
+    inputs: [{ note: "Well begun, go on", type: "encouragement", form: "panel" }],
+  },
+  markNoteRead: { params: oneNote, inputs: [{}] },
+  replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
+  listGoalCheckIns: { params: oneGoal },
   liveStream: { query: { since: "a-position" } },
 };

@@ -7,6 +7,7 @@ import { editedProfile } from "./profile.ts";
 import { storedQuoteIndex } from "./quote.ts";
 import { isRefused } from "./refusal.ts";
 import { sampleDraft } from "./sample-goal.ts";
+import { sharedText } from "./share-message.ts";
 
 const SIZE = 65_536;
 
@@ -48,6 +49,7 @@ const readers: readonly [string, (text: string) => unknown][] = [
   ["parseTypedDay", parseTypedDay],
   ["isZone", isZone],
   ["planName", planName],
+  ["sharedText", sharedText],
   ["storedQuoteIndex", (text) => storedQuoteIndex(text, 50)],
   ["a name", (text) => editedProfile({ displayName: text, email: "a@b.co" })],
   ["an email", (text) => editedProfile({ displayName: "Ada", email: text })],

@@ -206,8 +206,9 @@ describe("what an insight says", () => {
   });
 
   test("a note names its coach and its goal; praise the average", () => {
-    expect(items([], [note("n", 1)], 80)).toMatchObject([
-      { title: "Coaching Feedback", text: "A Coach left you a note.", goalId: "g" },
+    const text = "A Coach left you a note on “Goal g”.";
+    expect(items([goalWith({})], [note("n", 1)], 80)).toMatchObject([
+      { title: "Coaching Feedback", text, goalId: "g" },
       { text: "Your goals are at 80% on average. Take a moment to enjoy it.", goalId: null },
     ]);
   });

@@ -121,13 +121,15 @@ function stalledItem(goal: GoalCard, now: Now): InsightItem {
   };
 }
 
-function feedbackItem(note: CoachFeedback): InsightItem {
+function feedbackItem(note: CoachFeedback, goals: readonly GoalCard[]): InsightItem {
+  const goal = goals.find(({ id }) => id === note.goalId);
+  const on = goal === undefined ? "" : ` on “${goal.description}”`;
   return {
     id: `feedback-${note.id}`,
     kind: "feedback",
     priority: "low",
     title: "Coaching Feedback",
-    text: `${note.coachName} left you a note.`,
+    text: `${note.coachName} left you a note${on}.`,
     goalId: note.goalId,
   };
 }
@@ -162,7 +164,7 @@ export function insightItems(
     ...overdue.map((goal) => overdueItem(goal, now)),
     ...insights.upcomingDeadlines.map((goal) => deadlineItem(goal, now)),
     ...insights.stalledGoals.map((goal) => stalledItem(goal, now)),
-    ...insights.recentCoachingFeedback.map(feedbackItem),
+    ...insights.recentCoachingFeedback.map((note) => feedbackItem(note, goals)),
     ...praiseOf(average),
   ];
   return items.toSorted((one, other) => rank[one.priority] - rank[other.priority]);

@@ -10,6 +10,20 @@ export const limits = {
   /** A note on a ledger entry. */
   entryNote: 280,
   checkIn: 500,
+  /** A coach's note and a reply to it; at least as many as that on the coaching dashboard (spec 9). */
+  note: 500,
+  noteFrom: 10,
+  reply: 500,
+  /** The text of a share that comes with its address. */
+  shareText: 700,
+  invitationDays: 14,
+  /** Newest first; older ones are not shown. */
+  notesShown: 200,
+  repliesPerNote: 50,
+  /** By one person, over all their goals. */
+  notesPerHour: 60,
+  invitationsPerHour: 30,
+  sharesPerHour: 60,
   /** How long ago a change may belong, in days. */
   backDatedDays: 7,
   /** How long a change may be taken back. */
@@ -22,6 +36,9 @@ export const limits = {
   goalsPerPage: 12,
   /** Largest change that one Save of the progress modal may carry. */
   progressChange: 1_000_000_000,
+  /** Percent from which a coach reads On Track, and below which a goal has their attention (spec 4 and 9). */
+  onTrackFrom: 75,
+  coachAttentionBelow: 25,
   stalledAfterDays: 7,
   /** From here on a stalled goal is of high priority (product.md, Insight priority). */
   longStalledDays: 14,

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
-import { network } from "./network.ts";
+import { composerAddress, network } from "./network.ts";
 
 test("the network is LinkedIn, with its facts (product.md, Names and Sign-in)", () => {
   expect(network).toEqual({
@@ -18,6 +18,37 @@ test("the network is LinkedIn, with its facts (product.md, Names and Sign-in)", 
     callbackPath: "/linkedin",
     composer: "https://www.linkedin.com/feed/?shareActive=true",
   });
+});
+
+describe("the composer's address", () => {
+  test.each([
+    "Read ten books",
+    "<img src=x onerror=alert(1)>&url=https://evil.example",
+    "a+b=c & d#e?f%20g%26url%3D",
+    "two\nlines, “quotes” and 🪨",
+    "&text=another&shareActive=false",
+    "",
+  ])("carries %j as its one text, encoded once, and nothing else (trust.md T7)", (text) => {
+    const [before, encoded = "", ...more] = (composerAddress(network.slug, text) ?? "").split(
+      "&text=",
+    );
+    expect(before).toBe("https://www.linkedin.com/feed/?shareActive=true");
+    expect(more).toEqual([]);
+    // No sign that would begin another parameter, or that some read as a space.
+    expect(encoded).not.toMatch(/[&=+#?;\s]/);
+    expect(decodeURIComponent(encoded)).toBe(text);
+  });
+
+  test("holds a text that was cut within a character", () => {
+    expect(composerAddress(network.slug, "half \ud83e")).toMatch(/&text=half%20%EF%BF%BD$/);
+  });
+
+  test.each(["facebook", "LinkedIn", "", "//evil.example", "constructor"])(
+    "is none for %j",
+    (slug) => {
+      expect(composerAddress(slug, "words")).toBeNull();
+    },
+  );
 });
 
 test("the limits of a sign-in are those of product.md and trust.md", () => {

@@ -14,3 +14,13 @@ export const network = {
   callbackPath: "/linkedin",
   composer: "https://www.linkedin.com/feed/?shareActive=true",
 } as const;
+
+/**
+ * The address at which a network opens its composer with a text, which is encoded once and is all that the address
+ * says; null for a network that we do not know.
+ */
+export function composerAddress(slug: string, text: string): string | null {
+  if (slug !== network.slug) return null;
+  // Half a character, which no address can carry, becomes the sign for an unknown one.
+  return `${network.composer}&text=${encodeURIComponent(text.toWellFormed())}`;
+}

@@ -6,7 +6,7 @@ const rights = Object.keys(policy) as Right[];
 
 function printed(): string {
   const line = (name: string, cells: readonly string[]) =>
-    [name.padEnd(15), ...cells.map((cell) => cell.padEnd(7))].join(" ").trimEnd();
+    [name.padEnd(19), ...cells.map((cell) => cell.padEnd(7))].join(" ").trimEnd();
   const rows = rights.map((right) =>
     line(
       right,
@@ -18,23 +18,36 @@ function printed(): string {
 
 test("who may do what", () => {
   expect(printed()).toMatchInlineSnapshot(`
-    "                visitor self    owner   coach
-    session.read    yes     yes     -       -
-    session.start   yes     yes     -       -
-    session.end     -       yes     -       -
-    session.bearer  -       yes     -       -
-    profile.edit    -       yes     -       -
-    dashboard.read  -       yes     -       -
-    goal.list       -       yes     -       -
-    goal.create     -       yes     -       -
-    goal.read       -       -       yes     yes
-    goal.progress   -       -       yes     -
-    goal.complete   -       -       yes     -
-    badge.read      -       yes     -       -
-    check-in.list   -       yes     -       -
-    check-in.add    -       -       yes     -
-    live.read       -       yes     -       -
-    document.read   yes     yes     -       -"
+    "                    visitor self    owner   coach
+    session.read        yes     yes     -       -
+    session.start       yes     yes     -       -
+    session.end         -       yes     -       -
+    session.bearer      -       yes     -       -
+    profile.edit        -       yes     -       -
+    dashboard.read      -       yes     -       -
+    goal.list           -       yes     -       -
+    goal.create         -       yes     -       -
+    goal.read           -       -       yes     yes
+    goal.progress       -       -       yes     -
+    goal.complete       -       -       yes     -
+    badge.read          -       yes     -       -
+    check-in.list       -       yes     -       -
+    check-in.add        -       -       yes     -
+    check-in.read       -       -       yes     yes
+    goal.share          -       -       yes     -
+    share.count         -       yes     -       -
+    invitation.open     -       -       yes     -
+    invitation.withdraw -       -       yes     -
+    invitation.read     yes     yes     -       -
+    invitation.accept   -       yes     -       -
+    coaching.read       -       yes     -       -
+    feedback.read       -       yes     -       -
+    note.list           -       -       yes     yes
+    note.add            -       -       -       yes
+    note.mark-read      -       -       yes     -
+    note.reply          -       -       yes     yes
+    live.read           -       yes     -       -
+    document.read       yes     yes     -       -"
   `);
 });
 
@@ -55,6 +68,7 @@ test("a session is needed for all that a visitor may not do", () => {
   expect(rights.filter((right) => !needsSession(right))).toEqual([
     "session.read",
     "session.start",
+    "invitation.read",
     "document.read",
   ]);
 });

@@ -45,7 +45,20 @@ export type RefusalCode =
   | "progress.undo-overtaken"
   | "progress.stale"
   | "check-in.message-missing"
-  | "check-in.message-too-long";
+  | "check-in.message-too-long"
+  // coaching
+  | "note.content-required"
+  | "note.missing"
+  | "note.too-short"
+  | "note.too-long"
+  | "reply.missing"
+  | "reply.too-long"
+  | "reply.too-many"
+  | "invitation.not-now"
+  | "invitation.invalid"
+  | "invitation.own"
+  | "invitation.goal-gone"
+  | "invitation.taken";
 
 /** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
 export interface Refusal {

@@ -1,14 +1,143 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
-import { completionMessage } from "./share-message.ts";
+import type { Measure } from "./measure.ts";
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+import {
+  completionMessage,
+  fallbackMessage,
+  goalMessage,
+  invitationMessage,
+  progressMessage,
+  sharedText,
+} from "./share-message.ts";
+
+const now = noonOf("2025-03-21");
+const books = (currentValue: number, targetValue = 10): Measure => ({
+  type: "Numeric",
+  targetValue,
+  currentValue,
+  unit: "books",
+});
+const streak = (currentValue: number): Measure => ({
+  type: "DailyStreak",
+  targetValue: 21,
+  currentValue,
+  unit: "days",
+});
+const yesOrNo = (currentValue: boolean): Measure => ({
+  type: "Boolean",
+  targetValue: null,
+  currentValue,
+  unit: "",
+});
+const byDay = (currentValue: string | null): Measure => ({
+  type: "Date",
+  targetValue: "2025-04-20",
+  currentValue,
+  unit: "",
+});
+const START = "I am working on a goal that I set myself: “Read a book on negotiation”.";
+
+describe("progress is told with percent and what comes next", () => {
+  test.each<[string, Measure, string]>([
+    ["a beginning", books(0), "I am at its beginning, 0% so far. 10 books to go by May 1, 2025."],
+    ["a part", books(6), "I am 60% of the way: 6 of 10 books. 4 more to go by May 1, 2025."],
+    [
+      "a fraction",
+      books(0.3),
+      "I am 3% of the way: 0.3 of 10 books. 9.7 more to go by May 1, 2025.",
+    ],
+    [
+      "the whole",
+      books(10),
+      "I have come the whole way: 100%. All that is left is to call it complete.",
+    ],
+    [
+      "a target of zero",
+      books(0, 0),
+      "I am at its beginning, 0% so far. I mean to get there by May 1, 2025.",
+    ],
+    ["a streak", streak(4), "I am 19% of the way: Day 4 of 21. 17 more to go by May 1, 2025."],
+    [
+      "what is done or not",
+      yesOrNo(false),
+      "I am at its beginning, 0% so far. I mean to get there by May 1, 2025.",
+    ],
+    [
+      "what is done",
+      yesOrNo(true),
+      "I have come the whole way: 100%. All that is left is to call it complete.",
+    ],
+    [
+      "a day",
+      byDay(null),
+      "I am 40% of the way to the day that I aim for, Apr 20, 2025. I mean to get there by May 1, 2025.",
+    ],
+    [
+      "a day achieved",
+      byDay("2025-03-20"),
+      "I have come the whole way: 100%. All that is left is to call it complete.",
+    ],
+  ])("%s", (_, measurable, told) => {
+    expect(progressMessage({ ...sampleGoal, measurable }, now)).toBe(`${START} ${told}`);
+  });
+
+  test("a due day that has passed is not told; the day itself is", () => {
+    const goal: GoalCard = { ...sampleGoal, measurable: books(6) };
+    const on = (day: string) => progressMessage(goal, noonOf(day));
+    expect(on("2025-05-01")).toBe(
+      `${START} I am 60% of the way: 6 of 10 books. 4 more to go by May 1, 2025.`,
+    );
+    expect(on("2025-05-02")).toBe(`${START} I am 60% of the way: 6 of 10 books. 4 more to go.`);
+  });
+});
 
 test("a completed goal is told in its own words", () => {
-  expect(completionMessage({ description: "Read ten books" })).toBe(
-    "I reached a goal that I had set myself: “Read ten books”. One stone on another, and it stands.",
+  const told =
+    "I reached a goal that I had set myself: “Read ten books”. One stone on another, and it stands.";
+  expect(completionMessage({ description: "Read ten books" })).toBe(told);
+  const goal: GoalCard = { ...sampleGoal, description: "Read ten books", completed: true };
+  expect(goalMessage(goal, now)).toBe(told);
+  expect(goalMessage({ ...goal, completed: false }, now)).toBe(
+    progressMessage({ ...goal, completed: false }, now),
   );
 });
 
 test("the longest description leaves the message within what a text parameter shows", () => {
   const description = "x".repeat(limits.description);
-  expect(completionMessage({ description }).length).toBeLessThanOrEqual(700);
+  expect(completionMessage({ description }).length).toBeLessThanOrEqual(limits.shareText);
+});
+
+test("a coach is asked kindly, with the link on a line of its own", () => {
+  const link = "https://cairn.example/coach-onboarding?inviterId=a&goalId=b";
+  const asked = invitationMessage(sampleGoal, null, null);
+  expect(asked).toBe(
+    "I have set myself a goal: “Read a book on negotiation”. I would be glad to have you as my accountability coach: somebody who looks in now and then, and tells me honestly how it goes.",
+  );
+  expect(invitationMessage(sampleGoal, link, null)).toBe(`${asked}\n\n${link}`);
+  expect(invitationMessage(sampleGoal, link, "Would you?")).toBe(`Would you?\n\n${link}`);
+});
+
+test("without a goal there is still something to say (spec 8)", () => {
+  expect(fallbackMessage).toMatch(/^I'm working on my goals! \S/);
+});
+
+describe("a text parameter", () => {
+  test.each([
+    [null, null],
+    ["", null],
+    [" \n\t", null],
+    ["  Read ten books \n", "Read ten books"],
+    ["<b>x</b>&url=y", "<b>x</b>&url=y"],
+    ["two\nlines", "two\nlines"],
+    ["a".repeat(699), "a".repeat(699)],
+    ["a".repeat(700), "a".repeat(700)],
+    ["a".repeat(701), "a".repeat(700)],
+    ["🪨".repeat(351), "🪨".repeat(350)],
+    // Cut in the middle of an emoji, half of it would be left, which cannot be sent or shown.
+    [`a${"🪨".repeat(350)}`, `a${"🪨".repeat(349)}`],
+  ])("%j reads %j", (parameter, text) => {
+    expect(sharedText(parameter)).toBe(text);
+  });
 });

@@ -1,6 +1,72 @@
+import type { Now } from "./day.ts";
+import { dayInWords } from "./day-words.ts";
 import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { isCounted, type Measure } from "./measure.ts";
+import { amountInWords, measureInWords } from "./measure-words.ts";
+import { isPastDue, percentage, sum } from "./progress.ts";
+import { shortText } from "./short-text.ts";
+
+/** What there is to share while nothing is known of the goal (spec 8). */
+export const fallbackMessage =
+  "I'm working on my goals! One step after another, and every one of them counts.";
+
+/** The message of a `text` parameter: trimmed, cut at 700 units; null where there is none (product.md, Sharing). */
+export function sharedText(parameter: string | null): string | null {
+  return shortText(parameter, limits.shareText);
+}
 
 /** What a person may share about a goal that they have completed: a text to begin with. */
 export function completionMessage({ description }: Pick<GoalCard, "description">): string {
   return `I reached a goal that I had set myself: “${description}”. One stone on another, and it stands.`;
+}
+
+/** What a person may share about a goal that they are working on: how far it is, and what comes next. */
+export function progressMessage(goal: GoalCard, now: Now): string {
+  const way = `I am working on a goal that I set myself: “${goal.description}”.`;
+  return `${way} ${standing(goal, now)} ${next(goal, now)}`;
+}
+
+/** The message that a goal begins with: told as completed by the flag, else as it stands. */
+export function goalMessage(goal: GoalCard, now: Now): string {
+  return goal.completed ? completionMessage(goal) : progressMessage(goal, now);
+}
+
+const ASKED =
+  "I would be glad to have you as my accountability coach: somebody who looks in now and then, and tells me honestly how it goes.";
+
+/**
+ * What a person may send to somebody whom they want as the coach of a goal: their own words or ours, and the
+ * invitation's link under them once there is one.
+ */
+export function invitationMessage(
+  { description }: Pick<GoalCard, "description">,
+  link: string | null,
+  words: string | null,
+): string {
+  const said = words ?? `I have set myself a goal: “${description}”. ${ASKED}`;
+  return link === null ? said : `${said}\n\n${link}`;
+}
+
+function standing(goal: GoalCard, now: Now): string {
+  const percent = percentage(goal, now);
+  if (percent >= 100) return "I have come the whole way: 100%.";
+  if (percent === 0) return "I am at its beginning, 0% so far.";
+  const { measurable } = goal;
+  if (measurable.type === "Date")
+    return `I am ${percent}% of the way to the day that I aim for, ${dayInWords(measurable.targetValue)}.`;
+  return `I am ${percent}% of the way: ${measureInWords(measurable)}.`;
+}
+
+function next(goal: GoalCard, now: Now): string {
+  if (percentage(goal, now) >= 100) return "All that is left is to call it complete.";
+  // A day that has passed is nobody's business but the owner's.
+  const by = isPastDue(goal, now) ? "" : ` by ${dayInWords(goal.dueDate)}`;
+  return `${aim(goal.measurable)}${by}.`;
+}
+
+function aim(measure: Measure): string {
+  const left = isCounted(measure) ? sum(measure.targetValue, -measure.currentValue) : 0;
+  if (!isCounted(measure) || left <= 0) return "I mean to get there";
+  return `${amountInWords(left, measure.currentValue === 0 ? measure.unit : "more")} to go`;
 }

@@ -11,6 +11,8 @@ export interface Guard {
   readonly expects: (error: Pattern) => void;
   /** An error that comes with what this test does to its browser or server, or not. */
   readonly tolerates: (error: RegExp) => void;
+  /** Another host, by its origin, that this test leads to: it must be asked for. What is asked of it is the test's to stop. */
+  readonly leadsTo: (host: string) => void;
   /** Fails the test where something came that was not meant to, or did not that was. */
   readonly verify: () => void;
 }
@@ -18,7 +20,8 @@ export interface Guard {
 export function makeGuard({ origin, failures }: Server): Guard {
   const logged = failures().length;
   const errors: string[] = [];
-  const strangers: string[] = [];
+  const strangers: URL[] = [];
+  const meantHosts: string[] = [];
   const expected: Pattern[] = [];
   const tolerated: RegExp[] = [];
 
@@ -30,7 +33,7 @@ export function makeGuard({ origin, failures }: Server): Guard {
     context.on("weberror", (error) => errors.push(String(error.error())));
     context.on("request", (request) => {
       const url = new URL(request.url());
-      if (url.origin !== origin && url.protocol !== "data:") strangers.push(url.href);
+      if (url.origin !== origin && url.protocol !== "data:") strangers.push(url);
     });
   }
 
@@ -41,13 +44,17 @@ export function makeGuard({ origin, failures }: Server): Guard {
     const missing = expected.filter((pattern) => !all.some((error) => matches(error, pattern)));
     expect.soft(unmeant, "errors on the console or in the server's log").toEqual([]);
     expect.soft(missing, "errors that should have been there").toEqual([]);
-    expect.soft(strangers, "requests to other hosts").toEqual([]);
+    const unmeantHosts = strangers.filter((url) => !meantHosts.includes(url.origin));
+    const unasked = meantHosts.filter((host) => !strangers.some((url) => url.origin === host));
+    expect.soft(unmeantHosts.map(String), "requests to other hosts").toEqual([]);
+    expect.soft(unasked, "hosts that should have been asked").toEqual([]);
   }
 
   return {
     watch,
     expects: (error) => void expected.push(error),
     tolerates: (error) => void tolerated.push(error),
+    leadsTo: (host) => void meantHosts.push(host),
     verify,
   };
 }

@@ -3,7 +3,10 @@ import { login } from "#contract/account.ts";
 import { dashboardStates } from "./dashboard-states.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
+import { coachingScreens } from "./coaching-screens.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { onboardingScreens } from "./onboarding-screens.fixture.ts";
+import { sharingScreens } from "./sharing-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -258,7 +261,7 @@ const addGoalScreens: readonly Shown[] = [
 ];
 
 const others: readonly Shown[] = [
-  ...["/share-goal", "/coaching", "/email-preferences"].map((path) => ({
+  ...["/email-preferences"].map((path) => ({
     name: path.slice(1),
     async show(page: Page) {
       await signIn(page);
@@ -282,5 +285,8 @@ export const screens: readonly Shown[] = [
   ...dashboard,
   ...dashboardStates,
   ...addGoalScreens,
+  ...sharingScreens,
+  ...onboardingScreens,
+  ...coachingScreens,
   ...others,
 ];

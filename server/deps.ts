@@ -1,14 +1,14 @@
 import type { Render } from "#contract/view.ts";
 import type { SignInNetwork } from "./account/sign-in-network.ts";
-import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Assets } from "./http/assets.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
+import type { ServedConfig } from "./secret-key.ts";
 
 /** What the server reaches outside itself. Built for real in `main`; tests pass their own. */
 export interface Deps {
-  readonly config: Config;
+  readonly config: ServedConfig;
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -16,6 +16,7 @@ import { drain, listen } from "./listen.ts";
 import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
 import { newId } from "./random.ts";
+import { servedConfig } from "./secret-key.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
 
 /** What only the project that sees both sides can hand in. */
@@ -64,7 +65,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   await migrate(db, migrations);
   const live = await openLive(db, newId());
   const deps: Deps = {
-    config,
+    config: servedConfig(config),
     db,
     clock,
     newId,

@@ -8,6 +8,7 @@ import type { Deps } from "./deps.ts";
 import { createApp } from "./http/app.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { hashOf, newId, newSecret } from "./random.ts";
+import { servedConfig } from "./secret-key.ts";
 
 /** A clock that tests move. 2026-03-10, 12:00 in London. */
 export const START = Date.UTC(2026, 2, 10, 12);
@@ -29,7 +30,14 @@ export interface TestApp {
   readonly closeStreams: () => void;
   at: number;
   /** A new person with a live session. */
-  person(options?: { timeZone?: string; disabled?: boolean }): Promise<Person>;
+  person(options?: PersonOptions): Promise<Person>;
+}
+
+interface PersonOptions {
+  readonly timeZone?: string;
+  readonly disabled?: boolean;
+  /** Null for somebody whose network tells no name. */
+  readonly name?: string | null;
 }
 
 export interface Person {
@@ -91,19 +99,16 @@ export async function send(
   };
 }
 
-async function addUser(
-  deps: Deps,
-  uid: string,
-  options: { timeZone?: string; disabled?: boolean },
-): Promise<void> {
+async function addUser(deps: Deps, uid: string, options: PersonOptions): Promise<void> {
   const at = deps.clock();
+  const { name = "A Person" } = options;
   await deps.db.kysely
     .insertInto("users")
     .values({
       id: uid,
       email: `${uid}@example.org`,
-      display_name: "A Person",
-      full_name: "A Person",
+      display_name: name,
+      full_name: name,
       disabled: options.disabled ?? false,
       custom_email_verified_at: null,
       time_zone: options.timeZone ?? "Europe/London",
@@ -114,11 +119,7 @@ async function addUser(
     .execute();
 }
 
-async function addPerson(
-  deps: Deps,
-  app: Hono,
-  options: { timeZone?: string; disabled?: boolean },
-): Promise<Person> {
+async function addPerson(deps: Deps, app: Hono, options: PersonOptions): Promise<Person> {
   const uid = newId();
   const sessionId = newId();
   const secret = newSecret();
@@ -151,7 +152,7 @@ function testDeps(
   logged: string[],
 ): Deps {
   return {
-    config: configOf({ PUBLIC_URL: ORIGIN, DATABASE_URL: "memory://" }),
+    config: servedConfig(configOf({ PUBLIC_URL: ORIGIN, DATABASE_URL: "memory://" })),
     db,
     clock: () => state.at,
     newId,

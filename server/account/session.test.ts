@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { configOf } from "../config.ts";
+import { servedConfig } from "../secret-key.ts";
 import { START } from "../test-app.fixture.ts";
 import { identity, openAccountTest, type AccountTest } from "./account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
@@ -45,11 +46,13 @@ describeOnEngines("sessions", (open) => {
   });
 
   it("uses prefixed, secure cookies on https", async () => {
-    const config = configOf({
-      PUBLIC_URL: "https://cairn.example.org",
-      DATABASE_URL: "memory://",
-      CAIRN_MODE: "development",
-    });
+    const config = servedConfig(
+      configOf({
+        PUBLIC_URL: "https://cairn.example.org",
+        DATABASE_URL: "memory://",
+        CAIRN_MODE: "development",
+      }),
+    );
     const test = await openAda({ config });
     const browser = test.browser();
     const https = { origin: "https://cairn.example.org" };

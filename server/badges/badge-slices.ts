@@ -4,18 +4,19 @@ import { addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Deps } from "../deps.ts";
 import { handle, type Slice } from "../http/door.ts";
+import { readShareCount } from "../sharing/share-store.ts";
 import { readActiveDays, readHeldBadges } from "./badge-store.ts";
 
 const read: Slice<typeof readBadges> = {
   endpoint: readBadges,
   act: async ({ deps, at }, { uid, timeZone }) => {
     const since = addDays(dayOf(at, timeZone), 1 - limits.activityWeeks * 7);
-    const [badges, activeDays] = await Promise.all([
+    const [badges, activeDays, shareCount] = await Promise.all([
       readHeldBadges(deps.db, uid),
       readActiveDays(deps.db, uid, since),
+      readShareCount(deps.db, uid),
     ]);
-    // Nothing can be shared yet.
-    return { badges, activeDays, shareCount: 0 };
+    return { badges, activeDays, shareCount };
   },
 };
 

@@ -31,6 +31,14 @@ const consistent: Statement = {
     limit ${BATCH}`,
 };
 
+const shared: Statement = {
+  name: "badge_sweep_shared",
+  sql: `select s.user_id as uid, s.count from user_stats s
+    where s.stat = 'sharing' and s.count >= ${limits.sharesForBadge}
+      and not exists (select from badges b where b.user_id = s.user_id and b.badge_id = $1)
+    limit ${BATCH}`,
+};
+
 function deserved(facts: Partial<BadgeFacts>, today: Day, at: number): Earned["badge"][] {
   const all = { goals: [], activeDays: new Set<Day>(), shareCount: 0, ...facts };
   const badges = earnedBadges(all, new Set(), { ...nowIn(at, "UTC"), today });
@@ -60,9 +68,18 @@ const runs: Batch = async ({ db, clock }) => {
   return rows.flatMap(({ uid, last }) => afterRun(last, at).map((one) => ({ uid, badge: one })));
 };
 
+const shares: Batch = async ({ db, clock }) => {
+  const at = clock();
+  const { today } = nowIn(at, "UTC");
+  const forShares = (shareCount: number) => deserved({ shareCount }, today, at);
+  const [badge] = forShares(limits.sharesForBadge);
+  const rows = await db.run<{ uid: string; count: number }>(shared, [badge?.badgeId ?? ""]);
+  return rows.flatMap(({ uid, count }) => forShares(count).map((one) => ({ uid, badge: one })));
+};
+
 /** Gives badges that were deserved and that no write has given, each once, so many a statement. */
 export async function sweepBadges(deps: Deps): Promise<void> {
-  for (const batch of [milestones, runs]) {
+  for (const batch of [milestones, runs, shares]) {
     let given: readonly string[];
     do {
       const earned = await batch(deps);

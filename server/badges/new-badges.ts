@@ -1,6 +1,6 @@
 import type { Badge } from "#contract/badges.ts";
 import { earnedBadges, type BadgeFacts } from "#domain/badge.ts";
-import type { Day, Now } from "#domain/day.ts";
+import { nowIn, type Day, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 
 /** A goal before and after a move, and its owner's active days before it. */
@@ -12,17 +12,26 @@ export interface BadgeMove {
   readonly counts: boolean;
 }
 
-function facts(goal: GoalCard, activeDays: readonly Day[]): BadgeFacts {
-  return { goals: [goal], activeDays: new Set(activeDays), shareCount: 0 };
+const nothing: BadgeFacts = { goals: [], activeDays: new Set(), shareCount: 0 };
+
+/** What was deserved before was decided then. */
+function newlyDeserved(before: BadgeFacts, after: BadgeFacts, now: Now): Badge[] {
+  const known = new Set(earnedBadges(before, new Set(), now).map(({ badgeId }) => badgeId));
+  return earnedBadges(after, known, now).map((badge) => ({ ...badge, earnedAt: now.at }));
 }
 
-/** The badges that a move newly deserves: what was deserved before it was decided then. */
+/** The badges that a move newly deserves. */
 export function newBadges({ before, after, activeDays, counts }: BadgeMove, now: Now): Badge[] {
-  const held = earnedBadges(facts(before, activeDays), new Set(), now);
   const days = counts ? [...activeDays, now.today] : activeDays;
-  const known = new Set(held.map(({ badgeId }) => badgeId));
-  return earnedBadges(facts(after, days), known, now).map((badge) => ({
-    ...badge,
-    earnedAt: now.at,
-  }));
+  return newlyDeserved(
+    { ...nothing, goals: [before], activeDays: new Set(activeDays) },
+    { ...nothing, goals: [after], activeDays: new Set(days) },
+    now,
+  );
+}
+
+/** The badges that a share newly deserves; `shareCount` is the count with it. */
+export function sharingBadges(shareCount: number, at: number): Badge[] {
+  const before = { ...nothing, shareCount: shareCount - 1 };
+  return newlyDeserved(before, { ...nothing, shareCount }, nowIn(at, "UTC"));
 }

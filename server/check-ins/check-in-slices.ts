@@ -1,16 +1,32 @@
 import type { Hono } from "hono";
 import { addCheckIn, listCheckIns, type CheckIn } from "#contract/check-ins.ts";
+import { listGoalCheckIns } from "#contract/coaching.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "../account/actor.ts";
 import type { Deps } from "../deps.ts";
-import { admitToGoal, unlessKeyTaken, type GoalSubject } from "../goals/change-goal.ts";
+import { admitToGoal, type GoalSubject } from "../goals/change-goal.ts";
+import { admitToSee, type SeenGoal } from "../goals/see-goal.ts";
 import { handle, type Call, type Slice } from "../http/door.ts";
-import { readCheckIn, readNewestCheckIns, writeCheckIn } from "./check-in-store.ts";
+import { unlessKeyTaken } from "../keyed-write.ts";
+import {
+  readCheckIn,
+  readGoalCheckIns,
+  readNewestCheckIns,
+  writeCheckIn,
+} from "./check-in-store.ts";
 
 const list: Slice<typeof listCheckIns> = {
   endpoint: listCheckIns,
   act: async ({ deps }, { uid }) => ({ checkIns: await readNewestCheckIns(deps.db, uid) }),
+};
+
+const listOfGoal: Slice<typeof listGoalCheckIns, SeenGoal> = {
+  endpoint: listGoalCheckIns,
+  admit: admitToSee,
+  act: async ({ deps }, { uid }, { id, owner_id: ownerId }) => ({
+    checkIns: await readGoalCheckIns(deps.db, id, ownerId === uid ? "private" : "coach"),
+  }),
 };
 
 type AddCall = Call<typeof addCheckIn>;
@@ -82,5 +98,6 @@ const add: Slice<typeof addCheckIn, GoalSubject> = {
 /** Mounts everything about check-ins. */
 export function mountCheckIns(app: Hono, deps: Deps): void {
   handle(app, deps, list);
+  handle(app, deps, listOfGoal);
   handle(app, deps, add);
 }

@@ -26,6 +26,22 @@ export async function readNewestCheckIns(db: Queryable, uid: string): Promise<Ch
   return (await db.run<CheckInRow>(newest, [uid])).map(checkInOf);
 }
 
+const ofGoal: Statement = {
+  name: "check_ins_goal",
+  sql: `select ${columns} from check_ins c join goals g on g.id = c.goal_id and g.owner_id = c.user_id
+    where c.goal_id = $1 and ($2 = 'private' or c.circle = 'coach')
+    order by c.created_at desc, c.id desc limit ${limits.checkInsShown}`,
+};
+
+/** The newest check-ins on a goal, newest first: those that are open to a circle. `private` is the owner. */
+export async function readGoalCheckIns(
+  db: Queryable,
+  goalId: string,
+  circle: CheckIn["circle"],
+): Promise<CheckIn[]> {
+  return (await db.run<CheckInRow>(ofGoal, [goalId, circle])).map(checkInOf);
+}
+
 const one: Statement = {
   name: "check_in",
   sql: `select ${columns} from check_ins c join goals g on g.id = c.goal_id where c.id = $1 and c.user_id = $2`,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { NoteType } from "#domain/coaching-note.ts";
+import type { InvitationEnd } from "#domain/invitation.ts";
 
 interface Users {
   id: string;
@@ -148,6 +150,46 @@ interface CheckIns {
   created_at: number;
 }
 
+interface UserStats {
+  user_id: string;
+  stat: "sharing";
+  count: number;
+  last_shared_at: number;
+}
+
+interface Invitations {
+  id: string;
+  goal_id: string;
+  created_at: number;
+  expires_at: number;
+  ended: Generated<InvitationEnd | null>;
+  ended_at: Generated<number | null>;
+  used_by: Generated<string | null>;
+}
+
+interface CoachingNotes {
+  id: string;
+  goal_id: string;
+  coach_id: string | null;
+  coach_name: string;
+  note: string;
+  type: NoteType;
+  created_at: number;
+  is_read: Generated<boolean>;
+  rev: Generated<number>;
+}
+
+interface NoteReplies {
+  id: string;
+  note_id: string;
+  author_id: string | null;
+  by: "owner" | "coach";
+  name: string;
+  text: string;
+  created_at: number;
+  number: GeneratedAlways<number>;
+}
+
 /** The tables, by their names in SQL. */
 export interface Schema {
   users: Users;
@@ -162,4 +204,8 @@ export interface Schema {
   idempotency: Idempotency;
   badges: Badges;
   check_ins: CheckIns;
+  user_stats: UserStats;
+  invitations: Invitations;
+  coaching_notes: CoachingNotes;
+  note_replies: NoteReplies;
 }

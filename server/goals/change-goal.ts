@@ -8,9 +8,9 @@ import type { Actor } from "../account/actor.ts";
 import { touched } from "../account/session-store.ts";
 import { announceBadges } from "../badges/announce-badges.ts";
 import type { Queryable } from "../db/database.ts";
-import { SqlError } from "../db/failure.ts";
 import type { StaleRefusal } from "../http/answer.ts";
 import type { Admitted, Call } from "../http/door.ts";
+import { unlessKeyTaken } from "../keyed-write.ts";
 import { cardOf, type CardRow } from "./goal-row.ts";
 import { holdGoal, readForWrite, type WriteRow } from "./goal-store.ts";
 import { relationsTo } from "./goal-subject.ts";
@@ -18,7 +18,6 @@ import type { GoalWrite, Written } from "./goal-writes.ts";
 
 /** A round is lost to a key that was used at the same moment, at most once: the next round finds it. */
 const ROUNDS = 3;
-const UNIQUE_VIOLATION = "23505";
 
 /** A goal as it was read for a write, and what its key was used for before, if at all. */
 export interface GoalSubject {
@@ -143,16 +142,6 @@ function triedHolding(change: Change, goalId: string): Promise<Ruled<Changed> | 
     if (row.id === null || !relationsTo(row, actor).includes("owner")) return refuse("not-found");
     return tried(tx, change, subjectOf(row));
   });
-}
-
-/** Null where the same key was used at the same moment by another request. */
-export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof SqlError && error.code === UNIQUE_VIOLATION) return null;
-    throw error;
-  }
 }
 
 async function settled(change: Change, admitted: GoalSubject): Promise<Ruled<Changed>> {

@@ -5,6 +5,7 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "../account/actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Call, Slice } from "../http/door.ts";
+import { keyedWrite } from "../keyed-write.ts";
 import { goalOf, measureColumns } from "./goal-row.ts";
 
 type CreateCall = Call<typeof createGoal>;
@@ -17,26 +18,6 @@ async function readOwnGoal(db: Queryable, ownerId: string, id: string): Promise<
     .where("owner_id", "=", ownerId)
     .executeTakeFirst();
   return row ? goalOf(row) : refuse("not-found");
-}
-
-/** Holds the person's row, so that limit and key are decided by one request at a time. */
-async function lockOwner(tx: Transaction, uid: string): Promise<void> {
-  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
-}
-
-async function idOfKey(
-  tx: Transaction,
-  call: CreateCall,
-  uid: string,
-): Promise<Ruled<string> | null> {
-  const used = await tx.kysely
-    .selectFrom("idempotency")
-    .select(["body_hash", "subject_id"])
-    .where("user_id", "=", uid)
-    .where("key", "=", call.key.key)
-    .executeTakeFirst();
-  if (!used) return null;
-  return used.body_hash === call.key.bodyHash ? used.subject_id : refuse("request.key-reused");
 }
 
 async function goalCount(tx: Transaction, uid: string): Promise<number> {
@@ -67,27 +48,18 @@ async function insertGoal(
       created_at: call.at,
     })
     .execute();
-  await tx.kysely
-    .insertInto("idempotency")
-    .values({
-      user_id: uid,
-      key: call.key.key,
-      body_hash: call.key.bodyHash,
-      subject_id: id,
-      created_at: call.at,
-    })
-    .execute();
   return id;
 }
 
 async function saved(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
   const { uid } = actor;
-  const outcome = await call.deps.db.transaction(async (tx) => {
-    await lockOwner(tx, uid);
-    const before = await idOfKey(tx, call, uid);
-    if (before !== null) return before;
-    if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
-    return insertGoal(tx, call, uid, drafted);
+  const outcome = await keyedWrite(call, uid, {
+    write: async (tx) => {
+      if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
+      const id = await insertGoal(tx, call, uid, drafted);
+      return { use: { subjectId: id, resultId: null }, answer: id };
+    },
+    again: async (_tx, { subjectId }) => subjectId,
   });
   return isRefused(outcome) ? outcome : readOwnGoal(call.deps.db, uid, outcome);
 }

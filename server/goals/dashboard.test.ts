@@ -3,6 +3,7 @@ import { dashboard } from "#contract/goals.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { nowIn } from "#domain/day.ts";
 import { statCards } from "#domain/overall.ts";
+import { leaveNote } from "../coaching/note.fixture.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { openTestApp, type Person, type TestApp } from "../test-app.fixture.ts";
 import { addGoal, key, move } from "./goal.fixture.ts";
@@ -62,6 +63,17 @@ describeOnEngines("the dashboard's read", (open) => {
     expect(first).toEqual(goals.slice(0, 12));
     expect(summary).toEqual(shortened(dashboardSummary(goals, coaching, now)));
     expect(summary?.overall.stats[0]?.count).toBe(count);
+  });
+
+  it("with more goals it counts the notes of their coaches", async () => {
+    const test = await openTestApp(await open());
+    const [person, coach] = [await test.person(), await test.person()];
+    await addGoals(test, person, 13);
+    const { goals } = (await person.send("GET", "/api/goals")).body;
+    await leaveNote(test, goals.at(-1).id, coach);
+    const { summary } = await opened(person);
+    expect(summary?.waiting.chips).toContainEqual({ label: "Recent coaching feedback", count: 1 });
+    expect(summary?.categories.row.coachingActive).toBe(1);
   });
 
   it("a rule that fails leaves the figures to the browser", async () => {

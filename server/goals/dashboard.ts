@@ -4,6 +4,7 @@ import { nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { touched } from "../account/session-store.ts";
+import { readOwnFeedback } from "../coaching/coached-store.ts";
 import type { Deps } from "../deps.ts";
 import type { Slice } from "../http/door.ts";
 import { cardOf, type CardRow } from "./goal-row.ts";
@@ -25,13 +26,20 @@ function firstPage(rows: readonly CardRow[]): GoalPage {
   return { goals, next: more ? `${last.createdAt}.${last.id}` : null };
 }
 
-// The notes of coaches come with coaching; until then there are none to be read.
-const noCoaching: CoachingFacts = { feedback: [], unread: new Set() };
+async function coachingOf({ deps, uid, at }: Asking): Promise<CoachingFacts> {
+  const feedback = await readOwnFeedback(deps.db, uid, at);
+  const unread = feedback.filter(({ isRead }) => !isRead).map(({ goalId }) => goalId);
+  return { feedback, unread: new Set(unread) };
+}
 
 // spec 8: one panel that fails takes nothing else down. Without figures the browser makes its own, panel by panel.
-function summaryOf({ deps, timeZone, at }: Asking, goals: readonly GoalCard[]) {
+function summaryOf(
+  { deps, timeZone, at }: Asking,
+  goals: readonly GoalCard[],
+  coaching: CoachingFacts,
+) {
   try {
-    return shortened(dashboardSummary(goals, noCoaching, nowIn(at, timeZone)));
+    return shortened(dashboardSummary(goals, coaching, nowIn(at, timeZone)));
   } catch (error) {
     deps.log.error("dashboard.summary-failed", error);
     return null;
@@ -40,14 +48,17 @@ function summaryOf({ deps, timeZone, at }: Asking, goals: readonly GoalCard[]) {
 
 /**
  * What the dashboard opens with, from its first rows. Who has more goals than they hold gets the panels' figures too,
- * by a second read; nobody else pays for it.
+ * by two more reads; nobody else pays for it.
  */
 export async function dashboardOf(asking: Asking, rows: readonly CardRow[]): Promise<Dashboard> {
   const page = firstPage(rows);
   const last = page.goals.at(-1);
   if (page.next === null || last === undefined) return { ...page, summary: null };
-  const rest = await readGoalsAfter(asking.deps.db, asking.uid, last.createdAt, last.id);
-  return { ...page, summary: summaryOf(asking, [...page.goals, ...rest.map(cardOf)]) };
+  const [rest, coaching] = await Promise.all([
+    readGoalsAfter(asking.deps.db, asking.uid, last.createdAt, last.id),
+    coachingOf(asking),
+  ]);
+  return { ...page, summary: summaryOf(asking, [...page.goals, ...rest.map(cardOf)], coaching) };
 }
 
 /** Session and first goals in one read. */

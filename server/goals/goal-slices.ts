@@ -1,17 +1,15 @@
 import type { Hono } from "hono";
 import { listGoals, readGoal, readLedger } from "#contract/goals.ts";
 import { refuse } from "#domain/refusal.ts";
-import { touched } from "../account/session-store.ts";
 import type { Deps } from "../deps.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { handle, type Admitted, type Call, type Slice } from "../http/door.ts";
+import { handle, type Slice } from "../http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
 import { dashboardSlice } from "./dashboard.ts";
-import { cardOf, goalOf, type GoalRow } from "./goal-row.ts";
-import { readGoalRow, readGoalsAfter } from "./goal-store.ts";
-import { relationsTo } from "./goal-subject.ts";
+import { cardOf, goalOf } from "./goal-row.ts";
+import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
 import { completeSlice, progressSlice, undoSlice } from "./move-goal.ts";
+import { admitToSee, type SeenGoal } from "./see-goal.ts";
 
 /** Before every goal: later than any, with the last of all ids. */
 const BEGINNING = `999999999999999.${"z".repeat(22)}`;
@@ -27,27 +25,13 @@ const list: Slice<typeof listGoals> = {
   },
 };
 
-type OneGoal = Call<Endpoint> & { readonly params: { readonly goalId: string } };
-
-/** Session, goal and relation in one read, for those who may see the goal. */
-async function admitToSee({ deps, credentials, at, params }: OneGoal): Promise<Admitted<GoalRow>> {
-  const [row] = credentials ? await readGoalRow(deps.db, credentials, at, params.goalId) : [];
-  const actor = row ? touched(deps, row, at) : null;
-  const found = row && row.id !== null ? row : null;
-  return {
-    actor,
-    relations: actor ? relationsTo(found, actor) : ["visitor"],
-    subject: row as GoalRow,
-  };
-}
-
-const read: Slice<typeof readGoal, GoalRow> = {
+const read: Slice<typeof readGoal, SeenGoal> = {
   endpoint: readGoal,
   admit: admitToSee,
   act: async (_call, _actor, row) => ({ goal: goalOf(row) }),
 };
 
-const ledger: Slice<typeof readLedger, GoalRow> = {
+const ledger: Slice<typeof readLedger, SeenGoal> = {
   endpoint: readLedger,
   admit: admitToSee,
   act: async ({ deps }, _actor, { id }) => ({ entries: await readNewestEntries(deps.db, id) }),

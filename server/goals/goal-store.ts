@@ -143,6 +143,17 @@ export async function readForWrite(
   return row ?? null;
 }
 
+const card: Statement = {
+  name: "goal_card",
+  sql: `select ${cardColumns} from goals g where g.id = $1`,
+};
+
+/** A goal's card; null where there is no such goal. */
+export async function readCard(db: Queryable, goalId: string): Promise<CardRow | null> {
+  const [row] = await db.run<CardRow>(card, [goalId]);
+  return row ?? null;
+}
+
 const hold: Statement = { name: "goal_hold", sql: "select from goals where id = $1 for update" };
 
 /** Keeps a goal from being changed by others until the transaction ends. */

@@ -122,11 +122,14 @@ const completion: Statement = {
     update goals set completed = true, status = 'completed', completed_at = $3, coach_id = null,
       coach_name = null, coach_status = 'declined_by_user', coached_at = null, rev = rev + 1
     where id = $1 and rev = $2 and owner_id = $4 and not completed returning rev),
+  uninvited as (
+    update invitations set ended = case when expires_at > $3 then 'completed' else 'expired' end, ended_at = $3
+    where goal_id = $1 and ended is null and exists (select from moved)),
   ${keyed("null")}
   select rev from moved`,
 };
 
-/** Marks a goal complete and clears its coach; null where it has moved on since. */
+/** Marks a goal complete, clears its coach and ends its invitation; null where it has moved on since. */
 export async function writeCompletion(db: Queryable, write: GoalWrite): Promise<Written | null> {
   const [row] = await db.run<{ rev: number }>(completion, common(write));
   return row ? { rev: row.rev, badges: [] } : null;

@@ -1,14 +1,6 @@
 import type { EndpointName } from "#contract/endpoints.ts";
 import { move } from "../goals/goal.fixture.ts";
-import type { Row, Sample, World } from "./endpoint-rows.fixture.ts";
-
-/** What the rows of all endpoints share. */
-interface Shared {
-  readonly signedIn: Row["answers"];
-  readonly onlyOwner: Row["answers"];
-  /** What a field of free text answers to values that are odd elsewhere. */
-  readonly freeText: Readonly<Record<string, number>>;
-}
+import type { Row, Sample, Shared, World } from "./endpoint-rows.fixture.ts";
 
 type DashboardEndpoint = Extract<
   EndpointName,

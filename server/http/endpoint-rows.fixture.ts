@@ -1,14 +1,11 @@
 import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import {
-  CodeRefused,
-  type NetworkIdentity,
-  type SignInNetwork,
-} from "../account/sign-in-network.ts";
 import type { Database } from "../db/database.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
+import { coachingRows } from "./coaching-rows.fixture.ts";
 import { dashboardRows } from "./dashboard-rows.fixture.ts";
+import { oneCode } from "./one-code.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -99,6 +96,9 @@ async function customToken(world: World): Promise<string> {
   );
   return reply.body.customToken;
 }
+
+const shared = { everybody, signedIn, onlyOwner, freeText };
+export type Shared = typeof shared;
 
 /** A row for every endpoint: without one, neither the types nor the tests pass. */
 export const rows: Readonly<Record<EndpointName, Row>> = {
@@ -218,7 +218,8 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     },
     answers: onlyOwner,
   },
-  ...dashboardRows({ signedIn, onlyOwner, freeText }),
+  ...dashboardRows(shared),
+  ...coachingRows(shared),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };
@@ -230,32 +231,6 @@ function progress({ people }: World, goalId: string, change: object): Promise<Re
 /** A new key for a write. */
 export function key(): { "idempotency-key": string } {
   return { "idempotency-key": newId() };
-}
-
-const identity: NetworkIdentity = {
-  issuer: "https://network.example",
-  subject: "somebody",
-  claims: {
-    name: "Some Body",
-    givenName: "Some",
-    familyName: "Body",
-    locale: "en",
-    email: "some@example.org",
-    emailVerified: true,
-  },
-};
-
-/** A network that knows one person by one code. */
-function oneCode(): SignInNetwork {
-  return {
-    depart: async () => ({
-      authorizationUrl: "https://network.example/",
-      nonce: null,
-      codeVerifier: null,
-    }),
-    arrive: (code) =>
-      code === "good" ? Promise.resolve(identity) : Promise.reject(new CodeRefused("refused")),
-  };
 }
 
 async function setCoach({ deps }: TestApp, goalId: string, coachId: string): Promise<void> {

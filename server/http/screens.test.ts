@@ -115,6 +115,9 @@ describe("documents", () => {
     expect(page.next).not.toBeNull();
     expect(page.summary?.overall.stats[0]).toEqual({ label: "Total Goals", count: 13 });
     expect(view.data).toEqual({ readDashboard: (await person.send("GET", "/api/dashboard")).body });
+    expect(viewIn((await person.send("GET", "/coaching")).text).data).toEqual({
+      readCoaching: (await person.send("GET", "/api/coaching")).body,
+    });
     expect(viewIn((await person.send("GET", "/add-goal")).text).data).toEqual({});
     const visitor = viewIn((await send(test().app, "GET", "/login")).text);
     expect(visitor).toMatchObject({ user: null, data: {}, timeZone: "UTC" });

@@ -5,6 +5,7 @@ import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "../account/credentials.ts";
 import { readSignedIn } from "../account/session-store.ts";
+import { readCoached } from "../coaching/coaching-slices.ts";
 import { isLoopback } from "../config.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
@@ -15,10 +16,18 @@ import { nextRequestId, refused } from "./door.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
 async function carried(deps: Deps, route: Route, { user, at }: View): Promise<View["data"]> {
-  if (user === null || route.reads !== "readDashboard") return {};
+  if (user === null) return {};
   const { uid, timeZone } = user;
-  const rows = await readNewestGoals(deps.db, uid);
-  return { readDashboard: await dashboardOf({ deps, uid, timeZone, at }, rows) };
+  switch (route.reads) {
+    case "readDashboard": {
+      const rows = await readNewestGoals(deps.db, uid);
+      return { readDashboard: await dashboardOf({ deps, uid, timeZone, at }, rows) };
+    }
+    case "readCoaching":
+      return { readCoaching: await readCoached(deps.db, uid) };
+    case null:
+      return {};
+  }
 }
 
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from "../db/database.ts";
 import { template } from "../db/engines.fixture.ts";
 import { createApp } from "../http/app.ts";
 import { listen } from "../listen.ts";
+import { servedConfig } from "../secret-key.ts";
 import { openTestApp } from "../test-app.fixture.ts";
 import { openStandIn } from "./open-stand-in.ts";
 import { demoPeople } from "./people.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const outer = new Hono().all("*", ({ req, env }) => served.app.fetch(req.raw, env));
   server = await listen(outer, "localhost", 0);
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const config = configOf({ PUBLIC_URL: origin, DATABASE_URL: "memory://" });
+  const config = servedConfig(configOf({ PUBLIC_URL: origin, DATABASE_URL: "memory://" }));
   const standIn = openStandIn(config);
   const { deps } = await openTestApp(db, { config, network: standIn.network, clock: Date.now });
   served.app = createApp(deps, (app) => standIn.mount(app)).app;

@@ -27,7 +27,7 @@ export function App({ view, first, url }: Props) {
     if (view.user === null) keepPlan();
   }, [view]);
   return (
-    <Router {...(url === undefined ? {} : { ssrPath: url })}>
+    <Router {...(url === undefined ? {} : addressOf(url))}>
       <ViewContext value={view}>
         <SessionContext value={session}>
           <QueryClientProvider client={client}>
@@ -41,4 +41,12 @@ export function App({ view, first, url }: Props) {
       </ViewContext>
     </Router>
   );
+}
+
+// Given whole, the router would cut the address at every question mark, and lose what stands after a second one.
+function addressOf(url: string) {
+  const end = url.indexOf("?");
+  return end < 0
+    ? { ssrPath: url, ssrSearch: "" }
+    : { ssrPath: url.slice(0, end), ssrSearch: url.slice(end + 1) };
 }

@@ -18,14 +18,6 @@ function ComingPage({ heading, children }: Props) {
   );
 }
 
-export function ShareGoalPage() {
-  return <ComingPage heading="Share Goals">Sharing is not part of this version yet.</ComingPage>;
-}
-
-export function CoachingPage() {
-  return <ComingPage heading="Coaching">Coaching is not part of this version yet.</ComingPage>;
-}
-
 export function EmailPreferencesPage() {
   return (
     <ComingPage heading="Email Settings">

@@ -37,6 +37,11 @@ const goal = {
   rev: 1,
 };
 
+const read = {
+  readDashboard: { goals: [goal], next: null },
+  readCoaching: { goals: [{ goal, ownerName: "Tomás", coachedAt: at }], notes: [] },
+};
+
 function viewOf(route: Route): View {
   const signedIn = route.access === "signed-in";
   return {
@@ -44,10 +49,7 @@ function viewOf(route: Route): View {
     at,
     timeZone: "America/Sao_Paulo",
     position: "e:1",
-    data:
-      route.reads === "readDashboard"
-        ? { readDashboard: { goals: [goal], next: null, summary: null } }
-        : {},
+    data: route.reads === null ? {} : { [route.reads]: read[route.reads] },
     standIn: true,
   };
 }
@@ -73,6 +75,16 @@ function routeTo(path: string): Route {
   return routes.find((route) => route.path === path)!;
 }
 
+test("the coach's document carries their goals, one that its address points at opened", async () => {
+  const route = routeTo("/coaching");
+  const markup = await render(route, "/coaching", viewOf(route));
+  expect(markup).toContain("Tomás");
+  expect(markup).not.toContain("Coach Feedback");
+  const opened = await render(route, `/coaching?highlight=${goal.id}`, viewOf(route));
+  expect(opened).toContain("Coach Feedback");
+  expect(opened).toContain("Loading coaching notes...");
+});
+
 test("the dashboard's document carries its goals, as text", async () => {
   const route = routeTo("/");
   const markup = await render(route, "/", viewOf(route));
@@ -85,6 +97,18 @@ test("a refused sign-in is seen before any script runs", async () => {
   const markup = await render(route, "/linkedin?error=access_denied", viewOf(route));
   expect(markup).toContain("LinkedIn Authentication Failed");
   expect(markup).toContain("LinkedIn authorization failed");
+});
+
+test("an address is read whole on the server too, with a question mark in it", async () => {
+  const route = routeTo("/share-goal");
+  const goalId = "BBBBBBBBBBBBBBBBBBBBBB";
+  const of = (search: string) => render(route, `${route.path}?${search}`, viewOf(route));
+  expect(await of(`text=Really?&goalId=${goalId}`)).toContain("Loading the goal...");
+  expect(await of(`text=Really?&goalId=${goalId}`)).toContain("Choose another goal");
+  expect(await of(`goalId=${goalId}&text=Why?&milestone=goalComplete`)).toContain(
+    "Back to Dashboard",
+  );
+  expect(await of("text=Really?")).toContain("Loading your goals...");
 });
 
 test("a profile form begins with what is known", async () => {

@@ -11,9 +11,13 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "profile-setup": async () =>
     (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
   "add-goal": async () => (await import("#web/goals/add-goal-page.tsx")).AddGoalPage,
-  "share-goal": async () => (await import("./coming-page.tsx")).ShareGoalPage,
-  coaching: async () => (await import("./coming-page.tsx")).CoachingPage,
+  "share-goal": async () => (await import("./share-goal-screen.tsx")).ShareGoalScreen,
+  coaching: async () => (await import("./coaching-page.tsx")).CoachingPage,
   "email-preferences": async () => (await import("./coming-page.tsx")).EmailPreferencesPage,
+  "coach-onboarding": async () =>
+    (await import("#web/onboarding/onboarding-page.tsx")).OnboardingPage,
+  "coach-onboarding-demo": async () =>
+    (await import("#web/onboarding/onboarding-demo-page.tsx")).OnboardingDemoPage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */

@@ -1,6 +1,7 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api.ts";
-import { keyOf, makeQueryClient } from "./query.ts";
+import { keyOf, makeQueryClient, readAgain } from "./query.ts";
 
 const page = { goals: [], next: null, summary: null };
 
@@ -43,6 +44,23 @@ test.each([
   const write = client.getMutationCache().build(client, { mutationFn: refuse });
   await expect(write.execute(undefined)).rejects.toThrow(ApiError);
   expect(onSessionLost).toHaveBeenCalledTimes(2 * times);
+});
+
+test("a first read that left before a change is given up for a later one", async () => {
+  const client = makeQueryClient({ data: {}, at: 0, onSessionLost: vi.fn() });
+  const queryKey = keyOf("listGoals");
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const queryFn = vi.fn<() => Promise<string>>();
+  queryFn.mockReturnValueOnce(promise).mockResolvedValueOnce("after");
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const shown: unknown[] = [];
+  const stop = observer.subscribe(({ data }) => shown.push(data));
+  const read = readAgain(client, queryKey);
+  resolve("before");
+  await read;
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("after"));
+  expect(shown).not.toContain("before");
+  stop();
 });
 
 test("only an unreachable server is asked again", async () => {

@@ -13,6 +13,15 @@ export function keyOf(
   return args === undefined ? [endpoint] : [endpoint, args];
 }
 
+/**
+ * Reads again what has changed, where it is on screen; elsewhere when it next is. A read under way is given up: its
+ * answer may have left the server before the change, and a first one would otherwise be waited for and believed.
+ */
+export async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
+
 function isSessionLost(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -2,14 +2,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { confirmSession } from "./session-check.ts";
 import { useSession, useSessionStore } from "./session-context.tsx";
+import { isSignedIn } from "./session.ts";
 
-/** After the end of the session: takes it up again once the person has signed in in another tab. */
+/** For a visitor, and after the end of the session: takes it up once the person has signed in in another tab. */
 export function useSignInElsewhere(): void {
-  const { phase } = useSession();
+  const signedIn = isSignedIn(useSession());
   const session = useSessionStore();
   const client = useQueryClient();
   useEffect(() => {
-    if (phase !== "ended") return;
+    if (signedIn) return;
     // Unreachable now: the next sign of life asks again.
     const ask = () => void confirmSession(session).catch(() => undefined);
     const shown = () => document.hidden || ask();
@@ -24,5 +25,5 @@ export function useSignInElsewhere(): void {
       removeEventListener("focus", ask);
       document.removeEventListener("visibilitychange", shown);
     };
-  }, [client, phase, session]);
+  }, [client, session, signedIn]);
 }

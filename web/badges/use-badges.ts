@@ -3,7 +3,7 @@ import { readBadges } from "#contract/badges.ts";
 import { call } from "#web/app/api.ts";
 import { useLiveChanges } from "#web/app/live-changes.tsx";
 import { useNow } from "#web/app/now.tsx";
-import { keyOf } from "#web/app/query.ts";
+import { keyOf, readAgain } from "#web/app/query.ts";
 
 const queryKey = keyOf("readBadges");
 
@@ -17,7 +17,7 @@ export function useBadges() {
     // Nobody listened while another screen was shown.
     refetchOnMount: "always",
   });
-  const again = () => void client.invalidateQueries({ queryKey });
+  const again = () => void readAgain(client, queryKey);
   useLiveChanges("badge", again);
   // The first move of a day makes it an active one.
   useLiveChanges("goal", () => read.data?.activeDays.includes(today) || again());

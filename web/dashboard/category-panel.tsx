@@ -7,7 +7,6 @@ import { Card } from "#web/ui/card.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { calculated } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
-import { noUnread } from "./coaching.ts";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
@@ -36,7 +35,7 @@ function useFound(facts: PanelFacts): CategoriesFigures | null {
     () =>
       facts.kind === "summary"
         ? facts.summary.categories
-        : calculated(() => categoriesFigures(facts.goals, noUnread, now)),
+        : calculated(() => categoriesFigures(facts.goals, facts.coaching.unread, now)),
     [facts, now],
   );
 }

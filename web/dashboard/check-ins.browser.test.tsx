@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { CheckIn } from "#contract/check-ins.ts";
 import { limits } from "#domain/limits.ts";
-import { goal, now } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer, type DashboardServer } from "./dashboard-server.fixture.ts";
 

@@ -1,5 +1,43 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { readFeedback } from "#contract/coaching.ts";
 import type { CoachFeedback } from "#domain/insight.ts";
+import { call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { keyOf, readAgain } from "#web/app/query.ts";
 
-// The notes of coaches come with coaching; until then there are none to be read.
-export const noFeedback: readonly CoachFeedback[] = [];
-export const noUnread: ReadonlySet<string> = new Set();
+/** What coaches have said of the person's goals, as the dashboard counts it. */
+export interface Feedback {
+  /** Unread or of the last days, newest first. */
+  readonly notes: readonly CoachFeedback[];
+  /** How many notes of a goal are unread; goals without any are not in it. */
+  readonly unread: ReadonlyMap<string, number>;
+}
+
+type Note = CoachFeedback & { readonly isRead: boolean };
+
+const queryKey = keyOf("readFeedback");
+// Always the same, so that panels without any are not drawn again when it is read.
+const none: Feedback = { notes: [], unread: new Map() };
+
+function feedbackOf(notes: readonly Note[]): Feedback {
+  if (notes.length === 0) return none;
+  const unread = Map.groupBy(
+    notes.filter(({ isRead }) => !isRead),
+    ({ goalId }) => goalId,
+  );
+  return { notes, unread: new Map([...unread].map(([id, of]) => [id, of.length])) };
+}
+
+/** The feedback of coaches, each change as it comes. Until it is read, and where it cannot be, there is none. */
+export function useFeedback(): Feedback {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readFeedback, { signal }),
+    // Nobody listened while another screen was shown.
+    refetchOnMount: "always",
+  });
+  useLiveChanges("note", () => void readAgain(client, queryKey));
+  return useMemo(() => (data ? feedbackOf(data.notes) : none), [data]);
+}

@@ -7,8 +7,8 @@ import { dashboardSummary } from "#domain/dashboard.ts";
 import { insightItems } from "#domain/insight.ts";
 import { statCards } from "#domain/overall.ts";
 import { render } from "#web/app/entry-server.tsx";
-import { goal, now } from "#web/goals/goal.fixture.ts";
-import { noFeedback, noUnread } from "./coaching.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
 
 vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
@@ -55,7 +55,7 @@ test("the document carries the panels of all its goals", async () => {
 
 test("with more goals to come it shows the server's figures of all of them", async () => {
   const hidden = { ...goal, id: "goal-bbbbbbbbbbbbbbbbb", category: "Health", completed: true };
-  const coaching = { feedback: noFeedback, unread: noUnread };
+  const coaching = { feedback: [], unread: new Set<string>() };
   const summary = dashboardSummary([goal, hidden], coaching, now);
   const markup = await documentOf({ goals: [goal], next: "cursor", summary });
   expect(markup).toContain("<strong>80<!-- -->%</strong>Excellent");

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useUser } from "#web/app/session-context.tsx";
 import { useBadges } from "#web/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
+import { GoalPartsContext } from "#web/goals/goal-parts.ts";
 import { useGoals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page } from "#web/ui/layout.tsx";
@@ -11,7 +12,9 @@ import { ZoneOffer } from "../account/zone-offer.tsx";
 import { AchievementsSection } from "./achievements-section.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
+import { useFeedback } from "./coaching.ts";
 import styles from "./dashboard-page.module.css";
+import { goalPeople } from "./goal-people-chunk.tsx";
 import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
@@ -24,7 +27,8 @@ import { VerificationBanner } from "./verification-banner.tsx";
 export function DashboardPage() {
   const goals = useGoals();
   const badges = useBadges();
-  const facts = usePanelFacts(goals);
+  const feedback = useFeedback();
+  const facts = usePanelFacts(goals, feedback);
   const { section, chosen, setChosen, toggle } = useFilter();
   const category = useMemo(() => shownCategory(goals, chosen), [goals, chosen]);
   return (
@@ -41,7 +45,15 @@ export function DashboardPage() {
         <InsightsPanel facts={facts} />
         <CheckInsSection />
       </div>
-      <GoalsSection ref={section} goals={goals} category={category} onChoose={setChosen} />
+      <GoalPartsContext value={goalPeople}>
+        <GoalsSection
+          ref={section}
+          goals={goals}
+          unread={feedback.unread}
+          category={category}
+          onChoose={setChosen}
+        />
+      </GoalPartsContext>
       <p className={styles["add"]}>
         <ButtonLink href="/add-goal" look="primary">
           Add New SMART Goal

@@ -3,16 +3,15 @@ import { insightFigures, type InsightFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
 import { overallProgress } from "#domain/overall.ts";
 import { calculated } from "./calculation.ts";
-import { noFeedback, noUnread } from "./coaching.ts";
 import type { PanelFacts } from "./panel.tsx";
 
 /** What the insights panel shows; null where it cannot be worked out. What other panels failed at is left out. */
 export function foundInsights(facts: PanelFacts, now: Now): InsightFigures | null {
   if (facts.kind === "summary") return facts.summary.insights;
-  const { goals } = facts;
+  const { goals, coaching } = facts;
   const known = {
     averageProgress: calculated(() => overallProgress(goals, now).averageProgress) ?? 0,
-    focusAreas: calculated(() => focusAreas(categorySummaries(goals, noUnread, now))) ?? [],
+    focusAreas: calculated(() => focusAreas(categorySummaries(goals, coaching.unread, now))) ?? [],
   };
-  return calculated(() => insightFigures(goals, noFeedback, known, now));
+  return calculated(() => insightFigures(goals, coaching.feedback, known, now));
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, useMemo, type Ref } from "react";
+import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref } from "react";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
@@ -17,6 +17,8 @@ import styles from "./goals-section.module.css";
 
 interface Props {
   readonly goals: Goals;
+  /** How many of a goal's coach notes are unread. */
+  readonly unread: ReadonlyMap<string, number>;
   /** The one category that is shown; null for all. */
   readonly category: string | null;
   readonly onChoose: (category: string | null) => void;
@@ -66,7 +68,7 @@ function Failure({ retry }: { readonly retry: () => void }) {
 
 type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 
-function Grid({ goals, rest, retry, category: chosen, onChoose }: Ready) {
+function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready) {
   // The press shows at once; up to 200 cards follow in slices, so that the page stays free meanwhile.
   const category = useDeferredValue(chosen);
   const shown = useMemo(
@@ -81,7 +83,7 @@ function Grid({ goals, rest, retry, category: chosen, onChoose }: Ready) {
       </CategoryFilter>
       <ul className={styles["grid"]}>
         {shown.map((goal) => (
-          <GuardedCard key={goal.id} goal={goal} />
+          <GuardedCard key={goal.id} goal={goal} unreadNotes={unread.get(goal.id) ?? 0} />
         ))}
       </ul>
       {rest === "loading" && <p className={styles["rest"]}>Loading the rest of your goals...</p>}
@@ -91,10 +93,10 @@ function Grid({ goals, rest, retry, category: chosen, onChoose }: Ready) {
 }
 
 /** A card that fails alone; with 200 of them, one that changes redraws alone. */
-const GuardedCard = memo(function GuardedCard({ goal }: { readonly goal: Goal }) {
+const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
   return (
-    <Boundary of={goal} fallback={<Unshown goal={goal} />}>
-      <GoalCard goal={goal} />
+    <Boundary of={props.goal} fallback={<Unshown goal={props.goal} />}>
+      <GoalCard {...props} />
     </Boundary>
   );
 });

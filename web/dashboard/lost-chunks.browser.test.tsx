@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
 import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./dashboard-server.fixture.ts";
 

@@ -4,8 +4,9 @@ import { dashboardSummary, type DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { putRow } from "#web/goals/goal-rows.ts";
-import { goal, now } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./dashboard-server.fixture.ts";
 

@@ -13,7 +13,6 @@ import { Ring } from "#web/ui/ring.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculated } from "./calculation.ts";
-import { noFeedback } from "./coaching.ts";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
@@ -40,10 +39,10 @@ export const OverallPanel = memo(function OverallPanel({ facts, badges }: Props)
 /** The figures of the header; each is null where its rule fails. */
 function foundIn(facts: PanelFacts, now: Now) {
   if (facts.kind === "summary") return facts.summary;
-  const { goals } = facts;
+  const { goals, coaching } = facts;
   return {
     overall: calculated(() => overallFigures(goals, now)),
-    waiting: calculated(() => waitingFigures(goals, noFeedback, now)),
+    waiting: calculated(() => waitingFigures(goals, coaching.feedback, now)),
   };
 }
 

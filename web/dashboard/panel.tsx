@@ -1,11 +1,12 @@
 import { useId, useMemo, type ReactNode } from "react";
-import type { DashboardSummary } from "#domain/dashboard.ts";
+import type { CoachingFacts, DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Boundary } from "./boundary.tsx";
+import type { Feedback } from "./coaching.ts";
 import styles from "./panels.module.css";
 
 /** All goals; null while some are still being read. */
@@ -17,17 +18,22 @@ export function panelGoals(goals: Goals): PanelGoals {
 
 /** What a panel is drawn from: all goals, or what the server made of them while they are being read. */
 export type PanelFacts =
-  | { readonly kind: "goals"; readonly goals: readonly GoalCard[] }
+  | {
+      readonly kind: "goals";
+      readonly goals: readonly GoalCard[];
+      readonly coaching: CoachingFacts;
+    }
   | { readonly kind: "summary"; readonly summary: DashboardSummary };
 
 /** The facts of the panels; null where nothing is known yet. */
-export function usePanelFacts(goals: Goals): PanelFacts | null {
+export function usePanelFacts(goals: Goals, { notes, unread }: Feedback): PanelFacts | null {
   const all = panelGoals(goals);
   const summary = goals.kind === "ready" ? goals.summary : null;
   return useMemo(() => {
-    if (all !== null) return { kind: "goals", goals: all };
+    const coaching = { feedback: notes, unread: new Set(unread.keys()) };
+    if (all !== null) return { kind: "goals", goals: all, coaching };
     return summary && { kind: "summary", summary };
-  }, [all, summary]);
+  }, [all, summary, notes, unread]);
 }
 
 interface Props {

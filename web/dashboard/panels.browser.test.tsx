@@ -8,8 +8,9 @@ import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { statCards } from "#domain/overall.ts";
-import { goal, now } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer, type DashboardServer } from "./dashboard-server.fixture.ts";
 
@@ -128,6 +129,12 @@ test("a press on a category filters the goals and scrolls to them, again it clea
     .toBeLessThan(400);
   await viewSkills.click();
   expect(titles()).toHaveLength(3);
+});
+
+test("a press anywhere on a category's card counts", async () => {
+  open();
+  await categories.getByRole("heading", { name: "Skills" }).click({ force: true });
+  expect(titles()).toEqual(["Goal three"]);
 });
 
 test.each(["{Enter}", " "])("the key '%s' filters too", async (key) => {

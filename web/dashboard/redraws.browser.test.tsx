@@ -7,7 +7,7 @@ import { insightItems } from "#domain/insight.ts";
 import { limits } from "#domain/limits.ts";
 import { statCards } from "#domain/overall.ts";
 import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import type { Meter } from "#web/ui/meter.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./dashboard-server.fixture.ts";

@@ -7,9 +7,8 @@ import { goalLists } from "#domain/goal-list.fixture.ts";
 import { NowProvider } from "#web/app/now.tsx";
 import { SessionContext } from "#web/app/session-context.tsx";
 import { makeSession } from "#web/app/session.ts";
-import { now } from "#web/goals/goal.fixture.ts";
+import { now } from "#web/app/moment.fixture.ts";
 import { CategoryPanel } from "./category-panel.tsx";
-import { noFeedback, noUnread } from "./coaching.ts";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
 import type { PanelFacts } from "./panel.tsx";
@@ -29,13 +28,13 @@ function panelsOf(facts: PanelFacts): string {
 }
 
 test("what the server makes of all goals reads as what the browser makes of them", () => {
-  const coaching = { feedback: noFeedback, unread: noUnread };
+  const coaching = { feedback: [], unread: new Set<string>() };
   fc.assert(
     fc.property(goalLists(now), (goals) => {
       const made = shortened(dashboardSummary(goals, coaching, now));
       const summary = wire.parse(JSON.parse(JSON.stringify(made)));
       const markup = panelsOf({ kind: "summary", summary });
-      expect(markup).toBe(panelsOf({ kind: "goals", goals }));
+      expect(markup).toBe(panelsOf({ kind: "goals", goals, coaching }));
       expect(markup).toContain("Total Goals");
     }),
     { numRuns: 50 },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readSession, type SessionUser } from "#contract/account.ts";
-import { showScreen } from "#web/goals/goal-screen.fixture.tsx";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { dashboardServer } from "./dashboard-server.fixture.ts";
 import { VerificationBanner } from "./verification-banner.tsx";
@@ -25,7 +25,7 @@ function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}) 
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   const readDashboard = { goals: [], next: null, summary: null };
-  const screen = showScreen(<DashboardPage />, { readDashboard }, { ...person, ...over });
+  const screen = showScreen(<DashboardPage />, { readDashboard }, "/", { ...person, ...over });
   return { sent, ...screen };
 }
 
@@ -109,7 +109,7 @@ function Revisited() {
 }
 
 test("once dismissed it stays away for as long as the document is open", async () => {
-  showScreen(<Revisited />, {}, person);
+  showScreen(<Revisited />, {}, "/", person);
   const again = page.getByRole("button", { name: /^Visit/ });
   await again.click();
   await expect.element(prompt).toBeVisible();

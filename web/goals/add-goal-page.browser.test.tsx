@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { AddGoalPage } from "./add-goal-page.tsx";
 import { fakeServer } from "./goal-server.fixture.ts";
-import { showScreen } from "./goal-screen.fixture.tsx";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 
 const heading = page.getByRole("heading", { level: 1 });
 const next = page.getByRole("button", { name: "Next" });

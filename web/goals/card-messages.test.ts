@@ -3,7 +3,8 @@ import type { Measure } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError } from "#web/app/api.ts";
 import { failureInWords, stepRefusal } from "./card-messages.ts";
-import { goal, now } from "./goal.fixture.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal } from "./goal.fixture.ts";
 
 test.each<[RefusalCode, string]>([
   ["session.missing", "Error: Not logged in"],

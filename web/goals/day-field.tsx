@@ -3,7 +3,7 @@ import { parseTypedDay } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { dayInWords } from "./day-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
 import styles from "./goal-step.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { fakeServer } from "./goal-server.fixture.ts";
 import { GoalAnnouncer } from "./goal-announcer.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { goal } from "./goal.fixture.ts";
-import { showScreen } from "./goal-screen.fixture.tsx";
+import { showScreen } from "#web/app/screen.fixture.tsx";
 import { useGoals } from "./use-goals.ts";
 
 function Cards() {

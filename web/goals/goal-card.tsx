@@ -1,21 +1,25 @@
 import { memo, useId, useRef, useState } from "react";
 import { categoryName } from "#domain/category.ts";
+import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { CardActions } from "./card-actions.tsx";
 import { cardMessages } from "./card-messages.ts";
-import { dayInWords, distanceInWords } from "./day-words.ts";
+import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import styles from "./goal-card.module.css";
-import { measureInWords } from "./measure-words.ts";
+import { GoalDialog } from "./goal-dialog.tsx";
+import { measureInWords } from "#domain/measure-words.ts";
 import { UndoButton } from "./undo-button.tsx";
 import { PartsFailed } from "./parts-failed.tsx";
 import { loadProgressModal } from "./progress-modal-chunk.ts";
@@ -29,14 +33,22 @@ const badgeTones: Readonly<Record<CardBadge, Tone>> = {
   "In Progress": "teal",
 };
 
+interface Props {
+  readonly goal: Goal;
+  /** Notes of its coach that its owner has not read. */
+  readonly unreadNotes?: number;
+}
+
 /** One goal: where it stands, and what can be done about it now. */
-export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }) {
+export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props) {
   const now = useNow();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const message = useMessage();
   // Counts the openings of the modal; 0 is closed.
   const [opening, setOpening] = useState(0);
+  const [viewing, setViewing] = useState(false);
+  const view = () => setViewing(true);
   const badge = cardBadge(goal, now);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
@@ -56,6 +68,20 @@ export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }
         // The buttons go; their focus must not.
         onCompleted={() => title.current?.focus()}
       />
+      {goal.completed && (
+        <Row>
+          <Button aria-describedby={titleId} onClick={view}>
+            View Details
+          </Button>
+        </Row>
+      )}
+      {unreadNotes > 0 && (
+        <Row>
+          <Button size="small" aria-describedby={titleId} onClick={view}>
+            {counted(unreadNotes, "unread coach note")}
+          </Button>
+        </Row>
+      )}
       <div className={styles["news"]}>
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
         {message.undo && (
@@ -67,6 +93,7 @@ export const GoalCard = memo(function GoalCard({ goal }: { readonly goal: Goal }
           />
         )}
       </div>
+      {viewing && <GoalDialog goal={goal} onClose={() => setViewing(false)} />}
       {opening > 0 && (
         <LatePart key={opening} load={loadProgressModal} loading={null} failed={<PartsFailed />}>
           {(ProgressModal) => (

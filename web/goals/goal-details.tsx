@@ -3,8 +3,8 @@ import { readGoal } from "#contract/goals.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import { call } from "#web/app/api.ts";
 import { keyOf } from "#web/app/query.ts";
-import { dayInWords } from "./day-words.ts";
-import { measureInWords } from "./measure-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { measureInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
 

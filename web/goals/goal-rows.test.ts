@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Dashboard, GoalPage } from "#contract/goals.ts";
 import { dashboardSummary } from "#domain/dashboard.ts";
 import { keyOf } from "#web/app/query.ts";
-import { counted, goal, now } from "./goal.fixture.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { counted, goal } from "./goal.fixture.ts";
 import { cachedRow, distrustRows, latestRows, putNewRow, putRow, unitedRows } from "./goal-rows.ts";
 
 const first = keyOf("readDashboard");

@@ -9,7 +9,8 @@ import { completed, draftedGoal, type GoalCard, type GoalDraft } from "#domain/g
 import { recorded, undone, type LedgerEntry, type NewEntry } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
-import { goal as sample, now } from "./goal.fixture.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { goal as sample } from "./goal.fixture.ts";
 
 /** For tests in a browser: the goals of one person behind `fetch`, by the domain's own rules. */
 export interface FakeServer {

@@ -1,9 +1,6 @@
-import { nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 
-/** For tests: a moment, and goals as they would be read at it. */
-export const now = nowIn(Date.UTC(2027, 0, 15, 12), "UTC");
-
+/** For tests: a goal as it would be read at their moment. */
 export const goal: GoalCard = {
   id: "goal-aaaaaaaaaaaaaaaaa",
   description: "Meet new people",

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#domain/ledger.ts";
 import type { MeasureValue } from "#domain/measure.ts";
-import { dayInWords } from "./day-words.ts";
-import { amountInWords } from "./measure-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { amountInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 
 /** Each entry, newest first. */

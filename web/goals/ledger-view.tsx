@@ -2,16 +2,27 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { paceOf, type Pace } from "#domain/pace.ts";
 import { useNow } from "#web/app/now.tsx";
-import { dayInWords } from "./day-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
 import { LedgerList } from "./ledger-list.tsx";
-import { amountInWords } from "./measure-words.ts";
+import { amountInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
 import { useLedger } from "./use-ledger.ts";
 
+/** What is said of a goal to its owner, and to somebody else. */
+const voices = {
+  owner: { name: "Your progress", finish: "you finish" },
+  coach: { name: "Progress", finish: "it is finished" },
+} as const;
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly reader: keyof typeof voices;
+}
+
 /** The ledger of a goal: its line against the straight pace, where it stands, and each entry. */
-export function LedgerView({ goal }: { readonly goal: GoalCard }) {
+export function LedgerView({ goal, reader }: Props) {
   const read = useLedger(goal.id);
   return (
     <ReadPart
@@ -20,23 +31,22 @@ export function LedgerView({ goal }: { readonly goal: GoalCard }) {
       reading="Loading the ledger..."
       failed="The ledger could not be loaded."
     >
-      {({ entries }) => <Shown goal={goal} entries={entries} />}
+      {({ entries }) => <Shown goal={goal} entries={entries} reader={reader} />}
     </ReadPart>
   );
 }
 
-interface ShownProps {
-  readonly goal: GoalCard;
+interface ShownProps extends Props {
   readonly entries: readonly LedgerEntry[];
 }
 
-function Shown({ goal, entries }: ShownProps) {
+function Shown({ goal, entries, reader }: ShownProps) {
   const now = useNow();
   const pace = paceOf(goal, entries, now);
   return (
     <>
-      {pace && <Standing pace={pace} />}
-      {pace && <PaceChart pace={pace} />}
+      {pace && <Standing pace={pace} finish={voices[reader].finish} />}
+      {pace && <PaceChart pace={pace} name={voices[reader].name} />}
       <LedgerList entries={entries} />
     </>
   );
@@ -52,9 +62,8 @@ function leadInWords({ lead, target, unit }: Pace): string | null {
 }
 
 /** Said only where the domain finds enough to say it. */
-function Standing({ pace }: { readonly pace: Pace }) {
-  const finish =
-    pace.finish === null ? null : `At this rate you finish on ${dayInWords(pace.finish)}.`;
-  const words = [leadInWords(pace), finish].filter((text) => text !== null);
+function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: string }) {
+  const end = pace.finish === null ? null : `At this rate ${finish} on ${dayInWords(pace.finish)}.`;
+  const words = [leadInWords(pace), end].filter((text) => text !== null);
   return words.length === 0 ? null : <p className={styles["standing"]}>{words.join(" ")}</p>;
 }

@@ -1,24 +1,30 @@
 import type { Pace } from "#domain/pace.ts";
-import { dayInWords } from "./day-words.ts";
-import { amountInWords } from "./measure-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { amountInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { box, paceLines } from "./pace-line.ts";
 
+interface Props {
+  readonly pace: Pace;
+  /** Whose it is: "Your progress". */
+  readonly name: string;
+}
+
 /** Progress against the straight pace, as a picture and as a table. */
-export function PaceChart({ pace }: { readonly pace: Pace }) {
+export function PaceChart({ pace, name }: Props) {
   const { progress, straight, last } = paceLines(pace);
   return (
     <>
       <figure className={styles["chart"]}>
         <p className={styles["ends"]}>
           <span>{amountInWords(pace.target, pace.unit)}</span>
-          <span className={styles["progress"]}>Your progress</span>
+          <span className={styles["progress"]}>{name}</span>
           <span className={styles["straight"]}>Straight pace</span>
         </p>
         <svg
           viewBox={`0 0 ${box.width} ${box.height}`}
           role="img"
-          aria-label="Your progress against the straight pace; the table below has the numbers."
+          aria-label={`${name} against the straight pace; the table below has the numbers.`}
         >
           <path className={styles["straight"]} d={straight} />
           <path className={styles["progress"]} d={progress} />
@@ -31,19 +37,19 @@ export function PaceChart({ pace }: { readonly pace: Pace }) {
       </figure>
       <details className={styles["fold"]}>
         <summary>The line as a table</summary>
-        <PaceTable pace={pace} />
+        <PaceTable pace={pace} name={name} />
       </details>
     </>
   );
 }
 
-function PaceTable({ pace: { points, unit } }: { readonly pace: Pace }) {
+function PaceTable({ pace: { points, unit }, name }: Props) {
   return (
     <table className={styles["table"]}>
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Your progress</th>
+          <th scope="col">{name}</th>
           <th scope="col">Straight pace</th>
         </tr>
       </thead>

@@ -6,7 +6,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { measureInWords } from "./measure-words.ts";
+import { measureInWords } from "#domain/measure-words.ts";
 import { ModalParts } from "./modal-parts-chunk.ts";
 import { inMode, modesOf, type Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";

@@ -2,7 +2,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { measureInWords } from "./measure-words.ts";
+import { measureInWords } from "#domain/measure-words.ts";
 import { nudged, stagedMeasure, toggled, type Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
 

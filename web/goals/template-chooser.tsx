@@ -6,7 +6,7 @@ import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import { toneClass } from "#web/ui/tone.ts";
-import { targetInWords } from "./measure-words.ts";
+import { targetInWords } from "#domain/measure-words.ts";
 import styles from "./template-chooser.module.css";
 import { TemplateIcon } from "./template-icon.tsx";
 

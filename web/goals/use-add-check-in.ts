@@ -5,7 +5,8 @@ import { answers } from "#contract/errors.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { ApiError, call, newKey } from "#web/app/api.ts";
+import { ApiError, call } from "#web/app/api.ts";
+import { useAttemptKey } from "#web/app/attempt-key.ts";
 import { keyOf } from "#web/app/query.ts";
 
 /** What came of the last save. */
@@ -44,14 +45,11 @@ function putFirst(client: QueryClient, checkIn: CheckIn): void {
 /** Saves a check-in on a goal, once however often it is asked to. */
 export function useAddCheckIn(goalId: string) {
   const client = useQueryClient();
-  const [keys] = useState(() => new WeakMap<object, string>());
+  const attemptKey = useAttemptKey();
   const [news, setNews] = useState(none);
   const adding = useMutation({
-    mutationFn: (draft: DraftedCheckIn) => {
-      const key = keys.get(draft) ?? newKey();
-      keys.set(draft, key);
-      return call(addCheckIn, { params: { goalId }, input: draft, key });
-    },
+    mutationFn: (draft: DraftedCheckIn) =>
+      call(addCheckIn, { params: { goalId }, input: draft, key: attemptKey(draft) }),
     onSuccess: ({ checkIn }) => putFirst(client, checkIn),
   });
 

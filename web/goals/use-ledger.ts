@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readLedger } from "#contract/goals.ts";
 import { call } from "#web/app/api.ts";
 import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf } from "#web/app/query.ts";
+import { keyOf, readAgain } from "#web/app/query.ts";
 
 /** A goal's ledger, read again with every change of the goal while it is on screen. */
 export function useLedger(goalId: string) {
   const client = useQueryClient();
   const queryKey = keyOf("readLedger", { goalId });
   useLiveChanges("goal", ({ id }) => {
-    if (id === goalId) void client.invalidateQueries({ queryKey });
+    if (id === goalId) void readAgain(client, queryKey);
   });
   return useQuery({
     queryKey,

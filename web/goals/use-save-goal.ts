@@ -4,8 +4,8 @@ import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/app/api.ts";
+import { useAttemptKey } from "#web/app/attempt-key.ts";
 import { useSession } from "#web/app/session-context.tsx";
-import { useAttemptKey } from "./attempt-key.ts";
 import { putNewRow } from "./goal-rows.ts";
 
 /** Why a goal was not saved, in words, and the field to look at. */

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import styles from "./message.module.css";
 import { classNames } from "./class-names.ts";
-import { toneClass } from "./tone.ts";
+import { toneClass, type Tone } from "./tone.ts";
 
-/** What went wrong, read out at once. */
-export function Alert({ children }: { readonly children: ReactNode }) {
+interface Props {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}
+
+/** What went wrong, or may not be missed, read out at once. */
+export function Alert({ tone = "red", children }: Props) {
   return (
-    <p role="alert" className={classNames(styles["message"], toneClass("red"))}>
+    <p role="alert" className={classNames(styles["message"], toneClass(tone))}>
       {children}
     </p>
   );

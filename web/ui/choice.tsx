@@ -5,7 +5,9 @@ import field from "./field.module.css";
 interface Option<T extends string> {
   readonly value: T;
   readonly label: ReactNode;
+  /** Says why where the option is disabled. */
   readonly hint?: ReactNode;
+  readonly disabled?: boolean;
 }
 
 interface Props<T extends string> {
@@ -61,7 +63,7 @@ interface RadioProps {
   readonly onChange: () => void;
 }
 
-function Radio({ option: { value, label, hint }, ...input }: RadioProps) {
+function Radio({ option: { value, label, hint, disabled }, ...input }: RadioProps) {
   const id = useId();
   return (
     <div className={styles["option"]}>
@@ -70,6 +72,7 @@ function Radio({ option: { value, label, hint }, ...input }: RadioProps) {
         id={id}
         type="radio"
         value={value}
+        disabled={disabled}
         aria-describedby={hint ? `${id}h` : undefined}
       />
       <label htmlFor={id}>{label}</label>

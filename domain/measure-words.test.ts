@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Measure } from "#domain/measure.ts";
-import { templates } from "#domain/template.ts";
+import type { Measure } from "./measure.ts";
+import { templates } from "./template.ts";
 import { measureInWords, targetInWords } from "./measure-words.ts";
 
 test.each<[string, Measure]>([

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newKey } from "#web/app/api.ts";
+import { newKey } from "./api.ts";
 
 /**
  * Gives the idempotency key of what is to be saved: the same for as long as it is the same object, so that a

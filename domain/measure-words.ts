@@ -1,5 +1,5 @@
-import type { Measure } from "#domain/measure.ts";
-import type { Template } from "#domain/template.ts";
+import type { Measure } from "./measure.ts";
+import type { Template } from "./template.ts";
 import { dayInWords, LOCALE } from "./day-words.ts";
 
 let number: Intl.NumberFormat | undefined;

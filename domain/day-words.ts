@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween, type Day, type Now } from "#domain/day.ts";
+import { dayNumber, daysBetween, type Day, type Now } from "./day.ts";
 
 /** One language for days and numbers, so that the server and every browser write the same. */
 export const LOCALE = "en-US";

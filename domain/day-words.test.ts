@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayInWords, distanceInWords } from "./day-words.ts";
-import { now } from "./goal.fixture.ts";
+import { noonOf } from "./sample-goal.ts";
 
 test.each([
   ["2027-02-01", "Feb 1, 2027"],
@@ -17,5 +17,5 @@ test.each([
   ["2027-01-14", "1 day ago"],
   ["2027-01-05", "10 days ago"],
 ])("seen from January 15, %s is %s", (day, words) => {
-  expect(distanceInWords(day, now)).toBe(words);
+  expect(distanceInWords(day, noonOf("2027-01-15"))).toBe(words);
 });

@@ -5,13 +5,13 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { SessionUser } from "#contract/account.ts";
 import type { LiveChange } from "#contract/live.ts";
-import { LiveProvider } from "#web/app/live-changes.tsx";
-import { NowProvider } from "#web/app/now.tsx";
-import { makeQueryClient } from "#web/app/query.ts";
-import { SessionContext } from "#web/app/session-context.tsx";
-import { makeSession } from "#web/app/session.ts";
 import { mount } from "#web/ui/mount.fixture.ts";
-import { now } from "./goal.fixture.ts";
+import { LiveProvider } from "./live-changes.tsx";
+import { now } from "./moment.fixture.ts";
+import { NowProvider } from "./now.tsx";
+import { makeQueryClient } from "./query.ts";
+import { SessionContext } from "./session-context.tsx";
+import { makeSession } from "./session.ts";
 
 const user: SessionUser = {
   uid: "AAAAAAAAAAAAAAAAAAAAAA",
@@ -37,10 +37,11 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** For tests in a browser: a screen of a signed-in person. */
+/** For tests in a browser: a screen of a signed-in person, at an address with its search. */
 export function showScreen(
   node: ReactNode,
   data: Parameters<typeof makeQueryClient>[0]["data"] = {},
+  path = "/",
   person: Partial<SessionUser> = {},
 ) {
   const sources: FakeSource[] = [];
@@ -52,9 +53,9 @@ export function showScreen(
   onTestFinished(() => void vi.unstubAllGlobals());
   const session = makeSession({ ...user, ...person });
   const client = makeQueryClient({ data, at: now.at, onSessionLost: session.end });
-  const { hook, history } = memoryLocation({ path: "/", record: true });
+  const { hook, searchHook, history } = memoryLocation({ path, record: true });
   mount(
-    <Router hook={hook}>
+    <Router hook={hook} searchHook={searchHook}>
       <SessionContext value={session}>
         <QueryClientProvider client={client}>
           <NowProvider at={now.at} timeZone={now.zone}>

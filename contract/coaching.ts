@@ -1,0 +1,144 @@
+import { z } from "zod/mini";
+import { noteForms, noteTypes } from "#domain/coaching-note.ts";
+import { limits } from "#domain/limits.ts";
+import { checkIn } from "./check-ins.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { id, instant, nothing, rev, text } from "./fields.ts";
+import { goalCard } from "./goals.ts";
+
+const oneGoal = z.strictObject({ goalId: id });
+const oneNote = z.strictObject({ goalId: id, noteId: id });
+const noteType = z.enum(noteTypes);
+
+/** An answer under a note, by the goal's owner or by the coach who wrote the note. */
+const noteReply = z.strictObject({
+  id,
+  by: z.enum(["owner", "coach"]),
+  name: z.string(),
+  text: text(limits.reply),
+  createdAt: instant,
+});
+
+/** A coach's note with its thread, oldest reply first (spec 3). `rev` grows with every reply and with the read mark. */
+const coachingNote = z.strictObject({
+  id,
+  goalId: id,
+  /** Null where the coach's account is gone: the note stays (product.md, Admin). */
+  coachId: z.nullable(id),
+  coachName: z.string(),
+  note: text(limits.note),
+  type: noteType,
+  createdAt: instant,
+  isRead: z.boolean(),
+  replies: z.array(noteReply),
+  rev,
+});
+export type CoachingNote = z.output<typeof coachingNote>;
+
+/** A goal as its coach sees it in the list. */
+const coachedGoal = z.strictObject({
+  goal: goalCard,
+  ownerName: z.string(),
+  coachedAt: instant,
+});
+export type CoachedGoal = z.output<typeof coachedGoal>;
+
+/** The coaching dashboard in one read. A goal that is no longer coached is gone from it, and its notes with it. */
+export const readCoaching = {
+  method: "GET",
+  path: "/api/coaching",
+  right: "coaching.read",
+  summary:
+    "The goals that the person coaches, and the newest 200 of their notes on these, newest first",
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ goals: z.array(coachedGoal), notes: z.array(coachingNote) }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+/** What the owner's dashboard says of coaching: markers, chips and the insights' feedback. */
+export const readFeedback = {
+  method: "GET",
+  path: "/api/coaching-feedback",
+  right: "feedback.read",
+  summary:
+    "Notes on the person's own goals that are unread or of the last 7 days, newest first, without their texts",
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: z.strictObject({
+    notes: z.array(
+      z.strictObject({
+        id,
+        goalId: id,
+        coachName: z.string(),
+        createdAt: instant,
+        isRead: z.boolean(),
+      }),
+    ),
+  }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const listNotes = {
+  method: "GET",
+  path: "/api/goals/:goalId/notes",
+  right: "note.list",
+  summary:
+    "The notes on a goal, newest first, up to 200: all of them for its owner, their own for its coach",
+  params: oneGoal,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ notes: z.array(coachingNote) }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const addNote = {
+  method: "POST",
+  path: "/api/goals/:goalId/notes",
+  right: "note.add",
+  summary: "Leave a note on a goal that the person coaches",
+  params: oneGoal,
+  query: nothing,
+  input: z.strictObject({ note: text(limits.note * 2), type: noteType, form: z.enum(noteForms) }),
+  output: z.strictObject({ note: coachingNote }),
+  keyed: true,
+} as const satisfies Endpoint;
+
+export const markNoteRead = {
+  method: "POST",
+  path: "/api/goals/:goalId/notes/:noteId/read",
+  right: "note.mark-read",
+  summary: "Mark a note as read; a note that is read stays so",
+  params: oneNote,
+  query: nothing,
+  input: nothing,
+  output: z.strictObject({ note: coachingNote }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const replyToNote = {
+  method: "POST",
+  path: "/api/goals/:goalId/notes/:noteId/replies",
+  right: "note.reply",
+  summary: "Answer a note: its goal's owner, or the coach who wrote it",
+  params: oneNote,
+  query: nothing,
+  input: z.strictObject({ text: text(limits.reply * 2) }),
+  output: z.strictObject({ note: coachingNote }),
+  keyed: true,
+} as const satisfies Endpoint;
+
+export const listGoalCheckIns = {
+  method: "GET",
+  path: "/api/goals/:goalId/check-ins",
+  right: "check-in.read",
+  summary:
+    "The newest 20 check-ins on a goal, newest first: for its coach only those of the circle coach",
+  params: oneGoal,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ checkIns: z.array(checkIn) }),
+  keyed: false,
+} as const satisfies Endpoint;

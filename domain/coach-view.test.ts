@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import {
+  coachCategory,
+  coachFilters,
+  coachLabel,
+  coachSorts,
+  coachSummary,
+  needsCoachAttention,
+  shownToCoach,
+  type CoachFilter,
+  type CoachSort,
+} from "./coach-view.ts";
+import { addDays, nowIn } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import type { Measure } from "./measure.ts";
+import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+
+const today = "2025-03-20";
+const now = noonOf(today);
+const HOUR = 3_600_000;
+
+interface Case {
+  /** Of 100. */
+  readonly percent?: number;
+  /** Days without progress. */
+  readonly idle?: number;
+  /** Days to the due date. */
+  readonly due?: number;
+}
+
+function goalWith(
+  { percent = 50, idle = 0, due = 30 }: Case,
+  over: Partial<GoalCard> = {},
+): GoalCard {
+  return {
+    ...sampleGoal,
+    measurable: outOf100(percent),
+    lastProgressUpdateAt: noonOf(addDays(today, -idle)).at,
+    dueDate: addDays(today, due),
+    ...over,
+  };
+}
+
+// What this version does not know of.
+const strange = { type: "Mood", targetValue: 5, currentValue: 3, unit: "" } as unknown as Measure;
+
+describe("the coach's label: the first match wins (spec 4)", () => {
+  test.each<[string, Case]>([
+    ["Not Started", { percent: 0 }],
+    ["Not Started", { percent: 0.4 }],
+    ["Not Started", { percent: 0, idle: 400 }],
+    ["In Progress", { percent: 1 }],
+    ["In Progress", { percent: 74 }],
+    ["In Progress", { percent: 74.4 }],
+    ["On Track", { percent: 74.5 }],
+    ["On Track", { percent: 75 }],
+    ["On Track", { percent: 99, idle: 7, due: 0 }],
+    ["In Progress", { percent: 50, idle: 7 }],
+    ["Stalled", { percent: 50, idle: 8 }],
+    ["Stalled", { percent: 75, idle: 8 }],
+    ["Overdue", { percent: 75, idle: 8, due: -1 }],
+    ["Overdue", { percent: 0, due: -1 }],
+    ["Completed", { percent: 100, idle: 8, due: -1 }],
+    ["Completed", { percent: 99.5 }],
+  ])("%s: %j", (label, state) => {
+    expect(coachLabel(goalWith(state), now)).toBe(label);
+  });
+
+  test("Unknown where the measure is of a later version", () => {
+    expect(coachLabel(goalWith({}, { measurable: strange }), now)).toBe("Unknown");
+  });
+
+  test("days are those of the zone in which they are counted", () => {
+    const goal = goalWith({ due: 0 });
+    const late = Date.parse(`${today}T23:30:00Z`);
+    expect(coachLabel(goal, nowIn(late, "UTC"))).toBe("In Progress");
+    expect(coachLabel(goal, nowIn(late, "Asia/Tokyo"))).toBe("Overdue");
+  });
+});
+
+describe("needs the coach's attention (spec 9)", () => {
+  test.each<[boolean, Case]>([
+    [true, { percent: 24 }],
+    [true, { percent: 0 }],
+    [true, { percent: 24.4 }],
+    [false, { percent: 25 }],
+    [false, { percent: 25, idle: 7, due: 0 }],
+    [true, { percent: 90, idle: 8 }],
+    [true, { percent: 90, due: -1 }],
+    [false, { percent: 100, idle: 8, due: -1 }],
+  ])("%s: %j", (needs, state) => {
+    expect(needsCoachAttention(goalWith(state), now)).toBe(needs);
+  });
+});
+
+test.each([
+  ["Skills", "Skills"],
+  ["", "General"],
+  ["  ", "General"],
+])("the category %j is shown as %s", (category, shown) => {
+  expect(coachCategory({ category })).toBe(shown);
+});
+
+const goals = {
+  ahead: goalWith({ percent: 80, idle: 1, due: 20 }, { id: "ahead", description: "Chapter 10" }),
+  fresh: goalWith({ percent: 10, idle: 0, due: 40 }, { id: "fresh", description: "chapter 9" }),
+  done: goalWith({ percent: 100, idle: 9, due: 10 }, { id: "done", description: "Über" }),
+  late: goalWith({ percent: 50, idle: 3, due: -2 }, { id: "late", description: "zeal" }),
+  // Never moved: counts from its creation, nineteen days ago.
+  quiet: goalWith(
+    { percent: 50, due: 40 },
+    { id: "quiet", description: "Air", lastProgressUpdateAt: null },
+  ),
+};
+const coached = Object.values(goals).map((goal) => ({ goal, ownerName: "Ada" }));
+
+const notes = [
+  { goalId: "ahead", createdAt: now.at - 168 * HOUR },
+  { goalId: "ahead", createdAt: now.at },
+  { goalId: "late", createdAt: now.at - 168 * HOUR - 1 },
+];
+
+function ids(filter: CoachFilter, sort: CoachSort): readonly string[] {
+  return shownToCoach(coached, notes, { filter, sort }, now).map(({ goal }) => goal.id);
+}
+
+test.each<[CoachFilter, readonly string[]]>([
+  ["all", ["late", "done", "ahead", "quiet", "fresh"]],
+  ["needs-attention", ["late", "quiet", "fresh"]],
+  ["recent-notes", ["ahead"]],
+  ["completed", ["done"]],
+])("the filter %s", (filter, shown) => {
+  expect(ids(filter, "due-date")).toEqual(shown);
+});
+
+test.each<[CoachSort, readonly string[]]>([
+  ["progress", ["fresh", "quiet", "late", "ahead", "done"]],
+  ["due-date", ["late", "done", "ahead", "quiet", "fresh"]],
+  ["last-updated", ["fresh", "ahead", "late", "done", "quiet"]],
+  ["alphabetical", ["quiet", "fresh", "ahead", "done", "late"]],
+])("the order %s, equal ones by name", (sort, shown) => {
+  expect(ids("all", sort)).toEqual(shown);
+});
+
+test("filters and sorts are those of spec 9", () => {
+  expect(coachFilters).toEqual(["all", "needs-attention", "recent-notes", "completed"]);
+  expect(coachSorts).toEqual(["progress", "due-date", "last-updated", "alphabetical"]);
+});
+
+test("the summary counts goals, attention, the average, and notes of the last 7 x 24 hours", () => {
+  expect(coachSummary(coached, notes, now)).toEqual({
+    goalsCoached: 5,
+    needAttention: 3,
+    averageProgress: 58,
+    recentNotes: 2,
+  });
+  const unknown = { goal: goalWith({}, { measurable: strange }) };
+  expect(coachSummary([...coached, unknown], [], now).averageProgress).toBe(58);
+  expect(coachSummary([], [], now)).toEqual({
+    goalsCoached: 0,
+    needAttention: 0,
+    averageProgress: 0,
+    recentNotes: 0,
+  });
+});

@@ -1,0 +1,38 @@
+import { limits } from "./limits.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** What a coach's note is meant as (spec 3); the first is the default. */
+export const noteTypes = ["feedback", "encouragement", "suggestion", "milestone"] as const;
+export type NoteType = (typeof noteTypes)[number];
+
+/** The two forms in which a coach writes: the coaching dashboard asks for 10 characters, the notes panel for one. */
+export const noteForms = ["panel", "dashboard"] as const;
+export type NoteForm = (typeof noteForms)[number];
+
+/** A note as it was typed, and in which form. */
+export interface NoteDraft {
+  readonly note: string;
+  readonly type: NoteType;
+  readonly form: NoteForm;
+}
+
+/** What a note says: trimmed (spec 3, new-note payload). */
+export type DraftedNote = Pick<NoteDraft, "note" | "type">;
+
+/** A note from its draft, up to 500 UTF-16 units after trimming; or why not, in the words of its form (spec 5). */
+export function draftedNote({ note: typed, type, form }: NoteDraft): Ruled<DraftedNote> {
+  const note = typed.trim();
+  if (note === "")
+    return refuse(form === "panel" ? "note.content-required" : "note.missing", "note");
+  if (form === "dashboard" && note.length < limits.noteFrom)
+    return refuse("note.too-short", "note");
+  if (note.length > limits.note) return refuse("note.too-long", "note");
+  return { note, type };
+}
+
+/** The text of a reply: 1 to 500 UTF-16 units after trimming; or why not (product.md, Replies). */
+export function draftedReply(typed: string): Ruled<string> {
+  const text = typed.trim();
+  if (text === "") return refuse("reply.missing", "text");
+  return text.length > limits.reply ? refuse("reply.too-long", "text") : text;
+}

@@ -1,0 +1,55 @@
+import type { GoalCard } from "./goal.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** How an invitation ended; null while it has not. One whose time is over is not open either, written down or not. */
+export type InvitationEnd = "used" | "withdrawn" | "expired" | "completed";
+
+/** What the rules need to know of an invitation and of its goal. */
+export interface InvitationFacts {
+  readonly ended: InvitationEnd | null;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+  readonly ownerId: string;
+  readonly goal: Pick<GoalCard, "completed">;
+  /** The goal's coach; null where it has none. */
+  readonly coachId: string | null;
+}
+
+/** What accepting is to the one who asks: something to do, or done before. */
+export type Acceptance = "to-accept" | "already-coaching";
+
+/** The name of a coach who has none (spec 4), and of an owner. */
+export const namelessCoach = "Coach";
+export const namelessOwner = "Someone";
+
+/** True where a goal may get a coach: it is not completed and has none (spec 5). */
+export function isInvitable(goal: Pick<GoalCard, "completed" | "coachStatus">): boolean {
+  return !goal.completed && goal.coachStatus !== "accepted";
+}
+
+/** True while an invitation may be accepted or withdrawn, at an instant in milliseconds (product.md: 14 days, single use). */
+export function isOpen(
+  { ended, expiresAt }: Pick<InvitationFacts, "ended" | "expiresAt">,
+  at: number,
+) {
+  return ended === null && at < expiresAt;
+}
+
+/**
+ * Whether somebody may accept an invitation; `uid` is null for a visitor. Refuses with the texts of spec 8, and
+ * never says more of an invitation that was withdrawn or has expired than that its link is invalid.
+ */
+export function acceptable(
+  facts: InvitationFacts,
+  uid: string | null,
+  at: number,
+): Ruled<Acceptance> {
+  const { ended, ownerId, goal, coachId } = facts;
+  // trust 5: who was invited may learn that the goal was completed since.
+  const known = ended === "used" || ended === "completed" || isOpen(facts, at);
+  if (!known) return refuse("invitation.invalid");
+  if (uid === ownerId) return refuse("invitation.own");
+  if (goal.completed) return refuse("invitation.goal-gone");
+  if (coachId === null) return ended === null ? "to-accept" : refuse("invitation.invalid");
+  return coachId === uid ? "already-coaching" : refuse("invitation.taken");
+}

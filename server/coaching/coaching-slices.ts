@@ -1,0 +1,47 @@
+import type { Hono } from "hono";
+import { listNotes, readCoaching, readFeedback } from "#contract/coaching.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Queryable } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { admitToSee, type SeenGoal } from "../goals/see-goal.ts";
+import { handle, type Slice } from "../http/door.ts";
+import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
+import { readCoachNotes, readNotes } from "./note-store.ts";
+import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
+
+/** What a person coaches now, and their notes on it. */
+export async function readCoached(
+  db: Queryable,
+  uid: string,
+): Promise<OutputOf<typeof readCoaching>> {
+  const [goals, notes] = await Promise.all([readCoachedGoals(db, uid), readCoachNotes(db, uid)]);
+  return { goals, notes };
+}
+
+const coaching: Slice<typeof readCoaching> = {
+  endpoint: readCoaching,
+  act: ({ deps }, { uid }) => readCoached(deps.db, uid),
+};
+
+const feedback: Slice<typeof readFeedback> = {
+  endpoint: readFeedback,
+  act: async ({ deps, at }, { uid }) => ({ notes: await readOwnFeedback(deps.db, uid, at) }),
+};
+
+const list: Slice<typeof listNotes, SeenGoal> = {
+  endpoint: listNotes,
+  admit: admitToSee,
+  act: async ({ deps }, { uid }, { id, owner_id: ownerId }) => ({
+    notes: await readNotes(deps.db, id, ownerId === uid ? null : uid),
+  }),
+};
+
+/** Mounts everything that a coach does, and what of it the owner reads. */
+export function mountCoaching(app: Hono, deps: Deps): void {
+  handle(app, deps, coaching);
+  handle(app, deps, feedback);
+  handle(app, deps, list);
+  handle(app, deps, addNoteSlice);
+  handle(app, deps, markNoteReadSlice);
+  handle(app, deps, replyToNoteSlice);
+}

@@ -1,0 +1,180 @@
+import { expect, it } from "vitest";
+import type { Database } from "../db/database.ts";
+import { describeOnPostgres } from "../db/engines.fixture.ts";
+import { addGoal, key, ledger, move } from "../goals/goal.fixture.ts";
+import { accept, invite, paramsOf } from "../sharing/invitation.fixture.ts";
+import { openTestApp, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
+import { addNote, answer, write } from "./note.fixture.ts";
+
+const ROUNDS = 200;
+
+// Asked at the commit of each note and reply, by the database itself: does its writer coach the goal now?
+// `by` is a word of PL/pgSQL, which finds no such field unless it is quoted.
+const witness = `
+create or replace function witnessed_reply() returns trigger language plpgsql as $$
+begin
+  if new."by" = 'coach' and not exists (select from coaching_notes n join goals g on g.id = n.goal_id
+    where n.id = new.note_id and n.coach_id = new.author_id and g.coach_id = new.author_id
+    and g.coach_status = 'accepted' and not g.completed)
+  then raise exception 'a reply by somebody who is not the coach'; end if;
+  return null;
+end $$;
+drop trigger if exists witness on note_replies;
+create constraint trigger witness after insert on note_replies deferrable initially deferred
+  for each row execute function witnessed_reply();
+create or replace function witnessed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from goals g where g.id = new.goal_id and g.coach_id = new.coach_id
+    and g.coach_status = 'accepted' and not g.completed)
+  then raise exception 'a note by somebody who is not the coach'; end if;
+  return null;
+end $$;
+drop trigger if exists witness on coaching_notes;
+create constraint trigger witness after insert on coaching_notes deferrable initially deferred
+  for each row execute function witnessed();
+`;
+
+async function witnessed(db: Database): Promise<TestApp> {
+  const test = await openTestApp(db);
+  await db.maintenance((connection) => connection.script(witness));
+  return test;
+}
+
+interface Round {
+  readonly test: TestApp;
+  readonly owner: Person;
+  readonly guests: readonly [Person, Person];
+  readonly goalId: string;
+}
+
+type Act = () => Promise<Reply>;
+
+function complete({ owner, goalId }: Round): Promise<Reply> {
+  return owner.send("POST", `/api/goals/${goalId}/complete`, {}, key());
+}
+
+/** Everything at once, another one of it first in each round. */
+function atOnce(acts: readonly Act[], round: number): Promise<Reply[]> {
+  const from = round % acts.length;
+  return Promise.all([...acts.slice(from), ...acts.slice(0, from)].map((act) => act()));
+}
+
+async function stateOf({ test, goalId }: Round) {
+  const { kysely } = test.deps.db;
+  const goal = await kysely
+    .selectFrom("goals")
+    .selectAll()
+    .where("id", "=", goalId)
+    .executeTakeFirstOrThrow();
+  const notes = await kysely
+    .selectFrom("coaching_notes")
+    .select("coach_id")
+    .where("goal_id", "=", goalId)
+    .execute();
+  const invitation = await kysely
+    .selectFrom("invitations")
+    .select(["ended", "used_by"])
+    .where("goal_id", "=", goalId)
+    .executeTakeFirstOrThrow();
+  return { goal, notes, invitation, entries: await ledger(test, goalId) };
+}
+
+/** What holds after every round, whoever was first. */
+async function expectConsistent(round: Round, steps: readonly Reply[]) {
+  const { goal, notes, invitation, entries } = await stateOf(round);
+  expect([goal.completed, goal.coach_id, goal.coach_name, goal.coach_status]).toEqual([
+    true,
+    null,
+    null,
+    "declined_by_user",
+  ]);
+  // Whoever left a note had accepted.
+  const writers = new Set(notes.map(({ coach_id: writer }) => writer));
+  expect([...writers].filter((writer) => writer !== invitation.used_by)).toEqual([]);
+  expect(invitation.ended).toBe(invitation.used_by === null ? "completed" : "used");
+  const moved = 1 + steps.filter(({ status }) => status === 200).length;
+  expect([goal.current_number, entries.length]).toEqual([moved, moved]);
+  const accepted = invitation.used_by === null ? 0 : 1;
+  expect(goal.rev).toBe(1 + moved + accepted + 1);
+  for (const guest of round.guests) {
+    const late = await write(guest, round.goalId);
+    const read = await guest.send("GET", `/api/goals/${round.goalId}/notes`);
+    expect([late.status, read.status]).toEqual([404, 404]);
+  }
+  return { notes: notes.length, accepted };
+}
+
+async function begun(test: TestApp, people: Pick<Round, "owner" | "guests">): Promise<Round> {
+  // Past the hour in which so many invitations and notes are taken.
+  test.at += 3_600_000;
+  const measurable = { type: "Numeric", targetValue: "1", unit: "talk" };
+  const { id: goalId } = await addGoal(people.owner, { measurable });
+  await move(people.owner, goalId, { kind: "step" });
+  return { test, goalId, ...people };
+}
+
+/** A server that is too busy may say so; one that fails has left something behind that must not be. */
+function expectNoFailure(replies: readonly Reply[]): void {
+  expect(replies.filter(({ status }) => status === 500)).toEqual([]);
+}
+
+describeOnPostgres("completing, at once with others", (open) => {
+  it(`and accepting and noting, leaves no coach and no note by anybody else, ${ROUNDS} times`, async () => {
+    const test = await witnessed(await open());
+    const guests = [await test.person(), await test.person()] as const;
+    const people = { owner: await test.person(), guests };
+    let notes = 0;
+    let accepted = 0;
+    for (let number = 0; number < ROUNDS; number += 1) {
+      const round = await begun(test, people);
+      const { owner, goalId } = round;
+      const link = paramsOf(await invite(owner, goalId));
+      const steps: Reply[] = [];
+      const step: Act = async () => {
+        const reply = await move(owner, goalId, { kind: "step" });
+        steps.push(reply);
+        return reply;
+      };
+      const coaches = guests.map((guest): Act => async () => {
+        await accept(guest, link);
+        return write(guest, goalId);
+      });
+      const strays = guests.map(
+        (guest): Act =>
+          () =>
+            write(guest, goalId),
+      );
+      expectNoFailure(await atOnce([() => complete(round), ...coaches, step, ...strays], number));
+      // Somebody who was faster again and again may have kept it from being completed.
+      await complete(round);
+      const left = await expectConsistent(round, steps);
+      notes += left.notes;
+      accepted += left.accepted;
+    }
+    expect([notes > 0, accepted > 0]).toEqual([true, true]);
+  }, 300_000);
+
+  it("and the coach's notes and replies, leaves none of a coach no more", async () => {
+    const test = await witnessed(await open());
+    const guests = [await test.person(), await test.person()] as const;
+    const people = { owner: await test.person(), guests };
+    const [coach] = guests;
+    let notes = 0;
+    for (let number = 0; number < ROUNDS / 2; number += 1) {
+      const round = await begun(test, people);
+      const { owner, goalId } = round;
+      await accept(coach, paramsOf(await invite(owner, goalId)));
+      const note = await addNote(coach, goalId);
+      const acts = Array.from({ length: 3 }, (): Act => () => write(coach, goalId));
+      const replies = [coach, owner].map(
+        (who): Act =>
+          () =>
+            answer(who, note, "And?"),
+      );
+      expectNoFailure(await atOnce([() => complete(round), ...acts, ...replies], number));
+      await complete(round);
+      notes += (await expectConsistent(round, [])).notes;
+    }
+    expect(notes).toBeGreaterThan(ROUNDS / 2);
+  }, 300_000);
+});

@@ -1,0 +1,13 @@
+import { BadgeNews } from "#web/badges/badge-news.tsx";
+import { useBadges } from "#web/badges/use-badges.ts";
+import { ShareGoalPage } from "#web/sharing/share-goal-page.tsx";
+
+/** Sharing, with the badge that it may earn. */
+export function ShareGoalScreen() {
+  return <ShareGoalPage news={<EarnedBadges />} />;
+}
+
+function EarnedBadges() {
+  const { data } = useBadges();
+  return data && <BadgeNews badges={data.badges} />;
+}

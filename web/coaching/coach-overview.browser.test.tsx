@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { coached, goal, note } from "./coached.fixture.ts";
+import { card, field, goals, list, open, press, titles } from "./coaching-screen.fixture.tsx";
+
+const DAY_MS = 86_400_000;
+
+const show = page.getByLabelText("Show").first();
+const sort = page.getByLabelText("Sort by");
+
+describe("the overview", () => {
+  test("needs no request, and shows four numbers", async () => {
+    const notes = [note("a", 1, { goalId: "one" }), note("b", 24 * 8, { goalId: "one" })];
+    const { server } = open({ goals, notes });
+    await expect.element(list).toBeVisible();
+    const numbers = [...document.querySelectorAll("dd")].map((count) => count.textContent);
+    expect(numbers).toEqual(["3", "1", "67%", "1"]);
+    await expect
+      .element(press("Need Attention"))
+      .toHaveAccessibleDescription("Overdue, over 7 days without progress, or under 25%.");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("says of a goal whose it is, how far, until when, and since when", async () => {
+    open({ goals: [coached()], notes: [note("a", 3)] });
+    const one = card("Meet new people");
+    await expect.element(one).toMatchTextContent("General, a goal of Tomás");
+    await expect.element(one).toMatchTextContent("In Progress");
+    await expect.element(one).toMatchTextContent("5 of 10 people50%");
+    await expect.element(one).toMatchTextContent("Due Mar 1, 2027, in 45 days");
+    await expect.element(one).toMatchTextContent("Last progress 1 day ago");
+    await expect.element(one).toMatchTextContent("1 note, the last 3 hours ago");
+    await expect
+      .element(one.getByRole("progressbar", { name: "Progress of Meet new people" }))
+      .toHaveAttribute("aria-valuenow", "50");
+  });
+
+  test.each<[string, Partial<GoalCard>]>([
+    [
+      "Completed",
+      { measurable: { ...goal.measurable, type: "Numeric", targetValue: 5, currentValue: 5 } },
+    ],
+    ["Overdue", { dueDate: "2027-01-14" }],
+    ["Stalled", { lastProgressUpdateAt: now.at - 8 * DAY_MS }],
+    [
+      "On Track",
+      { measurable: { ...goal.measurable, type: "Numeric", targetValue: 10, currentValue: 8 } },
+    ],
+    [
+      "Not Started",
+      { measurable: { ...goal.measurable, type: "Numeric", targetValue: 10, currentValue: 0 } },
+    ],
+    ["Unknown", { measurable: { ...goal.measurable, type: "Mood" } as never }],
+  ])("wears the label %s", async (label, over) => {
+    open({ goals: [coached(over)] });
+    await expect.element(card("Meet new people").getByText(label, { exact: true })).toBeVisible();
+    const shown = card("Meet new people").getByRole("progressbar").elements();
+    expect(shown).toHaveLength(label === "Unknown" ? 0 : 1);
+  });
+
+  test("sorts by due date, or as it is told", async () => {
+    open({ goals });
+    await expect.element(sort).toHaveValue("due-date");
+    expect(titles()).toEqual(["Air the doubts", "Chapter one", "Be done"]);
+    await sort.selectOptions("Progress");
+    expect(titles()).toEqual(["Air the doubts", "Chapter one", "Be done"]);
+    await sort.selectOptions("Last updated");
+    expect(titles()).toEqual(["Air the doubts", "Chapter one", "Be done"]);
+    await sort.selectOptions("Alphabetical");
+    expect(titles()).toEqual(["Air the doubts", "Be done", "Chapter one"]);
+  });
+
+  test("filters, and says so where nothing is left", async () => {
+    open({ goals });
+    await show.selectOptions("Needs attention");
+    expect(titles()).toEqual(["Air the doubts"]);
+    await expect.element(page.getByText("1 goal", { exact: true })).toBeVisible();
+    await show.selectOptions("Completed");
+    expect(titles()).toEqual(["Be done"]);
+    await show.selectOptions("Recent notes");
+    await expect.element(page.getByText("No goal matches this filter now.")).toBeVisible();
+    await press("Show all goals").click();
+    expect(titles()).toHaveLength(3);
+  });
+
+  test("opens a goal: its notes, the check-ins for the coach, its details", async () => {
+    const checkIn = {
+      id: "check-in",
+      circle: "coach",
+      message: "It goes well.",
+      createdAt: now.at,
+      category: "",
+      goal: { id: goal.id, description: goal.description },
+    } as const;
+    open({ goals: [coached()], notes: [note("a", 3)], checkIns: [checkIn] });
+    await press("Notes and Details").click();
+    await expect.element(press("Notes and Details")).toHaveAttribute("aria-expanded", "true");
+    await expect.element(page.getByText("Note a")).toBeVisible();
+    await expect
+      .element(page.getByRole("region", { name: "Check-ins for you" }))
+      .toMatchTextContent("It goes well.Just now");
+    await expect.element(page.getByText(`Details of ${goal.id}`)).toBeVisible();
+  });
+});
+
+describe("the quick note", () => {
+  const form = page.getByRole("form", { name: "Add New Note" });
+  const save = form.getByRole("button", { name: "Save Note" });
+  const fault = (text: string) => form.getByText(text, { exact: true });
+
+  test("has rules of its own", async () => {
+    const { server } = open({ goals: [coached()] });
+    await press("Add Note").click();
+    await expect.element(save).toBeEnabled();
+    await save.click();
+    await expect.element(fault("Please enter a note")).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await field.fill("  123456789  ");
+    await expect.element(fault("Please enter a note")).not.toBeInTheDocument();
+    await save.click();
+    await expect.element(fault("Note must be at least 10 characters long")).toBeVisible();
+    expect(server.bodies).toEqual([]);
+    await field.fill(" 1234567890 ");
+    await save.click();
+    await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
+    await expect.element(field).toHaveValue("");
+    expect(server.bodies).toEqual([{ note: "1234567890", type: "feedback", form: "dashboard" }]);
+  });
+
+  test("that failed keeps its words, and the next try has the same key", async () => {
+    const { server } = open({ goals: [coached()] });
+    await press("Add Note").click();
+    await field.fill("Ten or more characters");
+    await form.getByLabelText("Type").selectOptions("Suggestion");
+    server.refusing = "server.failed";
+    await save.click();
+    await expect
+      .element(form.getByRole("alert"))
+      .toHaveTextContent("Failed to save note. Please try again.");
+    server.refusing = null;
+    await save.click();
+    await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
+    expect(server.keys).toHaveLength(2);
+    expect(new Set(server.keys).size).toBe(1);
+  });
+
+  test("is worked by keyboard alone, and is still there when it was closed", async () => {
+    open({ goals: [coached()] });
+    press("Add Note").element().focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("To be continued");
+    await form.getByRole("button", { name: "Close" }).click();
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.element(press("Add Note")).toHaveFocus();
+    await press("Notes and Details").click();
+    await expect.element(field).toHaveValue("To be continued");
+  });
+});

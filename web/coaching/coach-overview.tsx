@@ -1,0 +1,86 @@
+import { useMemo, useState } from "react";
+import {
+  coachSummary,
+  shownToCoach,
+  type CoachChoice,
+  type CoachSummary,
+} from "#domain/coach-view.ts";
+import { limits } from "#domain/limits.ts";
+import { useNow } from "#web/app/now.tsx";
+import { useAddressSearch } from "#web/app/search.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { CoachedGoal, type GoalDetails } from "./coached-goal.tsx";
+import styles from "./coaching.module.css";
+import { OverviewChoice } from "./overview-choice.tsx";
+import type { Coached } from "./use-coaching.ts";
+
+interface Props {
+  readonly coached: Coached;
+  readonly Details: GoalDetails;
+}
+
+// product.md, Coach view: by due date unless told otherwise.
+const first: CoachChoice = { filter: "all", sort: "due-date" };
+
+/** Four numbers, and the goals of the chosen filter in the chosen order. */
+export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
+  const now = useNow();
+  const highlight = new URLSearchParams(useAddressSearch()).get("highlight");
+  const [choice, setChoice] = useState(first);
+  const summary = useMemo(() => coachSummary(goals, notes, now), [goals, notes, now]);
+  const shown = useMemo(() => shownToCoach(goals, notes, choice, now), [goals, notes, choice, now]);
+  const noted = useMemo(() => Map.groupBy(notes, ({ goalId }) => goalId), [notes]);
+  return (
+    <>
+      <Summary of={summary} />
+      <section className={styles["panel"]} aria-label="Goals you coach">
+        <OverviewChoice choice={choice} onChoose={setChoice} shown={shown.length} />
+        {shown.length === 0 ? (
+          <EmptyState action={<Button onClick={() => setChoice(first)}>Show all goals</Button>}>
+            No goal matches this filter now.
+          </EmptyState>
+        ) : (
+          <ul className={styles["goals"]}>
+            {shown.map((one) => {
+              const { id } = one.goal;
+              const highlighted = id === highlight;
+              return (
+                <CoachedGoal
+                  // Highlighted later, it opens anew.
+                  key={`${id}${highlighted}`}
+                  coached={one}
+                  notes={noted.get(id) ?? none}
+                  highlighted={highlighted}
+                  Details={Details}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+const none: Coached["notes"] = [];
+
+const ATTENTION = `Overdue, over ${limits.stalledAfterDays} days without progress, or under ${limits.coachAttentionBelow}%.`;
+
+function Summary({ of }: { readonly of: CoachSummary }) {
+  return (
+    <Card>
+      <dl className={styles["summary"]}>
+        <StatCard label="Goals Coached">{of.goalsCoached}</StatCard>
+        <StatCard label={<Tooltip text={ATTENTION}>Need Attention</Tooltip>}>
+          {of.needAttention}
+        </StatCard>
+        <StatCard label="Average Progress">{of.averageProgress}%</StatCard>
+        <StatCard label="Notes in 7 Days">{of.recentNotes}</StatCard>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { memo, useId, useRef, useState, type ComponentType } from "react";
+import type { CoachedGoal as Coached, CoachingNote } from "#contract/coaching.ts";
+import { coachCategory, coachLabel, type CoachLabel } from "#domain/coach-view.ts";
+import { counted } from "#domain/count-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import styles from "./coaching.module.css";
+import { GoalStanding } from "./goal-standing.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { OpenedGoal } from "./opened-goal.tsx";
+import { useHighlight } from "./use-highlight.ts";
+
+/** What is known of a goal beside its notes. */
+export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
+
+interface Props {
+  readonly coached: Coached;
+  /** The coach's notes on it that are known, newest first. */
+  readonly notes: readonly CoachingNote[];
+  readonly highlighted: boolean;
+  readonly Details: GoalDetails;
+}
+
+const labelTones: Readonly<Record<CoachLabel, Tone>> = {
+  Completed: "green",
+  Overdue: "red",
+  Stalled: "amber",
+  "On Track": "teal",
+  "In Progress": "lichen",
+  "Not Started": "grey",
+  Unknown: "grey",
+};
+
+/** One goal in the coach's list: where it stands; what was said of it, on request. */
+export const CoachedGoal = memo(function CoachedGoal(props: Props) {
+  const { coached, notes, highlighted, Details } = props;
+  const { goal, ownerName } = coached;
+  const titleId = useId();
+  const now = useNow();
+  const { heading, outlined } = useHighlight(highlighted);
+  const [open, setOpen] = useState<"note" | "all" | null>(highlighted ? "all" : null);
+  const label = coachLabel(goal, now);
+  const addNote = useRef<HTMLButtonElement>(null);
+  const closeNote = () => {
+    setOpen(null);
+    addNote.current?.focus();
+  };
+  const toggle = (part: "note" | "all") => setOpen(open === part ? null : part);
+  return (
+    <Card
+      as="li"
+      aria-labelledby={titleId}
+      className={classNames(styles["panel"], outlined && styles["outlined"])}
+    >
+      <Row spread className={styles["soft"]}>
+        <span>
+          {coachCategory(goal)}, a goal of {ownerName}
+        </span>
+        <Badge tone={labelTones[label]}>{label}</Badge>
+      </Row>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
+        {goal.description}
+      </h2>
+      {label === "Unknown" ? (
+        <p className={styles["soft"]}>
+          It is measured in a way that this page does not know yet. Loading the page again may help.
+        </p>
+      ) : (
+        <GoalStanding goal={goal} now={now} />
+      )}
+      <Row>
+        <Button
+          ref={addNote}
+          aria-expanded={open === "note"}
+          aria-describedby={titleId}
+          onClick={() => toggle("note")}
+        >
+          Add Note
+        </Button>
+        <Button
+          aria-expanded={open === "all"}
+          aria-describedby={titleId}
+          onClick={() => toggle("all")}
+        >
+          Notes and Details
+        </Button>
+        <span className={styles["soft"]}>{notesInWords(notes, now.at)}</span>
+      </Row>
+      {open === "note" && <NoteForm goalId={goal.id} form="dashboard" onCancel={closeNote} />}
+      {open === "all" && <OpenedGoal goal={goal} Details={Details} />}
+    </Card>
+  );
+});
+
+function notesInWords(notes: readonly CoachingNote[], at: number): string {
+  const [newest] = notes;
+  if (newest === undefined) return "No notes yet";
+  return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
+}

@@ -1,0 +1,37 @@
+import { Alert } from "#web/ui/alert.tsx";
+import { answers } from "#contract/errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CoachingWelcome } from "./coaching-welcome.tsx";
+import styles from "./coaching.module.css";
+import type { Coaching } from "./use-coaching.ts";
+
+type Why = Extract<Coaching, { kind: "failed" }>["why"];
+
+// spec 8, Coaching dashboard
+const words = {
+  "not allowed":
+    "You don't have permission to view coaching assignments. Please check your account settings.",
+  unreachable: answers["server.unavailable"].text,
+} as const satisfies Partial<Record<Why, string>>;
+
+/** Instead of the goals. Of a failure without a name of its own there is one quiet line (product.md, Coach view). */
+export function CoachingFailed({ why }: { readonly why: Why }) {
+  if (why === "other")
+    return (
+      <>
+        <p role="status" className={styles["soft"]}>
+          Something could not be loaded. It may be here again in a while.
+        </p>
+        <CoachingWelcome />
+      </>
+    );
+  return (
+    <Card className={styles["panel"]}>
+      <Alert>{words[why]}</Alert>
+      <p>
+        <Button onClick={() => location.reload()}>Retry</Button>
+      </p>
+    </Card>
+  );
+}

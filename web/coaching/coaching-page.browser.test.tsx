@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { coached, goal, note } from "./coached.fixture.ts";
+import { CoachingPage } from "./coaching-page.tsx";
+import {
+  card,
+  Details,
+  field,
+  goals,
+  list,
+  open,
+  press,
+  titles,
+} from "./coaching-screen.fixture.tsx";
+import { coachingServer } from "./coaching-server.fixture.ts";
+
+describe("its states", () => {
+  test("nothing to coach: what coaching is, and the way to a coach of one's own", async () => {
+    open();
+    await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Invite a coach" }))
+      .toHaveAttribute("href", "/share-goal?type=coachInvitation");
+    expect(list.elements()).toHaveLength(0);
+  });
+
+  test("while it is read, its places are kept", async () => {
+    coachingServer({ answering: new Promise(() => undefined) });
+    showScreen(<CoachingPage Details={Details} />);
+    await expect.element(page.getByText("Loading the goals you coach...")).toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      "not-allowed",
+      "You don't have permission to view coaching assignments. Please check your account settings.",
+    ],
+    [
+      "server.unavailable",
+      "Unable to connect to the server. Please check your internet connection and try again.",
+    ],
+  ] as const)("%s: its text, and Retry", async (refusing, text) => {
+    coachingServer({ refusing });
+    showScreen(<CoachingPage Details={Details} />);
+    await expect.element(page.getByRole("alert"), { timeout: 10_000 }).toHaveTextContent(text);
+    await expect.element(press("Retry")).toBeVisible();
+    expect(page.getByText("How Coaching Works").elements()).toHaveLength(0);
+  });
+
+  test("any other failure: the empty state, and one quiet line", async () => {
+    coachingServer({ refusing: "server.failed" });
+    showScreen(<CoachingPage Details={Details} />);
+    await expect.element(page.getByText(/^Something could not be loaded/)).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
+    expect(page.getByRole("alert").elements()).toHaveLength(0);
+  });
+});
+
+describe("live", () => {
+  test("progress, notes, and a goal more", async () => {
+    const { server, hear } = open({ goals: [coached()] });
+    const measurable = {
+      ...goal.measurable,
+      type: "Numeric",
+      targetValue: 10,
+      currentValue: 8,
+    } as const;
+    server.goals = [coached({ measurable, rev: 5 })];
+    hear({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(card("Meet new people")).toMatchTextContent("8 of 10 people");
+    server.goals = [...server.goals, coached({ id: "other", description: "Another" })];
+    hear({ entity: "goal", id: "other", rev: 1 });
+    await expect.element(card("Another")).toBeVisible();
+    server.notes = [note("a", 0)];
+    hear({ entity: "note", id: "a", rev: 1 });
+    await expect.element(card("Meet new people")).toMatchTextContent("1 note, the last just now");
+    const calls = server.calls.length;
+    hear({ entity: "goal", id: goal.id, rev: 5 });
+    hear({ entity: "note", id: "a", rev: 1 });
+    expect(server.calls).toHaveLength(calls);
+  });
+
+  test("a goal that is lost goes, says so, and keeps what was being written", async () => {
+    const { server, hear } = open({ goals: [coached(), ...goals] });
+    await card("Meet new people").getByRole("button", { name: "Add Note" }).click();
+    await field.fill("One more thing");
+    server.goals = goals;
+    hear({ entity: "goal", id: goal.id, rev: 9 });
+    await expect.element(card("Meet new people")).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText(/^You no longer coach “Meet new people”/))
+      .toMatchTextContent("What you were writing was not sent:");
+    await expect.element(page.getByLabelText("Not sent")).toHaveValue("One more thing");
+    expect(document.activeElement).not.toBe(document.body);
+    await press("Dismiss").click();
+    await expect.element(page.getByLabelText("Not sent")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(titles()).toHaveLength(3);
+  });
+
+  test("the last goal that is lost leaves the welcome, and the words", async () => {
+    const { server, hear } = open({ goals: [coached()] });
+    await press("Add Note").click();
+    await field.fill("One more thing");
+    server.goals = [];
+    hear({ entity: "goal", id: goal.id, rev: 9 });
+    await expect.element(page.getByLabelText("Not sent")).toHaveValue("One more thing");
+    await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
+  });
+
+  test("a session that ended leaves the screen as it is", async () => {
+    const { server, hear, session } = open({ goals: [coached()] });
+    server.refusing = "session.missing";
+    hear({ entity: "goal", id: goal.id, rev: 9 });
+    await vi.waitFor(() => expect(session.read().phase).toBe("ended"));
+    await expect.element(card("Meet new people")).toBeVisible();
+  });
+});
+
+describe("highlight", () => {
+  test("scrolls to the goal, focuses and outlines it for 3 seconds, and opens its notes", async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      coached({
+        id: `goal-${index}`,
+        description: `Goal ${index}`,
+        dueDate: `2027-03-${10 + index}`,
+      }),
+    );
+    open({ goals: many }, "/coaching?highlight=goal-11");
+    const heading = page.getByRole("heading", { name: "Goal 11" });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+    const outline = () => getComputedStyle(card("Goal 11").element()).outlineStyle;
+    expect(outline()).toBe("solid");
+    const began = performance.now();
+    await expect
+      .element(card("Goal 11").getByRole("region", { name: "Coach Feedback" }))
+      .toBeVisible();
+    await vi.waitFor(() => expect(outline()).toBe("none"), 6_000);
+    expect(performance.now() - began).toBeGreaterThan(1_500);
+  });
+
+  test("of an unknown goal changes nothing", async () => {
+    open({ goals: [coached()] }, "/coaching?highlight=unknown");
+    await expect.element(card("Meet new people")).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+    expect(page.getByRole("region", { name: "Coach Feedback" }).elements()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { Page } from "#web/ui/layout.tsx";
+import { CoachingFailed } from "./coaching-failed.tsx";
+import type { GoalDetails } from "./coached-goal.tsx";
+import { CoachOverview } from "./coach-overview.tsx";
+import { CoachingWelcome } from "./coaching-welcome.tsx";
+import { GoalsLeft } from "./goals-left.tsx";
+import { LoadingGoals } from "./loading-goals.tsx";
+import { useCoaching } from "./use-coaching.ts";
+
+interface Props {
+  /** What is known of a goal beside its notes, which another folder draws. */
+  readonly Details: GoalDetails;
+}
+
+/** The goals that a person coaches (spec 2, Coaching dashboard). */
+export function CoachingPage({ Details }: Props) {
+  return (
+    <Page>
+      <h1 tabIndex={-1}>Coaching</h1>
+      <Body Details={Details} />
+    </Page>
+  );
+}
+
+function Body({ Details }: Props) {
+  const coaching = useCoaching();
+  switch (coaching.kind) {
+    case "loading":
+      return <LoadingGoals />;
+    case "failed":
+      return <CoachingFailed why={coaching.why} />;
+    case "ready":
+      return (
+        <GoalsLeft goals={coaching.goals}>
+          {coaching.goals.length === 0 ? (
+            <CoachingWelcome />
+          ) : (
+            <CoachOverview coached={coaching} Details={Details} />
+          )}
+        </GoalsLeft>
+      );
+  }
+}

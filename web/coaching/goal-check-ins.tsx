@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { listGoalCheckIns } from "#contract/coaching.ts";
+import { call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { useNow } from "#web/app/now.tsx";
+import { keyOf, readAgain } from "#web/app/query.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./coaching.module.css";
+import { WrittenAt } from "./written-at.tsx";
+
+function useGoalCheckIns(goalId: string) {
+  const client = useQueryClient();
+  const queryKey = keyOf("listGoalCheckIns", { goalId });
+  useLiveChanges("check-in", () => void readAgain(client, queryKey));
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listGoalCheckIns, { params: { goalId }, signal }),
+    // Nobody listened while they were not on screen.
+    refetchOnMount: "always",
+  });
+}
+
+/** The check-ins that the owner wrote for their coach, newest first. */
+export function GoalCheckIns({ goalId }: { readonly goalId: string }) {
+  const titleId = useId();
+  return (
+    <section className={styles["panel"]} aria-labelledby={titleId}>
+      <h3 id={titleId}>Check-ins for you</h3>
+      <CheckIns goalId={goalId} />
+    </section>
+  );
+}
+
+function CheckIns({ goalId }: { readonly goalId: string }) {
+  const { data, isError } = useGoalCheckIns(goalId);
+  const { at } = useNow();
+  if (data === undefined)
+    return isError ? (
+      // spec 8, Dashboard
+      <Alert>Failed to load check-ins.</Alert>
+    ) : (
+      <div aria-busy="true">
+        <p className="visually-hidden">Loading check-ins...</p>
+        <Skeleton shape="bar" />
+      </div>
+    );
+  if (data.checkIns.length === 0)
+    return <p className={styles["soft"]}>None were written for you yet.</p>;
+  return (
+    <ul className={styles["notes"]}>
+      {data.checkIns.map(({ id, message, createdAt }) => (
+        <li key={id}>
+          <p className={styles["words"]}>{message}</p>
+          <p className={styles["soft"]}>
+            <WrittenAt at={createdAt} now={at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

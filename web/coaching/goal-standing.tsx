@@ -1,0 +1,43 @@
+import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import type { Now } from "#domain/day.ts";
+import { barColour } from "#domain/goal-card.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { measureInWords } from "#domain/measure-words.ts";
+import { isCompleted, percentage } from "#domain/progress.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { Row } from "#web/ui/layout.tsx";
+import { Meter } from "#web/ui/meter.tsx";
+import styles from "./coaching.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly now: Now;
+}
+
+/** How far a goal is, when it is due, and when it last moved. */
+export function GoalStanding({ goal, now }: Props) {
+  const percent = percentage(goal, now);
+  const { description, measurable, dueDate } = goal;
+  return (
+    <>
+      <Row spread>
+        <span>{measureInWords(measurable)}</span>
+        <strong>{percent}%</strong>
+      </Row>
+      <Meter label={`Progress of ${description}`} value={percent} tone={barColour(goal, now)} />
+      <Row spread className={styles["soft"]}>
+        <span>
+          Due <time dateTime={dueDate}>{dayInWords(dueDate)}</time>
+          {!isCompleted(goal, now) && `, ${distanceInWords(dueDate, now)}`}
+        </span>
+        <span>{movedInWords(goal, now)}</span>
+      </Row>
+    </>
+  );
+}
+
+function movedInWords({ lastProgressUpdateAt: at }: GoalCard, now: Now): string {
+  return at === null
+    ? "No progress logged yet"
+    : `Last progress ${relativeTime(at, now.at).toLowerCase()}`;
+}

@@ -1,0 +1,20 @@
+import type { NoteType } from "#domain/coaching-note.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+/** In the order of the filter (spec 2, Coaching notes panel). */
+export const noteTypeLabels: Readonly<Record<NoteType, string>> = {
+  encouragement: "Encouragement",
+  suggestion: "Suggestion",
+  feedback: "Feedback",
+  milestone: "Milestone",
+};
+
+export const noteTypeTones: Readonly<Record<NoteType, Tone>> = {
+  encouragement: "green",
+  suggestion: "amber",
+  feedback: "teal",
+  milestone: "lichen",
+};
+
+/** Who looks at the notes: the goal's owner, or its coach, who wrote them. */
+export type Reader = "owner" | "coach";

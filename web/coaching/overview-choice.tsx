@@ -1,0 +1,57 @@
+import type { CoachChoice, CoachFilter, CoachSort } from "#domain/coach-view.ts";
+import { counted } from "#domain/count-words.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "./coaching.module.css";
+
+const filterLabels: Readonly<Record<CoachFilter, string>> = {
+  all: "All goals",
+  "needs-attention": "Needs attention",
+  "recent-notes": "Recent notes",
+  completed: "Completed",
+};
+
+const sortLabels: Readonly<Record<CoachSort, string>> = {
+  progress: "Progress",
+  "due-date": "Due date",
+  "last-updated": "Last updated",
+  alphabetical: "Alphabetical",
+};
+
+interface Props {
+  readonly choice: CoachChoice;
+  readonly onChoose: (choice: CoachChoice) => void;
+  /** How many goals it comes to. */
+  readonly shown: number;
+}
+
+/** Which goals are shown, and in which order. */
+export function OverviewChoice({ choice, onChoose, shown }: Props) {
+  return (
+    <div className={styles["choice"]}>
+      <SelectField
+        label="Show"
+        value={choice.filter}
+        onChange={({ target }) => onChoose({ ...choice, filter: target.value as CoachFilter })}
+      >
+        {options(filterLabels)}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={choice.sort}
+        onChange={({ target }) => onChoose({ ...choice, sort: target.value as CoachSort })}
+      >
+        {options(sortLabels)}
+      </SelectField>
+      <Status>{choice.filter !== "all" && counted(shown, "goal")}</Status>
+    </div>
+  );
+}
+
+function options(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { readCoaching, type CoachedGoal, type CoachingNote } from "#contract/coaching.ts";
+import type { LiveChange } from "#contract/live.ts";
+import { ApiError, call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { keyOf, readAgain } from "#web/app/query.ts";
+import { hasNote } from "./note-rows.ts";
+
+/** What a coach coaches, and their own notes on it. */
+export interface Coached {
+  readonly goals: readonly CoachedGoal[];
+  readonly notes: readonly CoachingNote[];
+}
+
+/** Why the read failed: the two kinds that spec 8 tells apart, and all others. */
+type Failure = "not allowed" | "unreachable" | "other";
+
+export type Coaching =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly why: Failure }
+  | ({ readonly kind: "ready" } & Coached);
+
+function failureOf(error: Error): Failure {
+  if (!(error instanceof ApiError)) return "other";
+  if (error.status === 401 || error.status === 403) return "not allowed";
+  return error.code === "server.unavailable" ? "unreachable" : "other";
+}
+
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+function hasGoal(coached: Coached | undefined, { id, rev }: LiveChange): boolean {
+  return coached?.goals.some(({ goal }) => goal.id === id && goal.rev >= rev) ?? false;
+}
+
+const queryKey = keyOf("readCoaching");
+
+/** The goals that the person coaches, each change as it comes: progress, notes, and goals that come and go. */
+export function useCoaching(): Coaching {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readCoaching, { signal }),
+  });
+  const again = () => void readAgain(client, queryKey);
+  useLiveChanges("goal", (change) => hasGoal(data, change) || again());
+  useLiveChanges("note", (change) => (data && hasNote(data, change)) || again());
+  // Nobody listens for this screen once it has gone.
+  useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
+  // What is shown stays where a session has ended or the server is away; not where the right has gone.
+  if (error !== null && (data === undefined || isRefused(error)))
+    return { kind: "failed", why: failureOf(error) };
+  return data === undefined ? { kind: "loading" } : { kind: "ready", ...data };
+}

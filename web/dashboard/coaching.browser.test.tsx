@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { CoachingNote } from "#contract/coaching.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { goal } from "#web/goals/goal.fixture.ts";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
+
+const HOUR_MS = 3_600_000;
+
+const goals: readonly GoalCard[] = [
+  { ...goal, id: "one", description: "Goal one", coachName: "Grace", coachStatus: "accepted" },
+  { ...goal, id: "two", description: "Goal two", category: "Skills" },
+  { ...goal, id: "three", description: "Goal three", category: "Skills", completed: true },
+];
+
+function note(id: string, goalId: string, hours: number, isRead: boolean): CoachingNote {
+  return {
+    id,
+    goalId,
+    coachId: "coach",
+    coachName: "Grace",
+    note: `Note ${id}`,
+    type: "feedback",
+    createdAt: now.at - hours * HOUR_MS,
+    isRead,
+    replies: [],
+    rev: 1,
+  };
+}
+
+function open(notes: CoachingNote[] = []) {
+  const server = dashboardServer(goals);
+  server.notes = notes;
+  return {
+    server,
+    ...showScreen(<DashboardPage />, { readDashboard: { goals: [...goals], next: null } }),
+  };
+}
+
+const region = (name: string) => page.getByRole("region", { name });
+const section = region("Your SMART Goals");
+const card = (name: string) => section.getByRole("listitem", { name });
+const categories = region("Category Progress");
+const chips = region("Your Goal Progress").getByRole("list", { name: "Notifications" });
+const dialog = page.getByRole("dialog", { name: "Goal Details" });
+
+test("without notes nothing is marked", async () => {
+  open();
+  await expect.element(card("Goal one")).toBeVisible();
+  await expect.element(region("Your Achievements")).toBeVisible();
+  expect(page.getByText(/coaching/i).elements()).toHaveLength(0);
+  expect(page.getByText(/unread/).elements()).toHaveLength(0);
+});
+
+test("unread notes mark their goal, its category and the row of insights", async () => {
+  open([note("a", "one", 1, false), note("b", "one", 24 * 30, false), note("c", "two", 2, true)]);
+  await expect
+    .element(card("Goal one").getByRole("button", { name: "2 unread coach notes" }))
+    .toBeVisible();
+  expect(
+    card("Goal two")
+      .getByText(/unread/)
+      .elements(),
+  ).toHaveLength(0);
+  const marked = (name: string) => categories.getByRole("listitem", { name }).getByText("Coaching");
+  await expect.element(marked("Career")).toBeVisible();
+  expect(marked("Skills").elements()).toHaveLength(0);
+  await expect
+    .poll(() => categories.element().querySelector("dl")?.textContent)
+    .toMatch(/Coaching Active1$/);
+});
+
+test("notes of the last 7 x 24 hours are a chip and stand among the insights, read or not", async () => {
+  open([note("a", "one", 1, false), note("b", "two", 168, true), note("c", "two", 169, false)]);
+  await expect.element(chips).toMatchTextContent("Recent coaching feedback: 2");
+  const insights = region("Smart Insights");
+  await expect
+    .poll(
+      () => insights.getByText(/^Grace left you a note on “Goal (one|two)”\.$/).elements().length,
+    )
+    .toBe(2);
+});
+
+test("a note arrives live; read in the details, its marks go", async () => {
+  const { server, hear } = open();
+  await expect.element(card("Goal one")).toBeVisible();
+  server.notes = [note("a", "one", 0, false)];
+  hear({ entity: "note", id: "a", rev: 1 });
+  const marker = card("Goal one").getByRole("button", { name: "1 unread coach note" });
+  await marker.click();
+  await expect.element(dialog.getByText("Note a")).toBeVisible();
+  dialog
+    .getByRole("button", { name: /^Mark as read/ })
+    .element()
+    .focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText("Unread")).not.toBeInTheDocument();
+  await expect.poll(() => server.notes[0]?.isRead).toBe(true);
+  hear({ entity: "note", id: "a", rev: 2 });
+  await expect.element(marker).not.toBeInTheDocument();
+});
+
+test("a goal's modal holds its notes; those of a completed one are found under View Details", async () => {
+  open([note("a", "one", 1, true), note("b", "three", 2, true)]);
+  await card("Goal one").getByRole("button", { name: "Update Progress" }).click();
+  const modal = page.getByRole("dialog", { name: "Update Progress" });
+  await expect
+    .element(modal.getByRole("region", { name: "Coach Feedback" }))
+    .toMatchTextContent("Note a");
+  await userEvent.keyboard("{Escape}");
+  await card("Goal three").getByRole("button", { name: "View Details" }).click();
+  await expect
+    .element(dialog.getByRole("region", { name: "Coach Feedback" }))
+    .toMatchTextContent("Note b");
+  expect(dialog.getByRole("form", { name: "Check in" }).elements()).toHaveLength(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(card("Goal three").getByRole("button", { name: "View Details" }))
+    .toHaveFocus();
+});
+
+test("where the feedback cannot be read, the rest of the dashboard stays", async () => {
+  const { server } = open();
+  server.failing.add("/api/coaching-feedback");
+  await expect.element(card("Goal one")).toBeVisible();
+  expect(page.getByRole("alert").elements()).toHaveLength(0);
+});

@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import type { GoalCard } from "#domain/goal.ts";
+import { PartsFailed } from "#web/goals/parts-failed.tsx";
+
+/** Loaded when a goal's modal first opens. */
+const GoalPeople = lazy(() =>
+  import("./goal-people.tsx").then(
+    (people) => ({ default: people.GoalPeople }),
+    // Without them progress can still be saved.
+    () => ({ default: PartsFailed }),
+  ),
+);
+
+export const goalPeople = (goal: GoalCard) => <GoalPeople goal={goal} />;

@@ -1,0 +1,48 @@
+/** What a link names, all of it unproven. The inviter's name in it is never read (trust.md T2). */
+export interface InvitationLink {
+  readonly inviterId: string;
+  readonly goalId: string;
+  /** The token; a link without one may still work (product.md, Coaching). */
+  readonly invite?: string;
+}
+
+const parameters = ["inviterId", "goalId", "inviterName", "invite"] as const;
+const STATE_KEY = "invitation";
+
+/** The link in the search of an address; null where one of its two ids is missing (spec 5). */
+export function linkIn(search: string): InvitationLink | null {
+  const { inviterId, goalId, invite } = Object.fromEntries(
+    parameters.map((name) => [name, new URLSearchParams(search).get(name)]),
+  );
+  if (!inviterId || !goalId) return null;
+  return invite ? { inviterId, goalId, invite } : { inviterId, goalId };
+}
+
+/**
+ * The link that this entry of the history was opened with. It leaves the address at once (trust.md 56), and the
+ * entry keeps it for a reload and for Back.
+ */
+export function openedLink(): InvitationLink | null {
+  const address = new URL(location.href);
+  if (!parameters.some((name) => address.searchParams.has(name))) return keptLink(history.state);
+  const link = linkIn(address.search);
+  for (const name of parameters) address.searchParams.delete(name);
+  history.replaceState({ ...history.state, [STATE_KEY]: link }, "", address);
+  return link;
+}
+
+function keptLink(state: unknown): InvitationLink | null {
+  if (typeof state !== "object" || state === null || !(STATE_KEY in state)) return null;
+  // Only `openedLink` writes there.
+  return state[STATE_KEY] as InvitationLink | null;
+}
+
+/** Where a sign-in returns to: this screen, opened with this link. */
+export function returnTo(link: InvitationLink): string {
+  return `/coach-onboarding?${new URLSearchParams({ ...link }).toString()}`;
+}
+
+/** The coaching dashboard with this link's goal picked out (spec 4). */
+export function coachingGoal({ goalId }: InvitationLink): string {
+  return `/coaching?highlight=${encodeURIComponent(goalId)}`;
+}

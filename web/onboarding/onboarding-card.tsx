@@ -1,0 +1,108 @@
+import { Fragment, useId, type ReactNode, type Ref } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { Stones } from "#web/ui/stones.tsx";
+import styles from "./onboarding-card.module.css";
+import type { Scene, SceneAction } from "./onboarding-scenes.tsx";
+import type { Invitation } from "./onboarding.ts";
+
+interface Props {
+  readonly scene: Scene;
+  /** What each action is on this screen. */
+  readonly actions: Readonly<Record<SceneAction, ReactNode>>;
+  /** `h3` where the card is one of many. */
+  readonly heading?: "h1" | "h3";
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+// The invitation has laid the first stones, a coach lays the last.
+const placed = { plain: 4, busy: 4, good: 7, bad: 2 } as const;
+
+/** One state of an invitation. It knows no data and makes no calls. */
+export function OnboardingCard({ scene, actions, heading: Heading = "h1", headingRef }: Props) {
+  const { mood, message, invitation, text, points, remark } = scene;
+  return (
+    <Card className={styles["card"]}>
+      <header className={styles["head"]}>
+        <Stones placed={placed[mood]} />
+        <Heading ref={headingRef} tabIndex={-1}>
+          {scene.heading}
+        </Heading>
+      </header>
+      {message && <Message mood={mood}>{message}</Message>}
+      {invitation && <Goal {...invitation} />}
+      {mood === "busy" && !invitation && <Awaited />}
+      {text && <p>{text}</p>}
+      {points && <Points {...points} />}
+      {scene.actions.length > 0 && (
+        <Row className={styles["actions"]}>
+          {scene.actions.map((action) => (
+            <Fragment key={action}>{actions[action]}</Fragment>
+          ))}
+        </Row>
+      )}
+      {remark && <p className={styles["remark"]}>{remark}</p>}
+    </Card>
+  );
+}
+
+function Message({ mood, children }: Pick<Scene, "mood"> & { readonly children: ReactNode }) {
+  switch (mood) {
+    case "bad":
+      return <Alert>{children}</Alert>;
+    case "good":
+      return <Status tone="green">{children}</Status>;
+    case "plain":
+      return <Status tone="amber">{children}</Status>;
+    case "busy":
+      return (
+        <div className={styles["busy"]}>
+          <Spinner />
+          <Status>{children}</Status>
+        </div>
+      );
+  }
+}
+
+function Goal({ inviterName, goalDescription }: Invitation) {
+  return (
+    <figure className={styles["goal"]}>
+      <figcaption>
+        The goal of <bdi>{inviterName}</bdi>
+      </figcaption>
+      <blockquote>
+        <p dir="auto">{goalDescription}</p>
+      </blockquote>
+    </figure>
+  );
+}
+
+/** The place of the goal and of the words about it. */
+function Awaited() {
+  return (
+    <Stack>
+      <Skeleton shape="block" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </Stack>
+  );
+}
+
+function Points({ title, lines }: NonNullable<Scene["points"]>) {
+  const id = useId();
+  return (
+    <Stack gap="tight" className={styles["points"]}>
+      <p id={id}>{title}</p>
+      <ul aria-labelledby={id}>
+        {Object.entries(lines).map(([key, line]) => (
+          <li key={key}>{line}</li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,254 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answers } from "#contract/errors.ts";
+import {
+  accepted,
+  answer,
+  calls,
+  fetched,
+  link,
+  open,
+  person,
+  preview,
+  refusal,
+  search,
+  sent,
+  serve,
+  standInForServer,
+  unreachable,
+} from "./onboarding-screen.fixture.tsx";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const button = (name: string) => page.getByRole("button", { name });
+const way = (name: string) => page.getByRole("link", { name });
+
+standInForServer();
+
+test("reads the link from the address, which loses it at once, and keeps it for a reload", async () => {
+  serve(answer(200, preview));
+  const { close } = open(null, `${search}&plan=Pro`);
+  await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
+  expect(location.search).toBe("?plan=Pro");
+  const [[asked] = [""]] = calls("/api/invitation");
+  const query = new URLSearchParams(asked.split("?")[1]);
+  // Its name of the inviter is not asked about either.
+  expect(Object.fromEntries(query)).toEqual(link);
+  close();
+  open(null);
+  await expect.element(heading("Ann invites you to coach a goal")).toBeVisible();
+});
+
+test("reading writes nothing", async () => {
+  serve(answer(200, preview));
+  open(person, search);
+  await expect.element(button("Accept Invitation")).toBeVisible();
+  expect(fetched.mock.calls.every(([, { method }]) => method === "GET")).toBe(true);
+});
+
+test("what the server says is shown, never what the address says", async () => {
+  serve(answer(200, { ...preview, inviterName: "Ann <img src=x>" }));
+  open(null, search);
+  await expect.element(heading("Ann <img src=x> invites you to coach a goal")).toBeVisible();
+  expect(document.querySelector("main")?.textContent).not.toContain("Your bank");
+  expect(document.querySelector("main img")).toBeNull();
+});
+
+test.each(["", "?inviterId=ann", "?goalId=goal&inviterName=Ann&invite=token"])(
+  "the address %j is not asked about",
+  async (address) => {
+    open(person, address);
+    await expect.element(heading("Something is missing in this link")).toHaveFocus();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent(
+        "Invalid or incomplete invitation link. Please ensure you have the correct link from the inviter.",
+      );
+    expect(fetched).not.toHaveBeenCalled();
+    expect(document.querySelectorAll("main button")).toHaveLength(0);
+  },
+);
+
+test("an incomplete link does not bring back the one before", async () => {
+  serve(answer(200, preview));
+  const { close } = open(null, search);
+  await expect.element(button("Sign in with LinkedIn")).toBeVisible();
+  close();
+  history.replaceState(history.state, "", "?inviterId=ann");
+  open(null);
+  await expect.element(heading("Something is missing in this link")).toBeVisible();
+});
+
+test("an id that cannot be one is an invalid link", async () => {
+  serve(refusal("request.invalid"));
+  open(person, search);
+  await expect.element(heading("Something is missing in this link")).toBeVisible();
+});
+
+const finals = [
+  "invitation.invalid",
+  "invitation.own",
+  "invitation.goal-gone",
+  "invitation.taken",
+] as const;
+
+test.each(finals)("%s on reading shows its text and both ways on", async (code) => {
+  serve(refusal(code));
+  open(person, search);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(answers[code].text);
+  await seesWaysOn();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test.each(finals)("%s on accepting shows its text and both ways on", async (code) => {
+  serve(answer(200, preview), { accept: refusal(code) });
+  open(person, search);
+  await button("Accept Invitation").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(answers[code].text);
+  await seesWaysOn();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+async function seesWaysOn() {
+  await expect.element(way("Go to My Dashboard")).toHaveAttribute("href", "/");
+  await expect
+    .element(way("View Coaching Goals"))
+    .toHaveAttribute("href", "/coaching?highlight=a%2Fgoal");
+}
+
+test("is accepted by keyboard, once, and leads to the coaching goals", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  serve(answer(200, preview), { accept: () => promise });
+  const { visited } = open(person, search);
+  await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
+  await expect.element(page.getByText("You are signed in as Bo.")).toBeVisible();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(button("Accept Invitation")).toHaveFocus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect.element(heading("Accepting the invitation")).toHaveFocus();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Verifying...");
+  expect(document.querySelectorAll("main button")).toHaveLength(0);
+  resolve(await answer(200, accepted)());
+  await expect.element(heading("You are now coaching Ann")).toHaveFocus();
+  await expect.element(page.getByText("What happens next")).toBeVisible();
+  expect(sent("/api/invitation/accept")).toEqual([link]);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(way("View Coaching Goals")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(visited.at(-1)).toBe("/coaching?highlight=a%2Fgoal");
+});
+
+test("two presses at once accept once", async () => {
+  serve(answer(200, preview), { accept: answer(200, accepted) });
+  open(person, search);
+  await button("Accept Invitation").dblClick();
+  await expect.element(heading("You are now coaching Ann")).toBeVisible();
+  expect(calls("/api/invitation/accept")).toHaveLength(1);
+});
+
+test("the coaching goals that were read before are read again", async () => {
+  serve(answer(200, preview), { accept: answer(200, accepted) });
+  const { client } = open(person, search);
+  client.setQueryData(["readCoaching"], { goals: [], notes: [] });
+  await button("Accept Invitation").click();
+  await expect.element(heading("You are now coaching Ann")).toBeVisible();
+  await vi.waitFor(() => expect(client.getQueryState(["readCoaching"])?.isInvalidated).toBe(true));
+});
+
+const alreadyCoaching = 'You are already coaching Ann for the goal "Read ten books".';
+
+test("who coaches the goal already reads so at once", async () => {
+  serve(answer(200, { ...preview, coaching: true }));
+  open(person, search);
+  await expect.element(page.getByRole("status")).toHaveTextContent(alreadyCoaching);
+  await seesWaysOn();
+});
+
+test("accepted before, in another tab: the same words", async () => {
+  serve(answer(200, preview), { accept: answer(200, { ...accepted, already: true }) });
+  open(person, search);
+  await button("Accept Invitation").click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(alreadyCoaching);
+  await seesWaysOn();
+});
+
+test("an acceptance without an answer can be tried again", async () => {
+  serve(answer(200, preview), { accept: unreachable });
+  open(person, search);
+  await button("Accept Invitation").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Failed to accept the invitation. Please try again.");
+  await seesWaysOn();
+  serve(answer(200, preview), { accept: answer(200, accepted) });
+  await button("Try Again").click();
+  await expect.element(heading("You are now coaching Ann")).toHaveFocus();
+});
+
+test("a failed read can be tried again", async () => {
+  serve(refusal("server.failed"));
+  open(person, search);
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Could not retrieve goal details.");
+  await seesWaysOn();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  serve(() => promise);
+  await button("Try Again").click();
+  await expect.element(heading("Coach Invitation")).toHaveFocus();
+  resolve(await answer(200, preview)());
+  await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
+});
+
+test("a visitor signs in with the way back to this link", async () => {
+  serve(answer(200, preview));
+  open(null, search);
+  await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(button("Sign in with LinkedIn")).toHaveAttribute("aria-busy", "true");
+  expect(sent("/api/sign-in")).toEqual([
+    { returnTo: "/coach-onboarding?inviterId=ann&goalId=a%2Fgoal&invite=token" },
+  ]);
+});
+
+test("a sign-in that cannot begin says why", async () => {
+  serve(answer(200, preview), { signIn: unreachable });
+  open(null, search);
+  await button("Sign in with LinkedIn").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(answers["server.unavailable"].text);
+});
+
+const ended = "Your session has ended. Please sign in again to accept.";
+
+test("a session that is over on accepting leads back to the sign-in", async () => {
+  serve(answer(200, preview), { accept: refusal("session.missing") });
+  const { session } = open(person, search);
+  await button("Accept Invitation").click();
+  await expect.element(page.getByRole("status")).toHaveTextContent(ended);
+  await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
+  await expect.element(button("Sign in with LinkedIn")).toBeVisible();
+  expect(session.read().phase).toBe("ended");
+});
+
+test("a session that ends meanwhile shows the sign-in, and is taken up again", async () => {
+  serve(answer(200, preview));
+  const { session } = open(person, search);
+  await expect.element(button("Accept Invitation")).toBeVisible();
+  session.end();
+  await expect.element(page.getByRole("status")).toHaveTextContent(ended);
+  await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
+  serve(answer(200, { user: person }));
+  dispatchEvent(new Event("focus"));
+  await expect.element(button("Accept Invitation")).toBeVisible();
+});
+
+test("a visitor who comes back to this tab is asked after", async () => {
+  serve(answer(200, preview));
+  open(null, search);
+  await expect.element(button("Sign in with LinkedIn")).toBeVisible();
+  serve(answer(200, { user: null }));
+  dispatchEvent(new Event("focus"));
+  await vi.waitFor(() => expect(calls("/api/session")).toHaveLength(1));
+  await expect.element(button("Sign in with LinkedIn")).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "wouter";
+import { SignInButton } from "#web/app/sign-in-button.tsx";
+import { useSession } from "#web/app/session-context.tsx";
+import { useSignInElsewhere } from "#web/app/sign-in-elsewhere.ts";
+import type { SessionState } from "#web/app/session.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { coachingGoal, returnTo } from "./invitation-link.ts";
+import { OnboardingCard } from "./onboarding-card.tsx";
+import styles from "./onboarding-page.module.css";
+import { sceneOf, type Onlooker, type SceneAction } from "./onboarding-scenes.tsx";
+import { useOnboarding } from "./use-onboarding.ts";
+
+/** Where the link of an invitation leads (spec 2): for visitors and signed-in people alike. */
+export function OnboardingPage() {
+  const onboarding = useOnboarding();
+  const onlooker = onlookerOf(useSession());
+  useSignInElsewhere();
+  const { state } = onboarding;
+  // Who looks on changes what is offered in the welcome alone.
+  const shown = state.kind === "welcome" ? `welcome ${onlooker.kind}` : state.kind;
+  return (
+    <Page className={styles["page"]}>
+      <Link className={styles["home"]} href="/" aria-label="Cairn, to the start">
+        <Logo wordmark />
+      </Link>
+      <noscript>
+        <p>Opening an invitation needs JavaScript.</p>
+      </noscript>
+      <OnboardingCard
+        scene={sceneOf(state, onlooker)}
+        actions={actionsOf(onboarding)}
+        headingRef={useFocusOnChange(shown)}
+      />
+    </Page>
+  );
+}
+
+function onlookerOf({ user, phase }: SessionState): Onlooker {
+  if (user === null) return { kind: "visitor" };
+  return phase === "ended" ? { kind: "ended" } : { kind: "signed-in", name: user.displayName };
+}
+
+/** For the heading of what replaces something else on the same address: focus goes to it. */
+function useFocusOnChange(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    heading.current?.focus();
+  }, [shown]);
+  return heading;
+}
+
+function actionsOf({
+  state,
+  link,
+  accept,
+  readAgain,
+}: ReturnType<typeof useOnboarding>): Record<SceneAction, ReactNode> {
+  const again = state.kind === "not-accepted" ? accept : readAgain;
+  const coaches = state.kind === "success" || state.kind === "already-coaching";
+  return {
+    "sign-in": <SignInButton returnTo={link === null ? undefined : returnTo(link)} />,
+    accept: (
+      <Button look="primary" size="wide" onClick={accept}>
+        Accept Invitation
+      </Button>
+    ),
+    "try-again": (
+      <Button look="primary" onClick={again}>
+        Try Again
+      </Button>
+    ),
+    coaching: (
+      <ButtonLink
+        look={coaches ? "primary" : "secondary"}
+        href={link === null ? "/coaching" : coachingGoal(link)}
+      >
+        View Coaching Goals
+      </ButtonLink>
+    ),
+    dashboard: <ButtonLink href="/">Go to My Dashboard</ButtonLink>,
+  };
+}

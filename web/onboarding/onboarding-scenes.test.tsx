@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { answers } from "#contract/errors.ts";
+import { OnboardingCard } from "./onboarding-card.tsx";
+import { sceneOf, type Onlooker, type SceneAction } from "./onboarding-scenes.tsx";
+import type { Onboarding } from "./onboarding.ts";
+
+const invitation = {
+  inviterName: "Ann <img src=x onerror=alert(1)>",
+  goalDescription: 'Read "ten" <b>books</b>',
+};
+const onlookers: readonly Onlooker[] = [
+  { kind: "visitor" },
+  { kind: "ended" },
+  { kind: "signed-in", name: "Bo" },
+];
+const actions: Readonly<Record<SceneAction, string>> = {
+  "sign-in": "[Sign in with LinkedIn]",
+  accept: "[Accept Invitation]",
+  "try-again": "[Try Again]",
+  coaching: "[View Coaching Goals]",
+  dashboard: "[Go to My Dashboard]",
+};
+
+function markupOf(state: Onboarding, onlooker: Onlooker): string {
+  return renderToStaticMarkup(
+    <OnboardingCard scene={sceneOf(state, onlooker)} actions={actions} />,
+  );
+}
+
+/** What a card says, without its markup. */
+function wordsOf(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+function saysInRole(markup: string, role: "alert" | "status"): string {
+  return wordsOf(new RegExp(`<p role="${role}".*?</p>`).exec(markup)?.[0] ?? "");
+}
+
+const failures: readonly (readonly [Onboarding, string])[] = [
+  [{ kind: "refused", code: "invitation.invalid" }, answers["invitation.invalid"].text],
+  [{ kind: "refused", code: "invitation.own" }, answers["invitation.own"].text],
+  [{ kind: "refused", code: "invitation.goal-gone" }, answers["invitation.goal-gone"].text],
+  [{ kind: "refused", code: "invitation.taken" }, answers["invitation.taken"].text],
+  [{ kind: "not-read" }, "Could not retrieve goal details."],
+  [{ kind: "not-accepted", invitation }, "Failed to accept the invitation. Please try again."],
+];
+
+// product.md: the two buttons show on success and on errors
+test.each(failures)("%j reads %s, with both ways on", (state, text) => {
+  for (const onlooker of onlookers) {
+    const markup = markupOf(state, onlooker);
+    expect(saysInRole(markup, "alert")).toBe(text);
+    expect(wordsOf(markup)).toContain(`${actions.coaching}${actions.dashboard}`);
+  }
+});
+
+test.each(failures)("%j can be tried again where that may help", (state) => {
+  const repeatable = state.kind === "not-read" || state.kind === "not-accepted";
+  expect(wordsOf(markupOf(state, { kind: "visitor" })).includes(actions["try-again"])).toBe(
+    repeatable,
+  );
+});
+
+const waiting: readonly (readonly [Onboarding, string])[] = [
+  [{ kind: "loading" }, "Loading the invitation..."],
+  [{ kind: "verifying", invitation }, "Verifying..."],
+];
+
+test.each(waiting)("%j says %s and offers nothing", (state, text) => {
+  for (const onlooker of onlookers) {
+    const markup = markupOf(state, onlooker);
+    expect(saysInRole(markup, "status")).toBe(text);
+    for (const action of Object.values(actions)) expect(markup).not.toContain(action);
+  }
+});
+
+test("an incomplete link is told, with nothing to press", () => {
+  const markup = markupOf({ kind: "invalid-link" }, { kind: "visitor" });
+  expect(saysInRole(markup, "alert")).toBe(
+    "Invalid or incomplete invitation link. Please ensure you have the correct link from the inviter.",
+  );
+  for (const action of Object.values(actions)) expect(markup).not.toContain(action);
+});
+
+test.each([
+  [onlookers[0]!, actions["sign-in"], "Nothing is accepted before you say so."],
+  [onlookers[1]!, actions["sign-in"], "Your session has ended. Please sign in again to accept."],
+  [onlookers[2]!, actions.accept, "You are signed in as Bo."],
+  [{ kind: "signed-in", name: null } as const, actions.accept, "You are signed in."],
+])("the welcome of %j offers %s alone", (onlooker, offered, words) => {
+  const said = wordsOf(markupOf({ kind: "welcome", invitation }, onlooker));
+  expect(said).toContain(`${invitation.inviterName} invites you to coach a goal`);
+  expect(said).toContain(invitation.goalDescription);
+  expect(said).toContain(words);
+  expect(Object.values(actions).filter((action) => said.includes(action))).toEqual([offered]);
+});
+
+test("success names the person and the goal, and leads on", () => {
+  const markup = markupOf({ kind: "success", invitation }, { kind: "signed-in", name: "Bo" });
+  expect(wordsOf(markup)).toContain(`You are now coaching ${invitation.inviterName}`);
+  expect(wordsOf(markup)).toContain(invitation.goalDescription);
+  expect(saysInRole(markup, "status")).toContain("Invitation accepted");
+  expect(wordsOf(markup)).toContain(`${actions.coaching}${actions.dashboard}`);
+});
+
+test("who coaches already reads so in the style of success", () => {
+  const success = markupOf({ kind: "success", invitation }, { kind: "signed-in", name: "Bo" });
+  const markup = markupOf(
+    { kind: "already-coaching", invitation },
+    { kind: "signed-in", name: "Bo" },
+  );
+  expect(saysInRole(markup, "status")).toBe(
+    `You are already coaching ${invitation.inviterName} for the goal "${invitation.goalDescription}".`,
+  );
+  const look = /<p role="status" class="([^"]+)"/;
+  expect(look.exec(markup)?.[1]).toBe(look.exec(success)?.[1]);
+  expect(wordsOf(markup)).toContain(`${actions.coaching}${actions.dashboard}`);
+});
+
+test("a name and a goal are text, never markup", () => {
+  for (const kind of ["welcome", "verifying", "success", "already-coaching"] as const)
+    expect(markupOf({ kind, invitation }, { kind: "visitor" })).not.toMatch(/<img|<b>/);
+});

@@ -1,0 +1,195 @@
+import type { ReactNode } from "react";
+import { answers } from "#contract/errors.ts";
+import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
+
+/** What a person can do in a state; in the order in which it is offered. */
+export type SceneAction = "sign-in" | "accept" | "try-again" | "coaching" | "dashboard";
+
+/** A state in words: all that its card shows. */
+export interface Scene {
+  readonly heading: ReactNode;
+  /** `busy` while something is awaited. */
+  readonly mood: "plain" | "busy" | "good" | "bad";
+  /** The news of the state, read out when it appears. */
+  readonly message?: ReactNode;
+  readonly invitation?: Invitation;
+  readonly text?: ReactNode;
+  readonly points?: { readonly title: string; readonly lines: Readonly<Record<string, ReactNode>> };
+  readonly actions: readonly SceneAction[];
+  /** Under the actions. */
+  readonly remark?: ReactNode;
+}
+
+/** Who looks at the invitation. */
+export type Onlooker =
+  | { readonly kind: "visitor" }
+  /** Their session has ended on this screen. */
+  | { readonly kind: "ended" }
+  /** `name` is null where the network gave none. */
+  | { readonly kind: "signed-in"; readonly name: string | null };
+
+// product.md: on success and on errors, not on loading, invalid link, welcome or verifying.
+const onwards: readonly SceneAction[] = ["coaching", "dashboard"];
+
+/** How a state reads to somebody (spec 4 and 8). */
+export function sceneOf(state: Onboarding, onlooker: Onlooker): Scene {
+  switch (state.kind) {
+    case "loading":
+      return loading;
+    case "invalid-link":
+      return invalidLink;
+    case "welcome":
+      return welcome(state.invitation, onlooker);
+    case "verifying":
+      return { ...verifying, invitation: state.invitation };
+    case "success":
+      return success(state.invitation);
+    case "already-coaching":
+      return alreadyCoaching(state.invitation);
+    case "refused":
+      return refusal(state.code);
+    case "not-read":
+      return notRead;
+    case "not-accepted":
+      return { ...notAccepted, invitation: state.invitation };
+  }
+}
+
+const loading: Scene = {
+  heading: "Coach Invitation",
+  mood: "busy",
+  message: "Loading the invitation...",
+  actions: [],
+};
+
+const invalidLink: Scene = {
+  heading: "Something is missing in this link",
+  mood: "bad",
+  message:
+    "Invalid or incomplete invitation link. Please ensure you have the correct link from the inviter.",
+  text: "Long links are sometimes cut when they are sent on. It helps to copy the whole of it, or to ask for it once more.",
+  actions: [],
+};
+
+const verifying: Scene = {
+  heading: "Accepting the invitation",
+  mood: "busy",
+  message: "Verifying...",
+  actions: [],
+};
+
+const notRead: Scene = {
+  heading: "The invitation could not be opened",
+  mood: "bad",
+  message: "Could not retrieve goal details.",
+  text: "The invitation itself is as it was. Perhaps the connection was lost for a moment.",
+  actions: ["try-again", ...onwards],
+};
+
+const notAccepted: Scene = {
+  heading: "Not accepted yet",
+  mood: "bad",
+  message: "Failed to accept the invitation. Please try again.",
+  actions: ["try-again", ...onwards],
+};
+
+const refused: Readonly<Record<FinalRefusal, Pick<Scene, "heading" | "text">>> = {
+  "invitation.invalid": {
+    heading: "This invitation is not open",
+    text: "An invitation is good for two weeks and for one coach, and can be withdrawn. Whoever sent it to you can send a new one.",
+  },
+  "invitation.own": {
+    heading: "This invitation is yours",
+    text: "Send its link to somebody whose word helps you on: they open it and accept it.",
+  },
+  "invitation.goal-gone": {
+    heading: "This goal is no longer open",
+    text: "It was completed or deleted after the invitation was sent. There is nothing left to do here.",
+  },
+  "invitation.taken": {
+    heading: "This goal has a coach",
+    text: "Somebody accepted the invitation before. If that was you, sign in as the same person and look at your coaching goals.",
+  },
+};
+
+function refusal(code: FinalRefusal): Scene {
+  return { ...refused[code], mood: "bad", message: answers[code].text, actions: onwards };
+}
+
+function welcome(invitation: Invitation, onlooker: Onlooker): Scene {
+  const name = <Name of={invitation} />;
+  const signedIn = onlooker.kind === "signed-in";
+  return {
+    heading: <>{name} invites you to coach a goal</>,
+    mood: "plain",
+    ...(onlooker.kind === "ended" && {
+      message: "Your session has ended. Please sign in again to accept.",
+    }),
+    invitation,
+    text: "A coach looks on and says what helps: an honest question, a suggestion, a cheer at the right moment.",
+    points: {
+      title: "What it means",
+      lines: {
+        seen: "You see this goal, each step of its progress, and the check-ins that are meant for a coach.",
+        notes: "You leave notes when you have something to say, and read the replies.",
+        end: <>{name} sees your name. It ends when the goal is complete.</>,
+      },
+    },
+    actions: [signedIn ? "accept" : "sign-in"],
+    remark: signedIn ? (
+      <SignedInAs name={onlooker.name} />
+    ) : (
+      "After the sign-in you come back here. Nothing is accepted before you say so."
+    ),
+  };
+}
+
+function success(invitation: Invitation): Scene {
+  const name = <Name of={invitation} />;
+  return {
+    heading: <>You are now coaching {name}</>,
+    mood: "good",
+    message: <>Invitation accepted, and {name} has been told. Thank you!</>,
+    invitation,
+    points: {
+      title: "What happens next",
+      lines: {
+        goal: "The goal is among your coaching goals now, where you see each step as it happens.",
+        note: "A first note is a good beginning: say what you like about the goal, or ask what would make this week a good one.",
+        end: <>You stay its coach until {name} completes it.</>,
+      },
+    },
+    actions: onwards,
+  };
+}
+
+function alreadyCoaching(invitation: Invitation): Scene {
+  const { goalDescription } = invitation;
+  return {
+    heading: "You are on board already",
+    mood: "good",
+    message: (
+      <>
+        You are already coaching <Name of={invitation} /> for the goal "<bdi>{goalDescription}</bdi>
+        ".
+      </>
+    ),
+    text: "There is nothing more to accept.",
+    actions: onwards,
+  };
+}
+
+// Set apart, so that a name written from right to left leaves the sentence as it is.
+function Name({ of: { inviterName } }: { readonly of: Invitation }) {
+  return <bdi>{inviterName}</bdi>;
+}
+
+function SignedInAs({ name }: { readonly name: string | null }) {
+  return name === null ? (
+    "You are signed in."
+  ) : (
+    <>
+      You are signed in as <bdi>{name}</bdi>.
+    </>
+  );
+}

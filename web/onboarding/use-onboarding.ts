@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useState } from "react";
+import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { ApiError, call } from "#web/app/api.ts";
+import { keyOf, readAgain } from "#web/app/query.ts";
+import { openedLink, type InvitationLink } from "./invitation-link.ts";
+import { onboardingAfter, type OnboardingEvent } from "./onboarding.ts";
+
+/** The invitation that this screen was opened with, how far it has come, and what can be done about it. */
+export function useOnboarding() {
+  const [state, dispatch] = useReducer(onboardingAfter, { kind: "loading" });
+  const [link, setLink] = useState<InvitationLink | null>(null);
+  useEffect(() => {
+    const opened = openedLink();
+    setLink(opened);
+    if (opened === null) dispatch({ kind: "no-link" });
+  }, []);
+  useReading(state.kind === "loading" ? link : null, dispatch);
+  const acceptance = useAcceptance(dispatch);
+  const accept = () => {
+    if (link === null || state.kind === "verifying") return;
+    dispatch({ kind: "accept" });
+    acceptance.mutate(link);
+  };
+  return { state, link, accept, readAgain: () => dispatch({ kind: "read-again" }) };
+}
+
+/** Reads what a link leads to; null where nothing is to be read. */
+function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEvent) => void) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (link === null) return;
+    let awaited = true;
+    const tell = (event: OnboardingEvent) => awaited && dispatch(event);
+    client
+      .fetchQuery({
+        queryKey: keyOf("previewInvitation", { ...link }),
+        queryFn: () => call(previewInvitation, { query: link }),
+        // Whether it still stands is for the server to say, each time.
+        staleTime: 0,
+        gcTime: 0,
+      })
+      .then(
+        ({ coaching, ...invitation }) => tell({ kind: "read", coaching, invitation }),
+        (error: unknown) => tell({ kind: "read-failed", code: codeOf(error) }),
+      );
+    return () => {
+      awaited = false;
+    };
+  }, [client, dispatch, link]);
+}
+
+function useAcceptance(dispatch: (event: OnboardingEvent) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (link: InvitationLink) => call(acceptInvitation, { input: link }),
+    onSuccess: ({ inviterName, goalDescription, already }) => {
+      // What is known of the coached goals is one too few.
+      void readAgain(client, keyOf("readCoaching"));
+      dispatch({ kind: "accepted", already, invitation: { inviterName, goalDescription } });
+    },
+    onError: (error) => dispatch({ kind: "accept-failed", code: codeOf(error) }),
+  });
+}
+
+function codeOf(error: unknown): RefusalCode {
+  return error instanceof ApiError ? error.code : "server.failed";
+}

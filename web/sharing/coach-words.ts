@@ -1,0 +1,14 @@
+import type { GoalCard } from "#domain/goal.ts";
+import { namelessCoach } from "#domain/invitation.ts";
+
+/** The name of a goal's coach; null where it has none. */
+export function coachOf({ coachStatus, coachName }: GoalCard): string | null {
+  return coachStatus === "accepted" ? (coachName ?? namelessCoach) : null;
+}
+
+/** Why nobody can be invited to coach a goal, in words; null where somebody can. */
+export function notInvitable(goal: GoalCard): string | null {
+  if (goal.completed) return "This goal is complete. A coach goes with a goal that is under way.";
+  const coach = coachOf(goal);
+  return coach === null ? null : `${coach} is coaching this goal already.`;
+}

@@ -1,0 +1,78 @@
+import { useId, useRef } from "react";
+import type { GoalCard } from "#domain/goal.ts";
+import { isInvitable } from "#domain/invitation.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { coachOf } from "./coach-words.ts";
+import { OpenInvitation } from "./open-invitation.tsx";
+import { openNow } from "./open-now.ts";
+import { addressFor } from "./share-address.ts";
+import styles from "./sharing.module.css";
+import { useNews } from "./use-news.ts";
+import { useSharing } from "./use-sharing.ts";
+
+interface Props {
+  readonly goal: GoalCard;
+}
+
+/** In a goal's modal: who coaches it, the invitation that is open, or the way to one. */
+export function GoalCoach({ goal }: Props) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { news, tell } = useNews();
+  const coach = coachOf(goal);
+  const withdrawn = () => {
+    tell("Invitation withdrawn. Its link no longer works.", false);
+    title.current?.focus();
+  };
+  if (coach === null && !isInvitable(goal)) return null;
+  return (
+    <section className={styles["part"]} aria-labelledby={titleId}>
+      <h3 id={titleId} ref={title} tabIndex={-1}>
+        Coach
+      </h3>
+      {coach === null ? (
+        <Inviting goal={goal} onWithdrawn={withdrawn} />
+      ) : (
+        <p>{coach} is coaching this goal.</p>
+      )}
+      <Status tone="green">{news?.text}</Status>
+    </section>
+  );
+}
+
+function Inviting({ goal, onWithdrawn }: Props & { readonly onWithdrawn: () => void }) {
+  const { data, isError, refetch } = useSharing(goal.id);
+  const now = useNow();
+  if (data === undefined)
+    return isError ? <Failure retry={() => void refetch()} /> : <Skeleton shape="title" />;
+  const invitation = openNow(data.invitation, now);
+  return invitation === null ? (
+    <Invitable goalId={goal.id} />
+  ) : (
+    <OpenInvitation goalId={goal.id} invitation={invitation} onWithdrawn={onWithdrawn} />
+  );
+}
+
+function Invitable({ goalId }: { readonly goalId: string }) {
+  return (
+    <Row spread>
+      <p className={styles["quiet"]}>Nobody goes along with you on this goal yet.</p>
+      <ButtonLink href={addressFor(goalId, { invites: true })}>Invite Coach</ButtonLink>
+    </Row>
+  );
+}
+
+function Failure({ retry }: { readonly retry: () => void }) {
+  return (
+    <Row>
+      <Alert>The invitation could not be loaded.</Alert>
+      <Button onClick={retry}>Retry</Button>
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Ref } from "react";
+import { categoryName } from "#domain/category.ts";
+import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { barColour } from "#domain/goal-card.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { measureInWords } from "#domain/measure-words.ts";
+import { isCompleted, percentage } from "#domain/progress.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Ring } from "#web/ui/ring.tsx";
+import styles from "./sharing.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly as: "h2" | "h3";
+  readonly titleId: string;
+  readonly title?: Ref<HTMLHeadingElement>;
+}
+
+/** What a goal is, and how far. */
+export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
+  const now = useNow();
+  const open = !isCompleted(goal, now);
+  return (
+    <div className={styles["glance"]}>
+      <Ring
+        label={`Progress of ${goal.description}`}
+        value={percentage(goal, now)}
+        tone={barColour(goal, now)}
+      />
+      <div className={styles["words"]}>
+        <p className={styles["quiet"]}>{categoryName(goal.category)}</p>
+        <Heading id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
+          {goal.description}
+        </Heading>
+        <p className={styles["quiet"]}>
+          {measureInWords(goal.measurable)}. Due{" "}
+          <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
+          {open && `, ${distanceInWords(goal.dueDate, now)}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { composerAddress } from "#domain/network.ts";
+
+/** Opens a network's composer with a message, in a window of its own; true where it could. */
+export function sharedOn(platform: string, message: string): boolean {
+  const address = composerAddress(platform, message);
+  if (address === null) {
+    // spec 8: an unsupported platform only logs a warning.
+    // oxlint-disable-next-line no-console
+    console.warn(`Sharing on "${platform}" is not supported.`);
+    return false;
+  }
+  window.open(address, "_blank", "noopener,noreferrer");
+  return true;
+}
+
+/** Puts a text on the clipboard; false where the browser does not allow it, or has none for this address. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type HandedOn = "shared" | "dismissed" | "failed";
+
+/** Hands a message to the device's own share sheet. */
+export async function sharedByDevice(text: string): Promise<HandedOn> {
+  try {
+    await navigator.share({ text });
+    return "shared";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : "failed";
+  }
+}
+
+const neverChanges = () => () => {};
+
+/** True where the device has a share sheet; not before the browser has taken over from the server's markup. */
+export function useShareSheet(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { goalMessage, invitationMessage } from "#domain/share-message.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { clipboard } from "./hands.fixture.ts";
+import {
+  alert,
+  coach,
+  copy,
+  create,
+  link,
+  network,
+  preview,
+  progress,
+  showGoal,
+  title,
+} from "./share-goal-page.fixture.tsx";
+import { ShareGoalPage } from "./share-goal-page.tsx";
+import {
+  coached,
+  completedGoal,
+  goal,
+  invitation,
+  sharingServer,
+} from "./sharing-server.fixture.ts";
+
+describe("Invite Coach", () => {
+  test("is chosen by keyboard, excludes Share Progress, and writes nothing by itself", async () => {
+    const { server } = showGoal();
+    await expect.element(progress).toBeChecked();
+    progress.element().focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(coach).toBeChecked();
+    await expect.element(progress).not.toBeChecked();
+    await expect.element(preview).toHaveValue(invitationMessage(goal, null, null));
+    await expect.element(network).toBeDisabled();
+    await expect.element(copy).toBeDisabled();
+    await expect
+      .element(page.getByRole("group", { name: "Ways to share" }))
+      .toHaveAccessibleDescription(
+        "Create the invitation link first: it is added to this message.",
+      );
+    expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+
+  test("comes first where the address asks for it, and writes nothing either", async () => {
+    const { server } = showGoal({ type: "coachInvitation" });
+    await expect.element(coach).toBeChecked();
+    await expect.element(create).toBeVisible();
+    expect(server.calls).toEqual([`GET /api/goals/${goal.id}/sharing`]);
+  });
+
+  test("creates the link, says until when it holds and what is seen, and joins the message", async () => {
+    const held = clipboard();
+    const { server } = showGoal({ type: "coachInvitation" });
+    await create.click();
+    await expect.element(link).toHaveValue(invitation.link);
+    await expect
+      .element(link)
+      .toHaveAccessibleDescription(
+        "The first person who accepts becomes your coach. Valid until Jan 29, 2027, in 14 days.",
+      );
+    await expect.element(page.getByRole("heading", { name: "Your invitation" })).toHaveFocus();
+    await expect.element(page.getByText("Invitation link created.")).toBeVisible();
+    await expect
+      .element(page.getByText(/^Your name, Ada, and the goal’s description/))
+      .toBeVisible();
+    await expect.element(preview).toHaveValue(invitationMessage(goal, invitation.link, null));
+    await expect
+      .element(page.getByRole("group", { name: "Ways to share" }))
+      .toHaveAccessibleDescription(
+        "LinkedIn opens in a new window with this message. Better sent to one person than posted: whoever accepts first becomes your coach.",
+      );
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect.element(alert).toHaveTextContent("Link copied to clipboard!");
+    await copy.click();
+    await vi.waitFor(() => expect(server.counted).toHaveLength(1));
+    expect(held).toEqual([invitation.link, invitationMessage(goal, invitation.link, null)]);
+  });
+
+  test("shows the link that is open already, with words of the person's own", async () => {
+    const server = sharingServer();
+    server.invitation = invitation;
+    const path = `/share-goal?goalId=${goal.id}&type=coachInvitation&text=Would+you%3F`;
+    showScreen(<ShareGoalPage news={null} />, {}, path);
+    await expect.element(link).toHaveValue(invitation.link);
+    await expect.element(preview).toHaveValue(`Would you?\n\n${invitation.link}`);
+    expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+
+  test("takes an expired invitation for none", async () => {
+    const server = sharingServer();
+    server.invitation = { ...invitation, expiresAt: now.at };
+    showScreen(
+      <ShareGoalPage news={null} />,
+      {},
+      `/share-goal?goalId=${goal.id}&type=coachInvitation`,
+    );
+    await expect.element(create).toBeVisible();
+  });
+
+  test("selects the link where it cannot be copied", async () => {
+    clipboard({ refuses: true });
+    showGoal({ type: "coachInvitation" });
+    await create.click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect.element(alert).toHaveTextContent("Failed to copy link.");
+    expect(getSelection()?.toString()).toBe(invitation.link);
+  });
+
+  test("withdraws by keyboard, after asking once", async () => {
+    const { server } = showGoal({ type: "coachInvitation" });
+    await create.click();
+    const withdraw = page.getByRole("button", { name: "Withdraw", exact: true });
+    await expect.element(withdraw).toBeVisible();
+    withdraw.element().focus();
+    await userEvent.keyboard("{Enter}");
+    const keep = page.getByRole("button", { name: "Keep it" });
+    await expect.element(keep).toHaveFocus();
+    await expect
+      .element(page.getByText("Withdraw this invitation? Its link stops working at once."))
+      .toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(withdraw).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Enter}");
+    await expect.element(create).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Your invitation" })).toHaveFocus();
+    await expect
+      .element(page.getByText("Invitation withdrawn. Its link no longer works."))
+      .toBeVisible();
+    await expect.element(preview).toHaveValue(invitationMessage(goal, null, null));
+    expect(server.invitation).toBeNull();
+  });
+
+  test("says why a link could not be created", async () => {
+    const { server } = showGoal({ type: "coachInvitation" });
+    server.refusing = { path: "/invitation", code: "request.rate" };
+    await create.click();
+    await expect.element(alert).toHaveTextContent("Too many requests. Please try again later.");
+    await expect.element(create).toBeVisible();
+  });
+
+  test("says why an invitation could not be withdrawn, and keeps it", async () => {
+    const { server } = showGoal({ type: "coachInvitation" });
+    await create.click();
+    server.refusing = { path: "/withdraw", code: "server.failed" };
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await page.getByRole("button", { name: "Withdraw invitation" }).click();
+    await expect.element(alert).toHaveTextContent("Something went wrong. Please try again.");
+    await expect.element(link).toHaveValue(invitation.link);
+  });
+
+  test.each([
+    ["coached", { ...goal, ...coached }, "Grace Okafor is coaching this goal already."],
+    [
+      "coached by somebody without a name",
+      { ...goal, ...coached, coachName: null },
+      "Coach is coaching this goal already.",
+    ],
+    [
+      "completed",
+      { ...goal, status: "completed" as const, completed: true },
+      "This goal is complete. A coach goes with a goal that is under way.",
+    ],
+  ])("is not to be chosen on a goal that is %s, and says why", async (_, row, why) => {
+    showGoal({ type: "coachInvitation" }, row);
+    await expect.element(coach).toBeDisabled();
+    await expect.element(coach).toHaveAccessibleDescription(why);
+    await expect.element(progress).toBeChecked();
+    await expect.element(preview).toHaveValue(goalMessage(row, now));
+    await expect.element(copy).toBeEnabled();
+    expect(create.elements()).toHaveLength(0);
+  });
+
+  test("tells of somebody who accepts, and keeps focus on the screen", async () => {
+    const { server, hear } = showGoal({ type: "coachInvitation" });
+    await create.click();
+    await expect.element(link).toBeVisible();
+    page.getByRole("button", { name: "Copy link" }).element().focus();
+    server.goals = [{ ...goal, ...coached, rev: 5 }];
+    server.invitation = null;
+    hear({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(page.getByText("Grace Okafor is now coaching this goal.")).toBeVisible();
+    await expect.element(coach).toBeDisabled();
+    await expect.element(progress).toBeChecked();
+    await expect.element(title).toHaveFocus();
+    expect(link.elements()).toHaveLength(0);
+  });
+
+  test("hears of an invitation that was withdrawn in another tab, and of no other goal's", async () => {
+    const { server, hear } = showGoal({ type: "coachInvitation" });
+    await create.click();
+    await expect.element(link).toBeVisible();
+    server.invitation = null;
+    const read = server.calls.length;
+    hear({ entity: "invitation", id: completedGoal.id, rev: 2 });
+    hear({ entity: "invitation", id: goal.id, rev: 2 });
+    await expect.element(create).toBeVisible();
+    expect(server.calls.slice(read)).toEqual([`GET /api/goals/${goal.id}/sharing`]);
+  });
+});

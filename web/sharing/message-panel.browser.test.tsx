@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { goalMessage } from "#domain/share-message.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { openedWindows, shareSheet } from "./hands.fixture.ts";
+import { alert, copy, network, preview, showGoal } from "./share-goal-page.fixture.tsx";
+import { goal } from "./sharing-server.fixture.ts";
+
+beforeEach(() => void shareSheet(null));
+
+const device = page.getByRole("button", { name: "Share from this device" });
+
+describe("a text parameter (trust.md T7)", () => {
+  const crafted =
+    '<img src=x onerror="document.title=1">&url=https://evil.example?a=1#b +%26text=2';
+
+  test("is shown and shared as it is, once", async () => {
+    const opened = openedWindows();
+    showGoal({ text: crafted });
+    await expect.element(preview).toHaveValue(crafted);
+    expect(document.querySelector("main img")).toBeNull();
+    await network.click();
+    const address = new URL(opened[0]?.[0] ?? "");
+    expect(address.origin).toBe("https://www.linkedin.com");
+    expect([...address.searchParams]).toEqual([
+      ["shareActive", "true"],
+      ["text", crafted],
+    ]);
+  });
+
+  test("is cut at 700, never within a character", async () => {
+    showGoal({ text: `a${"🪨".repeat(400)}` });
+    await expect.element(preview).toHaveValue(`a${"🪨".repeat(349)}`);
+  });
+
+  test("that is empty leaves the goal's own message", async () => {
+    showGoal({ text: "  " });
+    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+  });
+});
+
+describe("the device's share sheet", () => {
+  test("takes the message where there is one, and counts", async () => {
+    const taken = shareSheet({});
+    const { server } = showGoal();
+    await device.click();
+    await vi.waitFor(() => expect(server.counted).toHaveLength(1));
+    expect(taken).toEqual([{ text: goalMessage(goal, now) }]);
+    expect(server.counted[0]?.body).toEqual({ goalId: goal.id, by: "share" });
+  });
+
+  test("that is closed again is no failure and no share", async () => {
+    shareSheet({ ends: new DOMException("Share canceled", "AbortError") });
+    const { server } = showGoal();
+    await device.click();
+    await copy.click();
+    await expect.element(alert).toBeVisible();
+    expect(alert.elements()).toHaveLength(1);
+    expect(server.counted.filter(({ body }) => JSON.stringify(body).includes('"share"'))).toEqual(
+      [],
+    );
+  });
+
+  test("that fails says so", async () => {
+    shareSheet({ ends: new DOMException("Permission denied", "NotAllowedError") });
+    const { server } = showGoal();
+    await device.click();
+    await expect
+      .element(alert)
+      .toHaveTextContent("The message could not be handed to this device.");
+    expect(server.counted).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import type { Invitation } from "#contract/sharing.ts";
+import { dayOf } from "#domain/day.ts";
+import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { copied } from "./hand-on.ts";
+import { NewsAlert } from "./news-alert.tsx";
+import { useNews } from "./use-news.ts";
+import { Withdrawal } from "./withdrawal.tsx";
+
+interface Props {
+  readonly goalId: string;
+  readonly invitation: Invitation;
+  readonly onWithdrawn: () => void;
+}
+
+/** An invitation that nobody has used yet: its link to hand on, and the way to take it back. */
+export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
+  const { link } = invitation;
+  const field = useRef<HTMLInputElement>(null);
+  const { news, tell } = useNews();
+
+  async function copy(): Promise<void> {
+    const done = await copied(link);
+    if (!done) field.current?.select();
+    tell(done ? "Link copied to clipboard!" : "Failed to copy link.", !done);
+  }
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label="Invitation link"
+        hint={<Validity expiresAt={invitation.expiresAt} />}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <NewsAlert news={news} />
+      <Row>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <Withdrawal goalId={goalId} onWithdrawn={onWithdrawn} />
+      </Row>
+    </>
+  );
+}
+
+function Validity({ expiresAt }: Pick<Invitation, "expiresAt">) {
+  const now = useNow();
+  const last = dayOf(expiresAt, now.zone);
+  return (
+    <>
+      The first person who accepts becomes your coach. Valid until{" "}
+      <time dateTime={last}>{dayInWords(last)}</time>, {distanceInWords(last, now)}.
+    </>
+  );
+}

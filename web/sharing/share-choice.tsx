@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Invitation } from "#contract/sharing.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { goalMessage, invitationMessage } from "#domain/share-message.ts";
+import { useNow } from "#web/app/now.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { coachOf, notInvitable } from "./coach-words.ts";
+import { GoalGlance } from "./goal-glance.tsx";
+import { InvitationPanel } from "./invitation-panel.tsx";
+import { MessagePanel } from "./message-panel.tsx";
+import type { ShareAddress } from "./share-address.ts";
+import { openNow } from "./open-now.ts";
+import styles from "./sharing.module.css";
+import type { Sharing } from "./use-sharing.ts";
+
+type Purpose = "progress" | "coach";
+
+interface Props {
+  readonly sharing: Sharing;
+  readonly asked: ShareAddress;
+}
+
+/** What of a goal is shared: how it goes, or an invitation to coach it. */
+export function ShareChoice({ sharing: { goal, invitation }, asked }: Props) {
+  const now = useNow();
+  const titleId = useId();
+  const [chosen, setChosen] = useState<Purpose>(asked.invites ? "coach" : "progress");
+  const refused = notInvitable(goal);
+  const open = openNow(invitation, now);
+  const { title, news } = useAcceptance(goal);
+  return (
+    <Stack gap="loose">
+      <Card>
+        <GoalGlance goal={goal} as="h2" titleId={titleId} title={title} />
+        <div className={styles["news"]}>
+          <Status tone="green">{news}</Status>
+        </div>
+      </Card>
+      <Purposes refused={refused} chosen={refused ? "progress" : chosen} onChoose={setChosen} />
+      {refused === null && chosen === "coach" ? (
+        <Inviting goal={goal} invitation={open} text={asked.text} />
+      ) : (
+        <MessagePanel goalId={goal.id} message={asked.text ?? goalMessage(goal, now)} />
+      )}
+    </Stack>
+  );
+}
+
+interface PurposesProps {
+  /** Why nobody can be invited. */
+  readonly refused: string | null;
+  readonly chosen: Purpose;
+  readonly onChoose: (chosen: Purpose) => void;
+}
+
+function Purposes({ refused, chosen, onChoose }: PurposesProps) {
+  return (
+    <Choice<Purpose>
+      legend="What would you like to share?"
+      options={[
+        { value: "progress", label: "Share Progress", hint: "Tell others how it goes." },
+        {
+          value: "coach",
+          label: "Invite Coach",
+          hint: refused ?? "Ask one person to go along with you.",
+          disabled: refused !== null,
+        },
+      ]}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+interface InvitingProps {
+  readonly goal: GoalCard;
+  readonly invitation: Invitation | null;
+  readonly text: string | null;
+}
+
+function Inviting({ goal, invitation, text }: InvitingProps) {
+  return (
+    <>
+      <InvitationPanel goal={goal} invitation={invitation} />
+      <MessagePanel
+        goalId={goal.id}
+        message={invitationMessage(goal, invitation?.link ?? null, text)}
+        advice="Better sent to one person than posted: whoever accepts first becomes your coach."
+        wanting={
+          invitation ? null : "Create the invitation link first: it is added to this message."
+        }
+      />
+    </>
+  );
+}
+
+/** Tells of a coach who comes while the screen is open: what was pressed last may be gone then. */
+function useAcceptance(goal: GoalCard) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const coach = coachOf(goal);
+  const [before] = useState(coach);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (coach !== before && lost) title.current?.focus();
+  }, [before, coach]);
+  const came = coach !== null && coach !== before;
+  return { title, news: came && `${coach} is now coaching this goal.` };
+}

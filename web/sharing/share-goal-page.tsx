@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useAddressSearch } from "#web/app/search.ts";
+import { Page } from "#web/ui/layout.tsx";
+import { shareAddress } from "./share-address.ts";
+import { ShareList } from "./share-list.tsx";
+import { SharedGoal } from "./shared-goal.tsx";
+
+interface Props {
+  /** What else there is to tell while somebody shares. */
+  readonly news: ReactNode;
+}
+
+/** Spec 2, Share goal: a list to choose from, or one goal with what can be shared of it. */
+export function ShareGoalPage({ news }: Props) {
+  const asked = shareAddress(useAddressSearch());
+  const { goalId } = asked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(heading, goalId);
+  return (
+    <Page width="narrow">
+      <h1 ref={heading} tabIndex={-1}>
+        Share Goals
+      </h1>
+      {news}
+      {goalId === null ? (
+        <ShareList asked={asked} />
+      ) : (
+        <SharedGoal key={goalId} goalId={goalId} asked={asked} />
+      )}
+    </Page>
+  );
+}
+
+/** The link that was pressed is gone with what it stood in. */
+function useFocusOnChange(
+  heading: { readonly current: HTMLElement | null },
+  goalId: string | null,
+) {
+  const shown = useRef(goalId);
+  useEffect(() => {
+    if (shown.current === goalId) return;
+    shown.current = goalId;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [goalId, heading]);
+}

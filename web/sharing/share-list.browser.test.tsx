@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { alert, coach, preview, show, title } from "./share-goal-page.fixture.tsx";
+import { ShareGoalPage } from "./share-goal-page.tsx";
+import { completedGoal, goal, sharingServer } from "./sharing-server.fixture.ts";
+
+describe("the list", () => {
+  test("holds the goals that are not marked as complete, each with Select", async () => {
+    const full = { type: "Boolean", targetValue: null, currentValue: true, unit: "" } as const;
+    const done = { ...goal, id: "full", description: "Done, not marked", measurable: full };
+    show({}, [goal, completedGoal, done]);
+    const items = page.getByRole("main").getByRole("listitem");
+    await expect.element(items.first()).toBeVisible();
+    expect(items.elements()).toHaveLength(2);
+    const first = page.getByRole("listitem", { name: goal.description });
+    await expect
+      .element(first)
+      .toMatchTextContent("3 of 5 new connections. Due Mar 1, 2027, in 45 days");
+    await expect.element(first).toMatchTextContent("Career");
+    await expect
+      .element(first.getByRole("progressbar", { name: `Progress of ${goal.description}` }))
+      .toHaveAttribute("aria-valuenow", "60");
+    await expect.element(page.getByRole("link", { name: "Select Done, not marked" })).toBeVisible();
+    expect(page.getByText(completedGoal.description).elements()).toHaveLength(0);
+  });
+
+  test("leads by keyboard to one goal, and focus to the heading", async () => {
+    const { history } = show();
+    const select = page.getByRole("link", { name: `Select ${goal.description}` });
+    await expect.element(select).toBeVisible();
+    select.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(title).toBeVisible();
+    expect(history.at(-1)).toBe(`/share-goal?goalId=${goal.id}`);
+    await expect.element(page.getByRole("heading", { name: "Share Goals" })).toHaveFocus();
+    await page.getByRole("link", { name: "Choose another goal" }).click();
+    await expect.element(select).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Share Goals" })).toHaveFocus();
+  });
+
+  test("keeps what else was asked for", async () => {
+    const { history } = show({ type: "coachInvitation", text: "Would you & me?" });
+    await page.getByRole("link", { name: `Select ${goal.description}` }).click();
+    await expect.element(coach).toBeChecked();
+    await expect.element(preview).toHaveValue("Would you & me?");
+    const address = new URL(history.at(-1) ?? "", "https://cairn.invalid");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      goalId: goal.id,
+      type: "coachInvitation",
+      text: "Would you & me?",
+    });
+  });
+
+  test.each([
+    ["no goal", []],
+    ["completed goals alone", [completedGoal]],
+  ])("of %s says what to do", async (_, goals) => {
+    show({}, goals);
+    await expect
+      .element(
+        page.getByText(
+          'You have no active SMART goals to share. Go to "Add Goal" to create one or complete an existing one to share an achievement.',
+          { exact: true },
+        ),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Add Goal" }))
+      .toHaveAttribute("href", "/add-goal");
+  });
+
+  test("says that it is being read", async () => {
+    const { server } = show();
+    expect(document.querySelector("[aria-busy]")?.textContent).toBe("Loading your goals...");
+    await expect.element(page.getByRole("listitem", { name: goal.description })).toBeVisible();
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+    expect(server.calls).toEqual(["GET /api/goals"]);
+  });
+
+  test("that could not be read says so, and Retry reads again", async () => {
+    const server = sharingServer();
+    server.refusing = { path: "/api/goals", code: "server.failed" };
+    showScreen(<ShareGoalPage news={null} />, {}, "/share-goal");
+    await expect.element(alert).toHaveTextContent("Failed to fetch your goals. Please try again.");
+    server.refusing = null;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(page.getByRole("listitem", { name: goal.description })).toBeVisible();
+  });
+
+  test("leaves the words to the notice above where the session is over", async () => {
+    const server = sharingServer();
+    server.refusing = { path: "/api/goals", code: "session.missing" };
+    const { session } = showScreen(<ShareGoalPage news={null} />, {}, "/share-goal");
+    await vi.waitFor(() => expect(session.read().phase).toBe("ended"));
+    expect(alert.elements()).toHaveLength(0);
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+  });
+
+  test("hears of a goal that was completed elsewhere", async () => {
+    const { server, hear } = show();
+    await expect.element(page.getByRole("listitem", { name: goal.description })).toBeVisible();
+    server.goals = [{ ...goal, status: "completed", completed: true, rev: 5 }];
+    hear({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(page.getByText(/^You have no active SMART goals/)).toBeVisible();
+  });
+});

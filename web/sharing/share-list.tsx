@@ -1,0 +1,77 @@
+import type { GoalCard } from "#domain/goal.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { GoalGlance } from "./goal-glance.tsx";
+import { isSessionLost } from "./session-lost.ts";
+import { addressFor, type ShareAddress } from "./share-address.ts";
+import styles from "./sharing.module.css";
+import { useActiveGoals } from "./use-active-goals.ts";
+
+interface Props {
+  readonly asked: ShareAddress;
+}
+
+/** The goals that can be shared, each to be chosen. */
+export function ShareList({ asked }: Props) {
+  const { data: goals, isError, error, refetch } = useActiveGoals();
+  if (goals === undefined && isSessionLost(error)) return null;
+  if (goals === undefined) return isError ? <Failure retry={() => void refetch()} /> : <Loading />;
+  if (goals.length === 0) return <NoGoals />;
+  return (
+    <Stack>
+      <p className={styles["quiet"]}>
+        Choose a goal to tell others about, or to invite a coach for.
+      </p>
+      <Stack as="ul">
+        {goals.map((goal) => (
+          <Choosable key={goal.id} goal={goal} asked={asked} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Choosable({ goal, asked }: Props & { readonly goal: GoalCard }) {
+  const titleId = `goal-${goal.id}`;
+  return (
+    <Card as="li" aria-labelledby={titleId} className={styles["choosable"]}>
+      <GoalGlance goal={goal} as="h2" titleId={titleId} />
+      <ButtonLink href={addressFor(goal.id, asked)} className={styles["select"] ?? ""}>
+        Select <span className="visually-hidden">{goal.description}</span>
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function NoGoals() {
+  return (
+    <EmptyState placed={3} action={<ButtonLink href="/add-goal">Add Goal</ButtonLink>}>
+      You have no active SMART goals to share. Go to "Add Goal" to create one or complete an
+      existing one to share an achievement.
+    </EmptyState>
+  );
+}
+
+function Failure({ retry }: { readonly retry: () => void }) {
+  return (
+    <Row>
+      <Alert>Failed to fetch your goals. Please try again.</Alert>
+      <Button onClick={retry}>Retry</Button>
+    </Row>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack aria-busy="true">
+      <p className="visually-hidden">Loading your goals...</p>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { clipboard, openedWindows, shareSheet } from "./hands.fixture.ts";
+import {
+  alert,
+  coach,
+  copy,
+  network,
+  preview,
+  progress,
+  show,
+  showGoal,
+  title,
+} from "./share-goal-page.fixture.tsx";
+import { ShareGoalPage } from "./share-goal-page.tsx";
+import { completedGoal, goal, sharingServer } from "./sharing-server.fixture.ts";
+
+beforeEach(() => void shareSheet(null));
+
+const device = page.getByRole("button", { name: "Share from this device" });
+
+describe("one goal", () => {
+  test("shows its message read-only, with Share Progress first", async () => {
+    showGoal();
+    await expect.element(title).toBeVisible();
+    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+    await expect.element(preview).toHaveAttribute("readonly");
+    await expect.element(progress).toBeChecked();
+    await expect.element(coach).not.toBeChecked();
+    expect(device.elements()).toHaveLength(0);
+  });
+
+  test("opens the composer in a window of its own with one text, and counts once", async () => {
+    const opened = openedWindows();
+    const { server } = showGoal();
+    await network.click();
+    expect(opened).toHaveLength(1);
+    const [address = "", target, features] = opened[0] ?? [];
+    expect([target, features]).toEqual(["_blank", "noopener,noreferrer"]);
+    expect([...new URL(address).searchParams]).toEqual([
+      ["shareActive", "true"],
+      ["text", goalMessage(goal, now)],
+    ]);
+    await vi.waitFor(() => expect(server.counted).toHaveLength(1));
+    expect(server.counted[0]?.body).toEqual({ goalId: goal.id, by: "share" });
+  });
+
+  test("copies its message by keyboard, each press counted under a key of its own", async () => {
+    const held = clipboard();
+    const { server } = showGoal();
+    await expect.element(copy).toBeVisible();
+    copy.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(alert).toHaveTextContent("Message copied to clipboard!");
+    const first = alert.element();
+    await userEvent.keyboard(" ");
+    await vi.waitFor(() => expect(server.counted).toHaveLength(2));
+    expect(held).toEqual([goalMessage(goal, now), goalMessage(goal, now)]);
+    expect(server.counted.map(({ body }) => body)).toEqual([
+      { goalId: goal.id, by: "copy" },
+      { goalId: goal.id, by: "copy" },
+    ]);
+    expect(new Set(server.counted.map(({ key }) => key)).size).toBe(2);
+    // Another element, so that the same words are read out again.
+    expect(alert.element()).not.toBe(first);
+  });
+
+  test("says that a copy failed, and counts none", async () => {
+    clipboard({ refuses: true });
+    const { server } = showGoal();
+    await copy.click();
+    await expect.element(alert).toHaveTextContent("Failed to copy message.");
+    expect(server.counted).toEqual([]);
+  });
+
+  test("counts a copy again under its key where the count was not answered, without a word", async () => {
+    clipboard();
+    const { server } = showGoal();
+    server.refusing = { path: "/api/shares", code: "server.unavailable" };
+    await copy.click();
+    await vi.waitFor(() => expect(server.counted.length).toBeGreaterThan(1), 5_000);
+    server.refusing = null;
+    await expect.element(alert).toHaveTextContent("Message copied to clipboard!");
+    const tried = server.counted.length;
+    await vi.waitFor(() => expect(server.counted.length).toBeGreaterThan(tried), 9_000);
+    expect(new Set(server.counted.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test("changes as the goal moves elsewhere", async () => {
+    const { server, hear } = showGoal();
+    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+    const moved: GoalCard = {
+      ...goal,
+      rev: 5,
+      measurable: { type: "Numeric", targetValue: 5, currentValue: 4, unit: "new connections" },
+    };
+    server.goals = [moved];
+    hear({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(preview).toHaveValue(goalMessage(moved, now));
+  });
+
+  test("that is not to be found says so", async () => {
+    show({ goalId: completedGoal.id });
+    await expect.element(alert).toHaveTextContent("Could not find the specified goal to share.");
+    expect(preview.elements()).toHaveLength(0);
+    await expect.element(page.getByRole("link", { name: "Choose another goal" })).toBeVisible();
+  });
+
+  test("whose id cannot be one is not to be found either", async () => {
+    const server = sharingServer();
+    server.refusing = { path: "/sharing", code: "request.invalid" };
+    showScreen(<ShareGoalPage news={null} />, {}, "/share-goal?goalId=..%2F..%2Fsession");
+    await expect.element(alert).toHaveTextContent("Could not find the specified goal to share.");
+    expect(server.calls).toEqual(["GET /api/goals/..%2F..%2Fsession/sharing"]);
+  });
+
+  test("that could not be read leaves something to share", async () => {
+    const held = clipboard();
+    const server = sharingServer();
+    server.refusing = { path: "/sharing", code: "server.failed" };
+    showScreen(<ShareGoalPage news={null} />, {}, `/share-goal?goalId=${goal.id}`);
+    await expect.element(alert).toHaveTextContent("Error fetching goal details.");
+    await expect.element(preview).toHaveValue(fallbackMessage);
+    expect(fallbackMessage).toMatch(/^I'm working on my goals! /);
+    await copy.click();
+    await vi.waitFor(() =>
+      expect(server.counted.map(({ body }) => body)).toEqual([{ goalId: null, by: "copy" }]),
+    );
+    expect(held).toEqual([fallbackMessage]);
+    server.refusing = null;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+  });
+});
+
+describe("an achievement", () => {
+  test("leads back to the dashboard, and needs no coach", async () => {
+    showGoal({ milestone: "goalComplete", text: "I did it." }, completedGoal);
+    await expect.element(preview).toHaveValue("I did it.");
+    await expect
+      .element(page.getByRole("link", { name: "Back to Dashboard" }))
+      .toHaveAttribute("href", "/");
+    expect(page.getByRole("link", { name: "Choose another goal" }).elements()).toHaveLength(0);
+    await expect.element(coach).toBeDisabled();
+    await expect
+      .element(coach)
+      .toHaveAccessibleDescription(
+        "This goal is complete. A coach goes with a goal that is under way.",
+      );
+  });
+
+  test("has words of its own", async () => {
+    showGoal({ milestone: "goalComplete" }, completedGoal);
+    await expect.element(preview).toHaveValue(goalMessage(completedGoal, now));
+  });
+});

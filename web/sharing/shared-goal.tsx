@@ -1,0 +1,72 @@
+import { Link } from "wouter";
+import { fallbackMessage } from "#domain/share-message.ts";
+import { ApiError } from "#web/app/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MessagePanel } from "./message-panel.tsx";
+import { isSessionLost } from "./session-lost.ts";
+import type { ShareAddress } from "./share-address.ts";
+import { ShareChoice } from "./share-choice.tsx";
+import { useSharing } from "./use-sharing.ts";
+
+interface Props {
+  readonly goalId: string;
+  readonly asked: ShareAddress;
+}
+
+/** One goal, with what can be shared of it. */
+export function SharedGoal({ goalId, asked }: Props) {
+  const read = useSharing(goalId);
+  const { data, error } = read;
+  if (data === undefined && isSessionLost(error)) return null;
+  return (
+    <Stack gap="loose">
+      {data !== undefined && <ShareChoice sharing={data} asked={asked} />}
+      {data === undefined && error === null && <Loading />}
+      {data === undefined && error !== null && (
+        <Failure error={error} text={asked.text} retry={() => void read.refetch()} />
+      )}
+      <p>
+        {asked.milestone ? (
+          <ButtonLink href="/">Back to Dashboard</ButtonLink>
+        ) : (
+          <Link href="/share-goal">Choose another goal</Link>
+        )}
+      </p>
+    </Stack>
+  );
+}
+
+interface FailureProps {
+  readonly error: Error;
+  readonly text: string | null;
+  readonly retry: () => void;
+}
+
+// Somebody else's goal and one that never was answer alike; an id that cannot be one is refused before.
+function Failure({ error, text, retry }: FailureProps) {
+  if (error instanceof ApiError && ["not-found", "request.invalid"].includes(error.code))
+    return <Alert>Could not find the specified goal to share.</Alert>;
+  return (
+    <>
+      <Row>
+        <Alert>Error fetching goal details.</Alert>
+        <Button onClick={retry}>Retry</Button>
+      </Row>
+      <MessagePanel goalId={null} message={text ?? fallbackMessage} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack aria-busy="true">
+      <p className="visually-hidden">Loading the goal...</p>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { LiveChange } from "#contract/live.ts";
+import { readSharing } from "#contract/sharing.ts";
+import { call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { keyOf } from "#web/app/query.ts";
+
+export type Sharing = OutputOf<typeof readSharing>;
+
+/** The key of a goal's sharing in the cache. */
+export function sharingKey(goalId: string) {
+  return keyOf("readSharing", { goalId });
+}
+
+/** A goal and its open invitation, each change as it comes. */
+export function useSharing(goalId: string) {
+  const client = useQueryClient();
+  const queryKey = sharingKey(goalId);
+  const again = ({ id }: LiveChange) => {
+    if (id === goalId) void client.invalidateQueries({ queryKey });
+  };
+  useLiveChanges("goal", again);
+  // An invitation is named by its goal.
+  useLiveChanges("invitation", again);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readSharing, { params: { goalId }, signal }),
+    // Nobody listened while another screen was shown.
+    refetchOnMount: "always",
+  });
+}
