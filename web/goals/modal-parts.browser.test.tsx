@@ -124,10 +124,12 @@ describe("the way so far", () => {
   });
 
   test("a lead of 1 needs no plural of the person's unit", async () => {
-    const { server } = show(numeric(0));
-    server.moved(goal.id, { kind: "change", by: 2 });
+    const { server, hear } = show(numeric(0));
+    const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
+    hear({ entity: "goal", id: goal.id, rev });
+    await expect.element(card).toMatchTextContent("2 of 10 pages");
     await update.click();
-    await expect.element(way.getByText(/^Ahead by 1 of 10 pages\./)).toBeVisible();
+    await expect.element(way.getByText("Ahead by 1 of 10 pages.", { exact: true })).toBeVisible();
   });
 
   test("says nothing of a pace before anything was logged", async () => {
