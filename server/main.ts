@@ -15,7 +15,11 @@ import { readAssets } from "./http/assets.ts";
 import { drain, listen } from "./listen.ts";
 import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
+import { Bell } from "./mail/bell.ts";
+import { startOutbox } from "./mail/outbox-worker.ts";
+import { openMail } from "./mail/open-mail.ts";
 import { newId } from "./random.ts";
+import { secretOf, signUnder } from "./secret.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
 
 /** What only the project that sees both sides can hand in. */
@@ -51,7 +55,7 @@ async function openGate(config: Config): Promise<Gate> {
 export async function serve(config: Config, outside: Outside): Promise<Running> {
   const clock = Date.now;
   const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
-  const [db, assets, gate] = await Promise.all([
+  const [db, assets, gate, desk] = await Promise.all([
     openDatabase({
       url: config.databaseUrl,
       template: outside.template,
@@ -60,6 +64,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     }),
     readAssets(outside.webFolder, config.https),
     openGate(config),
+    openMail(config),
   ]);
   await migrate(db, migrations);
   const live = await openLive(db, newId());
@@ -73,9 +78,16 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     log,
     render: outside.render,
     assets,
+    mail: desk.transport,
+    mailBell: new Bell(),
+    sign: signUnder(secretOf(config)),
   };
-  const { app, closeStreams } = createApp(deps, (more) => gate.mount(more));
+  const { app, closeStreams } = createApp(deps, (more) => {
+    gate.mount(more);
+    desk.mount(more, deps);
+  });
   const server = await listen(app, config.host, config.port, assets.headers);
+  const outbox = startOutbox(deps);
   const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges]);
   return {
     port: (server.address() as AddressInfo).port,
@@ -83,7 +95,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
       stopSweeping();
       const drained = drain(server);
       closeStreams();
-      await drained;
+      await Promise.all([drained, outbox.stop()]);
       await live.close();
       await db.close();
     },

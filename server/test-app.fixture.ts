@@ -7,7 +7,9 @@ import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
 import { createApp } from "./http/app.ts";
 import { securityHeaders } from "./http/headers.ts";
+import { Bell } from "./mail/bell.ts";
 import { hashOf, newId, newSecret } from "./random.ts";
+import { signUnder } from "./secret.ts";
 
 /** A clock that tests move. 2026-03-10, 12:00 in London. */
 export const START = Date.UTC(2026, 2, 10, 12);
@@ -178,6 +180,9 @@ function testDeps(
       preloads: [],
       headers: securityHeaders(false, null),
     },
+    mail: { send: async () => ({ kind: "sent" }), close: () => {} },
+    mailBell: new Bell(),
+    sign: signUnder("a secret of this test"),
   };
 }
 

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname } from "node:path";
 import { assemble } from "./assemble.ts";
 import type { Connections } from "./connection.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
-import { damaged, preparedFolder } from "./folder.ts";
+import { damaged, folderOf, preparedFolder } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { limits } from "./limits.ts";
 import { PgliteThread } from "./pglite-thread.ts";
@@ -30,11 +29,6 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
     silence,
     limits.transaction,
   );
-}
-
-/** The folder that a file: address names. */
-function folderOf(url: string): string {
-  return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
 }
 
 interface Engine {

@@ -9,7 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** The folder is not what it was when it was made. Nothing is written to it. */
 export class FolderDamaged extends Error {
@@ -26,6 +27,11 @@ const essential = [
   "postgresql.conf",
 ];
 const advice = "Restore a backup or move the folder away.";
+
+/** The folder that a file: address names. */
+export function folderOf(url: string): string {
+  return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
+}
 
 /**
  * Makes the folder unless it was made before. `fill` fills an empty one, under another name: a first start that

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { MailType } from "#domain/mail.ts";
 
 interface Users {
   id: string;
@@ -14,6 +15,16 @@ interface Users {
   created_at: number;
   updated_at: number;
   rev: Generated<number>;
+  mail_weekly_updates: Generated<boolean>;
+  mail_announcements: Generated<boolean>;
+  mail_goal_reminders: Generated<boolean>;
+  mail_coaching_notes: Generated<boolean>;
+  mail_marketing: Generated<boolean>;
+  mail_frequency: Generated<"weekly" | "biweekly" | "monthly">;
+  mail_unsubscribe_all: Generated<boolean>;
+  mail_frequency_since: Generated<number | null>;
+  digest_due_at: Generated<number | null>;
+  reminder_due_at: Generated<number | null>;
 }
 
 /** JSON columns are written as text and read as values. */
@@ -148,6 +159,41 @@ interface CheckIns {
   created_at: number;
 }
 
+interface EmailMessages {
+  id: string;
+  number: GeneratedAlways<number>;
+  message_id: string;
+  user_id: string;
+  recipient: string;
+  type: MailType;
+  period: string;
+  facts: Json<object>;
+  status: Generated<"pending" | "sent" | "failed" | "withdrawn">;
+  attempts: Generated<number>;
+  due_at: Generated<number>;
+  lease_until: Generated<number | null>;
+  lease_id: Generated<string | null>;
+  created_at: number;
+  sent_at: Generated<number | null>;
+  error: Generated<string | null>;
+}
+
+interface EmailDaily {
+  day: string;
+  type: MailType;
+  sent: number;
+  failed: number;
+}
+
+interface EmailVerifications {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  email: string;
+  created_at: number;
+  expires_at: number;
+}
+
 /** The tables, by their names in SQL. */
 export interface Schema {
   users: Users;
@@ -162,4 +208,7 @@ export interface Schema {
   idempotency: Idempotency;
   badges: Badges;
   check_ins: CheckIns;
+  email_messages: EmailMessages;
+  email_daily: EmailDaily;
+  email_verifications: EmailVerifications;
 }
