@@ -1,3 +1,4 @@
+import { defaultPreferences } from "#domain/email-preferences.ts";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import type { EndpointName } from "./endpoints.ts";
 
@@ -45,4 +46,11 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
   liveStream: { query: { since: "a-position" } },
+  sendVerificationEmail: {
+    inputs: [{ data: { email: "ada@example.org", userId: sampleGoal.id } }],
+  },
+  verifyEmail: { inputs: [{ data: { token: "a-token" } }] },
+  readEmailPreferences: {},
+  saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
+  unsubscribe: { inputs: [{ token: "a-token", all: true }] },
 };

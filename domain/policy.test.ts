@@ -34,7 +34,12 @@ test("who may do what", () => {
     check-in.list   -       yes     -       -
     check-in.add    -       -       yes     -
     live.read       -       yes     -       -
-    document.read   yes     yes     -       -"
+    document.read   yes     yes     -       -
+    email.send-verification -       yes     -       -
+    email.verify    yes     yes     -       -
+    email.unsubscribe yes     yes     -       -
+    email-preferences.read -       yes     -       -
+    email-preferences.save -       yes     -       -"
   `);
 });
 
@@ -56,6 +61,8 @@ test("a session is needed for all that a visitor may not do", () => {
     "session.read",
     "session.start",
     "document.read",
+    "email.verify",
+    "email.unsubscribe",
   ]);
 });
 

@@ -45,7 +45,13 @@ export type RefusalCode =
   | "progress.undo-overtaken"
   | "progress.stale"
   | "check-in.message-missing"
-  | "check-in.message-too-long";
+  | "check-in.message-too-long"
+  // mail
+  | "email.no-address"
+  | "email.already-verified"
+  | "email.verification-too-soon"
+  | "email.verification-failed"
+  | "email.unsubscribe-failed";
 
 /** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
 export interface Refusal {

@@ -6,6 +6,7 @@ import { mountAccount } from "../account/account-slices.ts";
 import { mountBadges } from "../badges/badge-slices.ts";
 import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import type { Deps } from "../deps.ts";
+import { mountEmail } from "../email/email-slices.ts";
 import { mountGoals } from "../goals/goal-slices.ts";
 import { mountLive } from "../live/stream.ts";
 import { mountApiDocs } from "./api-docs.ts";
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountGoals(app, deps);
   mountBadges(app, deps);
   mountCheckIns(app, deps);
+  mountEmail(app, deps);
   const streams = mountLive(app, deps);
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);

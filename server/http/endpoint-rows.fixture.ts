@@ -1,14 +1,11 @@
 import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import {
-  CodeRefused,
-  type NetworkIdentity,
-  type SignInNetwork,
-} from "../account/sign-in-network.ts";
 import type { Database } from "../db/database.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
 import { dashboardRows } from "./dashboard-rows.fixture.ts";
+import { emailRows } from "./email-rows.fixture.ts";
+import { oneCode } from "./one-code-network.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -219,6 +216,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     answers: onlyOwner,
   },
   ...dashboardRows({ signedIn, onlyOwner, freeText }),
+  ...emailRows({ everybody, signedIn, freeText }),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };
@@ -230,32 +228,6 @@ function progress({ people }: World, goalId: string, change: object): Promise<Re
 /** A new key for a write. */
 export function key(): { "idempotency-key": string } {
   return { "idempotency-key": newId() };
-}
-
-const identity: NetworkIdentity = {
-  issuer: "https://network.example",
-  subject: "somebody",
-  claims: {
-    name: "Some Body",
-    givenName: "Some",
-    familyName: "Body",
-    locale: "en",
-    email: "some@example.org",
-    emailVerified: true,
-  },
-};
-
-/** A network that knows one person by one code. */
-function oneCode(): SignInNetwork {
-  return {
-    depart: async () => ({
-      authorizationUrl: "https://network.example/",
-      nonce: null,
-      codeVerifier: null,
-    }),
-    arrive: (code) =>
-      code === "good" ? Promise.resolve(identity) : Promise.reject(new CodeRefused("refused")),
-  };
 }
 
 async function setCoach({ deps }: TestApp, goalId: string, coachId: string): Promise<void> {
