@@ -18,6 +18,9 @@ describe("where a path leads (spec 2)", () => {
     ["/share-goal", "share-goal", "-> /login"],
     ["/coaching", "coaching", "-> /login"],
     ["/email-preferences", "email-preferences", "-> /login"],
+    ["/verify-email", "verify-email", "verify-email"],
+    ["/email-verified", "email-verified", "email-verified"],
+    ["/unsubscribe", "unsubscribe", "unsubscribe"],
     // product.md: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
     ["/nowhere", "-> /", "-> /login"],
@@ -55,10 +58,13 @@ test("the table of this test names every route", () => {
     "/add-goal",
     "/coaching",
     "/email-preferences",
+    "/email-verified",
     "/linkedin",
     "/login",
     "/profile-setup",
     "/share-goal",
+    "/unsubscribe",
+    "/verify-email",
   ]);
 });
 

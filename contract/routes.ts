@@ -10,7 +10,10 @@ export type Screen =
   | "add-goal"
   | "share-goal"
   | "coaching"
-  | "email-preferences";
+  | "email-preferences"
+  | "verify-email"
+  | "email-verified"
+  | "unsubscribe";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -58,6 +61,27 @@ export const routes: readonly Route[] = [
     screen: "email-preferences",
     access: "signed-in",
     title: "Email Settings",
+    reads: "readEmailPreferences",
+  },
+  {
+    path: "/verify-email",
+    screen: "verify-email",
+    access: "public",
+    title: "Verify your email",
+    reads: null,
+  },
+  {
+    path: "/email-verified",
+    screen: "email-verified",
+    access: "public",
+    title: "Email verification",
+    reads: null,
+  },
+  {
+    path: "/unsubscribe",
+    screen: "unsubscribe",
+    access: "public",
+    title: "Unsubscribe",
     reads: null,
   },
 ];

@@ -79,3 +79,19 @@ export function headerText(text: string, max: number): string {
   const line = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
   return line.length <= max ? line : `${cut(line, max - 1)}…`;
 }
+
+/** Kinds of mail as a person calls them. */
+export const mailWords: Readonly<Record<OptionalMail, string>> = {
+  weekly_update: "weekly updates",
+  goal_reminder: "goal reminders",
+  coaching_note: "mail about coaching",
+  coach_accepted: "mail about coaching",
+  announcement: "announcements",
+  marketing: "tips and offers",
+};
+
+/** The kind of mail that a token of /unsubscribe names; null where it names none. Whether it is ours, the server knows. */
+export function unsubscribedMail(token: string): OptionalMail | null {
+  const type = token.split(".")[1] ?? "";
+  return isOptionalMail(type) ? type : null;
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
+import { emailScreens } from "./email-screens.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
@@ -255,7 +256,7 @@ const addGoalScreens: readonly Shown[] = [
 ];
 
 const others: readonly Shown[] = [
-  ...["/share-goal", "/coaching", "/email-preferences"].map((path) => ({
+  ...["/share-goal", "/coaching"].map((path) => ({
     name: path.slice(1),
     async show(page: Page) {
       await signIn(page);
@@ -274,4 +275,10 @@ const others: readonly Shown[] = [
 ];
 
 /** Every screen that is built, in each state that looks different. */
-export const screens: readonly Shown[] = [...account, ...dashboard, ...addGoalScreens, ...others];
+export const screens: readonly Shown[] = [
+  ...account,
+  ...dashboard,
+  ...addGoalScreens,
+  ...emailScreens,
+  ...others,
+];

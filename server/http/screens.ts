@@ -10,14 +10,21 @@ import { isLoopback } from "../config.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
 import { firstPage } from "../goals/goal-slices.ts";
+import { readPreferences } from "../email/preference-store.ts";
 import { readNewestGoals } from "../goals/goal-store.ts";
 import { documentOf, html } from "./document.ts";
 import { nextRequestId, refused } from "./door.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
 async function carried(deps: Deps, route: Route, uid: string): Promise<View["data"]> {
-  if (route.reads !== "readDashboard") return {};
-  return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+  switch (route.reads) {
+    case "readDashboard":
+      return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+    case "readEmailPreferences":
+      return { readEmailPreferences: await readPreferences(deps.db, uid) };
+    default:
+      return {};
+  }
 }
 
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
@@ -36,10 +43,16 @@ function redirect(location: string, headers: Record<string, string>): Response {
   });
 }
 
-// A chosen plan survives the redirect, so that the login page can keep it (product.md, Routes).
+// A chosen plan survives the redirect, so that the login page can keep it, and so does the confirmation of a
+// verified address (product.md, Routes).
 function redirectTo(path: string, url: URL, headers: Record<string, string>): Response {
   const plan = planName(url.searchParams.get("plan"));
-  return redirect(plan === null ? path : `${path}?plan=${encodeURIComponent(plan)}`, headers);
+  const verified = url.searchParams.get("emailVerified") === "true";
+  const kept = [
+    ...(plan === null ? [] : [`plan=${encodeURIComponent(plan)}`]),
+    ...(verified ? ["emailVerified=true"] : []),
+  ];
+  return redirect(kept.length === 0 ? path : `${path}?${kept.join("&")}`, headers);
 }
 
 /**

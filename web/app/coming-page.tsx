@@ -25,11 +25,3 @@ export function ShareGoalPage() {
 export function CoachingPage() {
   return <ComingPage heading="Coaching">Coaching is not part of this version yet.</ComingPage>;
 }
-
-export function EmailPreferencesPage() {
-  return (
-    <ComingPage heading="Email Settings">
-      Email settings are not part of this version yet.
-    </ComingPage>
-  );
-}

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import { defaultPreferences } from "#domain/email-preferences.ts";
 import { routes, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { render } from "./entry-server.tsx";
@@ -37,6 +39,15 @@ const goal = {
   rev: 1,
 };
 
+const read: Partial<Record<EndpointName, unknown>> = {
+  readDashboard: { goals: [goal], next: null },
+  readEmailPreferences: {
+    emailPreferences: defaultPreferences,
+    email: "ada@example.org",
+    customEmailVerified: false,
+  },
+};
+
 function viewOf(route: Route): View {
   const signedIn = route.access === "signed-in";
   return {
@@ -44,7 +55,7 @@ function viewOf(route: Route): View {
     at,
     timeZone: "America/Sao_Paulo",
     position: "e:1",
-    data: route.reads === "readDashboard" ? { readDashboard: { goals: [goal], next: null } } : {},
+    data: route.reads === null ? {} : { [route.reads]: read[route.reads] },
     standIn: true,
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { destination, type Route } from "#contract/routes.ts";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
+import { EmailVerifiedNews, keptQuery } from "./email-verified-news.tsx";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { useRestoredDocument } from "./restored-document.ts";
 import { useSession, useSessionStore } from "./session-context.tsx";
@@ -23,6 +24,7 @@ export function Screens({ first }: { readonly first: Shown }) {
   if (crossing || phase === "resolving") return <LoadingScreen>Loading...</LoadingScreen>;
   return (
     <Shell route={shown.route}>
+      <EmailVerifiedNews />
       <shown.Page />
     </Shell>
   );
@@ -39,7 +41,8 @@ function useShown(first: Shown) {
     // The session ended under this screen, which stayed; where to go now is for the server to say.
     if (session.read().phase === "ended") return location.reload();
     const to = destination(path, isSignedIn(session.read()));
-    if ("redirect" in to) return navigate(to.redirect, { replace: true });
+    if ("redirect" in to)
+      return navigate(to.redirect + keptQuery(location.search), { replace: true });
     setCrossing(to.route.access !== shownAccess);
     return whenLoaded(to.route, (next) => {
       setShown(next);
