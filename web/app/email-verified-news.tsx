@@ -5,31 +5,27 @@ import styles from "./shell.module.css";
 
 const PARAMETER = "emailVerified";
 
-/** What an address that is left keeps of its query: a verification is confirmed signed out too (product.md, Routes). */
+/** What an address that leads elsewhere hands on: a verification is confirmed signed out too (product.md, Routes). */
 export function keptQuery(search: string): string {
   return new URLSearchParams(search).get(PARAMETER) === "true" ? `?${PARAMETER}=true` : "";
 }
 
-/** The short confirmation of /?emailVerified=true. */
-export function EmailVerifiedNews() {
-  const arrived = keptQuery(useSearch()) !== "";
+/** The short confirmation of /?emailVerified=true, above the screen at `shownPath`. */
+export function EmailVerifiedNews({ shownPath }: { readonly shownPath: string }) {
   const [path] = useLocation();
-  const [shown, setShown] = useState(arrived);
+  // While the next screen is loading, the one before it is still here: the news is not for that one.
+  const arrived = keptQuery(useSearch()) !== "" && path === shownPath;
+  const [newsAt, setNewsAt] = useState(arrived ? path : null);
   useEffect(() => {
     if (!arrived) return;
-    setShown(true);
+    setNewsAt(path);
     // A reload is no second arrival.
-    history.replaceState(history.state, "", location.pathname);
-  }, [arrived]);
-  // It belongs to the screen of the arrival: whoever goes on has read it.
-  const left = path !== "/" && path !== "/login" && !arrived;
-  useEffect(() => {
-    if (left) setShown(false);
-  }, [left]);
-  if (!shown) return null;
+    history.replaceState(history.state, "", path);
+  }, [arrived, path]);
+  if (newsAt !== shownPath) return null;
   return (
     <div className={styles["notice"]}>
-      <Banner tone="success" onDismiss={() => setShown(false)}>
+      <Banner tone="success" onDismiss={() => setNewsAt(null)}>
         Your email address is verified.
       </Banner>
     </div>

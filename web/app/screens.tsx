@@ -24,7 +24,7 @@ export function Screens({ first }: { readonly first: Shown }) {
   if (crossing || phase === "resolving") return <LoadingScreen>Loading...</LoadingScreen>;
   return (
     <Shell route={shown.route}>
-      <EmailVerifiedNews />
+      <EmailVerifiedNews shownPath={shown.route.path} />
       <shown.Page />
     </Shell>
   );
