@@ -73,6 +73,10 @@ export const limits = {
   mailSubject: 120,
   /** Of what a mail server said, kept with a failed try. */
   mailError: 200,
+  /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */
+  morningHour: 8,
+  /** A digest that could not leave on its Monday still does within these hours. */
+  lateDigestHours: 48,
   verificationHours: 24,
   verificationsPerMinute: 1,
   verificationsPerDay: 5,

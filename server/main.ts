@@ -10,17 +10,22 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
+import { planMail } from "./email/planned-mail.ts";
 import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
 import { drain, listen } from "./listen.ts";
 import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
+import { closeMailDays } from "./mail/mail-figures.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { newId } from "./random.ts";
 import { secretOf, signUnder } from "./secret.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
+
+/** How late a digest or a reminder may be written after its hour. */
+const PLAN_EVERY_MS = 20_000;
 
 /** What only the project that sees both sides can hand in. */
 export interface Outside {
@@ -88,11 +93,13 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   });
   const server = await listen(app, config.host, config.port, assets.headers);
   const outbox = startOutbox(deps);
-  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges]);
+  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges, closeMailDays]);
+  const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
       stopSweeping();
+      stopPlanning();
       const drained = drain(server);
       closeStreams();
       await Promise.all([drained, outbox.stop()]);

@@ -23,8 +23,8 @@ interface Users {
   mail_frequency: Generated<"weekly" | "biweekly" | "monthly">;
   mail_unsubscribe_all: Generated<boolean>;
   mail_frequency_since: Generated<number | null>;
-  digest_due_at: Generated<number | null>;
-  reminder_due_at: Generated<number | null>;
+  digest_due_at: Generated<number>;
+  reminder_due_at: Generated<number>;
 }
 
 /** JSON columns are written as text and read as values. */

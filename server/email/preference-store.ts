@@ -58,8 +58,8 @@ export async function writePreferences(
       mail_frequency_since: sql<number | null>`case
         when mail_frequency <> ${wish.frequency} or (not mail_weekly_updates and ${weeklyUpdates}) then ${at}::bigint
         else mail_frequency_since end`,
-      digest_due_at: null,
-      reminder_due_at: null,
+      digest_due_at: 0,
+      reminder_due_at: 0,
       updated_at: at,
       rev: eb("rev", "+", 1),
     }))

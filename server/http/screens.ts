@@ -17,14 +17,11 @@ import { nextRequestId, refused } from "./door.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
 async function carried(deps: Deps, route: Route, uid: string): Promise<View["data"]> {
-  switch (route.reads) {
-    case "readDashboard":
-      return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
-    case "readEmailPreferences":
-      return { readEmailPreferences: await readPreferences(deps.db, uid) };
-    default:
-      return {};
-  }
+  if (route.reads === "readDashboard")
+    return { readDashboard: firstPage(await readNewestGoals(deps.db, uid)) };
+  if (route.reads === "readEmailPreferences")
+    return { readEmailPreferences: await readPreferences(deps.db, uid) };
+  return {};
 }
 
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {

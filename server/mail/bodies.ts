@@ -1,7 +1,9 @@
 import { counted } from "#domain/count-words.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
-import type { DigestGoal, MailFacts, QuotedWords, Reminder, TypedFacts } from "./facts.ts";
+import type { DigestGoal } from "#domain/digest.ts";
+import type { Reminder } from "#domain/reminder.ts";
+import type { MailFacts, QuotedWords, TypedFacts } from "./facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
 import { dayInMail } from "./mail-days.ts";
 

@@ -1,5 +1,6 @@
 import type { MailType } from "#domain/mail.ts";
-import type { DigestGoal, MailFacts, TypedFacts } from "../mail/facts.ts";
+import type { DigestGoal } from "#domain/digest.ts";
+import type { MailFacts, TypedFacts } from "../mail/facts.ts";
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
 const goals: readonly DigestGoal[] = [

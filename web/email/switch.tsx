@@ -20,6 +20,7 @@ export function Switch({ label, hint, checked, disabled, onChange }: Props) {
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         aria-describedby={`${id}h`}
         checked={checked}
         disabled={disabled}

@@ -40,31 +40,27 @@ function Choices({ token, words }: { readonly token: string; readonly words: str
   const stop = useMutation({
     mutationFn: (all: boolean) => call(unsubscribe, { input: { token, all } }),
   });
-  const off = stop.variables === true ? "mail of any kind" : words;
+  const { isSuccess, isPending, isError, error } = stop;
+  const all = stop.variables ?? false;
   return (
     <>
-      {!stop.isSuccess && <p>{`Cairn sends you ${words}. Shall it stop?`}</p>}
-      <Status tone="green">{stop.isSuccess ? `You will get no more ${off}.` : null}</Status>
-      {stop.isError && <Alert>{stop.error.message}</Alert>}
-      {!(stop.isSuccess && stop.variables === false) ? null : (
-        <p>Everything else stays as it was.</p>
-      )}
-      {!stop.isSuccess && (
+      {!isSuccess && <p>{`Cairn sends you ${words}. Shall it stop?`}</p>}
+      <Status tone="green">
+        {isSuccess && `You will get no more ${all ? "mail of any kind" : words}.`}
+      </Status>
+      {isError && <Alert>{error.message}</Alert>}
+      {!isSuccess && (
         <Button
           look="primary"
           size="wide"
-          pending={stop.isPending && !stop.variables}
+          pending={isPending && !all}
           onClick={() => stop.mutate(false)}
         >
           {`Stop ${words}`}
         </Button>
       )}
-      {!(stop.isSuccess && stop.variables) && (
-        <Button
-          size="wide"
-          pending={stop.isPending && stop.variables}
-          onClick={() => stop.mutate(true)}
-        >
+      {!(isSuccess && all) && (
+        <Button size="wide" pending={isPending && all} onClick={() => stop.mutate(true)}>
           Stop all mail
         </Button>
       )}

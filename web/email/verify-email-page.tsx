@@ -43,11 +43,11 @@ function useVerification(): VerificationStage {
   useEffect(() => {
     if (token === "") return;
     let awaited = true;
-    void attemptedVerification(token).then((next) => {
+    void attemptedVerification(token).then((outcome) => {
       if (!awaited) return;
-      setStage(next);
+      setStage(outcome);
       // Other tabs hear of it live; this one asks.
-      if (next === "verified" && isSignedIn(session.read()))
+      if (outcome === "verified" && isSignedIn(session.read()))
         confirmSession(session).catch(() => undefined);
     });
     return () => {

@@ -17,11 +17,11 @@ alter table users add mail_unsubscribe_all boolean not null default false;
 alter table users add mail_frequency_since bigint;
 alter table users add check (not mail_unsubscribe_all or not (mail_weekly_updates or mail_announcements
   or mail_goal_reminders or mail_coaching_notes or mail_marketing));
--- When the next digest and the next look for reminders are due; null asks for both to be reckoned anew.
-alter table users add digest_due_at bigint;
-alter table users add reminder_due_at bigint;
-create index users_digest_due on users (digest_due_at nulls first) where mail_weekly_updates and not disabled;
-create index users_reminder_due on users (reminder_due_at nulls first) where mail_goal_reminders and not disabled;
+-- When the next digest and the next look for reminders are due; 0 asks for it to be reckoned anew.
+alter table users add digest_due_at bigint not null default 0;
+alter table users add reminder_due_at bigint not null default 0;
+create index users_digest_due on users (digest_due_at) where mail_weekly_updates and not disabled;
+create index users_reminder_due on users (reminder_due_at) where mail_goal_reminders and not disabled;
 
 create table email_messages (
   id text primary key,
