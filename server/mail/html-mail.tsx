@@ -110,7 +110,7 @@ function Mail({ body, foot, publicUrl }: Props) {
         <style>{mailStyle}</style>
       </head>
       <body>
-        <div className="column">
+        <div className="column" role="main">
           <p className="mark">Cairn</p>
           <div className="sheet">
             <h1>{body.heading}</h1>
