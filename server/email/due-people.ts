@@ -75,5 +75,6 @@ export async function keepDue(
   planned: Planned,
   next: ReadonlyMap<string, number>,
 ): Promise<void> {
+  if (next.size === 0) return;
   await db.run(writing[planned], [[...next.keys()], [...next.values()]]);
 }

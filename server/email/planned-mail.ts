@@ -8,7 +8,7 @@ import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import type { TypedFacts } from "../mail/facts.ts";
-import { queueMail } from "../mail/outbox-store.ts";
+import { queueMails, type NewMail } from "../mail/outbox-store.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 import { activeGoals, goalsSince } from "./goals-of-many.ts";
 
@@ -18,33 +18,30 @@ const DAY = 24 * HOUR;
 type Desk = Pick<Deps, "config" | "newId">;
 
 /** One mail of a person and a day: a second server, a restart or a clock moved backward finds it there. */
-async function queueOfDay(
-  tx: Transaction,
+function mailOfDay(
   desk: Desk,
   { uid, zone, dueAt }: DuePerson,
   mail: TypedFacts,
   at: number,
-): Promise<void> {
+): NewMail {
   const { hostname: host } = desk.config.publicUrl;
-  await queueMail(tx, { ...mail, id: desk.newId(), uid, period: dayOf(dueAt, zone), host, at });
+  return { ...mail, id: desk.newId(), uid, period: dayOf(dueAt, zone), host, at };
 }
 
 function lookBack({ dueAt, reader }: DuePerson): number {
   return dueAt - digestDays[reader.preferences.frequency] * DAY;
 }
 
-async function sendDigest(
-  tx: Transaction,
+function digestMail(
   desk: Desk,
   person: DuePerson,
   looked: readonly LookedBack[],
   at: number,
-): Promise<void> {
-  const now = nowIn(at, person.zone);
-  const digest = digestOf(looked, lookBack(person), now);
-  if (digest === null) return;
+): NewMail[] {
+  const digest = digestOf(looked, lookBack(person), nowIn(at, person.zone));
+  if (digest === null) return [];
   const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words: [] };
-  await queueOfDay(tx, desk, person, { type: "weekly_update", facts }, at);
+  return [mailOfDay(desk, person, { type: "weekly_update", facts }, at)];
 }
 
 function nextDigest({ zone, frequencySince, reader }: DuePerson, at: number): number {
@@ -64,42 +61,48 @@ async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<num
   const readers = people.filter((person) => isDigestTime(person, at));
   const since = new Map(readers.map((person) => [person.uid, lookBack(person)]));
   const goals = since.size === 0 ? new Map<string, LookedBack[]>() : await goalsSince(tx, since);
-  for (const person of readers) await sendDigest(tx, desk, person, goals.get(person.uid) ?? [], at);
+  await queueMails(
+    tx,
+    readers.flatMap((person) => digestMail(desk, person, goals.get(person.uid) ?? [], at)),
+  );
   await keepDue(tx, "digest", new Map(people.map((one) => [one.uid, nextDigest(one, at)])));
   return people.length;
 }
 
-/** Writes a reminder, if there is something to be reminded of, and answers when to look again. */
-async function remind(
-  tx: Transaction,
+function reminderMail(
   desk: Desk,
   person: DuePerson,
   goals: readonly GoalCard[],
   at: number,
-): Promise<number> {
+): NewMail[] {
   const { zone, dueAt, reader } = person;
   const now = nowIn(at, zone);
   // Only on the day itself: what was due tomorrow yesterday is no news any more.
   const today = dueAt > 0 && dayOf(dueAt, zone) === now.today;
   const reminders = today ? remindersOf(goals, now) : [];
-  if (reminders.length > 0 && mayReceive(reader, "goal_reminder", reader.email ?? ""))
-    await queueOfDay(tx, desk, person, { type: "goal_reminder", facts: { reminders } }, at);
+  if (reminders.length === 0 || !mayReceive(reader, "goal_reminder", reader.email ?? "")) return [];
+  return [mailOfDay(desk, person, { type: "goal_reminder", facts: { reminders } }, at)];
+}
+
+function nextReminder({ zone }: DuePerson, goals: readonly GoalCard[], at: number): number {
+  const now = nowIn(at, zone);
   const morning = morningOf(now.today, zone);
   // Reckoned anew before this morning's hour, it may still be this morning.
   return morning > at ? morning : morningOf(nextReminderDay(goals, now), zone);
 }
 
+/** Writes the reminders that are due, for some people; how many people it looked at. */
 async function reminderBatch(tx: Transaction, desk: Desk, at: number): Promise<number> {
   const people = await duePeople(tx, "reminder", at);
-  if (people.length === 0) return 0;
-  const goals = await activeGoals(
+  const uids = people.map(({ uid }) => uid);
+  const goals = uids.length === 0 ? new Map<string, GoalCard[]>() : await activeGoals(tx, uids);
+  const of = ({ uid }: DuePerson) => goals.get(uid) ?? [];
+  await queueMails(
     tx,
-    people.map(({ uid }) => uid),
+    people.flatMap((person) => reminderMail(desk, person, of(person), at)),
   );
-  const next = new Map<string, number>();
-  for (const person of people)
-    next.set(person.uid, await remind(tx, desk, person, goals.get(person.uid) ?? [], at));
-  await keepDue(tx, "reminder", next);
+  const next = people.map((one) => [one.uid, nextReminder(one, of(one), at)] as const);
+  await keepDue(tx, "reminder", new Map(next));
   return people.length;
 }
 

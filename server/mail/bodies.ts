@@ -20,7 +20,7 @@ const digestLines: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
       ? `Moved. Due ${dayInMail(dueDate)}.`
       : `Up ${gained} points. Due ${dayInMail(dueDate)}.`,
   still: ({ dueDate }) => `No change this time. Due ${dayInMail(dueDate)}.`,
-  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}. A new date or a smaller step may help.`,
+  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}. A small step still counts.`,
 };
 
 function digest({ goals, words, nextStep }: MailFacts["weekly_update"]): MailBody {
@@ -162,7 +162,7 @@ export function bodyOf(mail: TypedFacts, tokenOf: (verificationId: string) => st
 
 /** Why somebody gets mail of a type, as it stands beneath it. */
 export const mailReasons: Readonly<Record<MailType, string>> = {
-  verification: "You get this once, because this address was entered at Cairn.",
+  verification: "You get this because this address was entered at Cairn.",
   weekly_update: "You get this because weekly updates are on.",
   goal_reminder: "You get this because goal reminders are on.",
   coaching_note: "You get this because mail about coaching is on.",

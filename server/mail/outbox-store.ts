@@ -19,28 +19,35 @@ export type NewMail = TypedFacts & {
 const queueing: Statement = {
   name: "mail_queue",
   sql: `insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)
-    select $1, $2, u.id, u.email, $4, $5, $6, $7 from users u
-    where u.id = $3 and u.email is not null and not u.disabled
+    select m.id, m.message_id, u.id, u.email, m.type, m.period, m.facts::jsonb, m.at
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])
+      with ordinality as m(id, message_id, user_id, type, period, facts, at, place)
+    join users u on u.id = m.user_id and u.email is not null and not u.disabled
+    order by m.place
     on conflict (user_id, type, period) do nothing returning id`,
 };
 
 /**
- * Writes a mail into the outbox, for the person's stored address. Give it the transaction that causes the mail. False
- * where this one is there already, or the person has no address.
+ * Writes mails into the outbox, for the people's stored addresses, and answers the ids of those that were written. Give it
+ * the transaction that causes them. Left out is what is there already, and what would be for somebody without an address.
  */
-export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> {
-  const { id, uid, type, period, facts, host, at } = mail;
-  const messageId = `<${id}@${host}>`;
-  const rows = await db.run(queueing, [
-    id,
-    messageId,
-    uid,
-    type,
-    period,
-    JSON.stringify(facts),
-    at,
+export async function queueMails(db: Queryable, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = await db.run<{ id: string }>(queueing, [
+    mails.map(({ id }) => id),
+    mails.map(({ id, host }) => `<${id}@${host}>`),
+    mails.map(({ uid }) => uid),
+    mails.map(({ type }) => type),
+    mails.map(({ period }) => period),
+    mails.map(({ facts }) => JSON.stringify(facts)),
+    mails.map(({ at }) => at),
   ]);
-  return rows.length > 0;
+  return rows.map(({ id }) => id);
+}
+
+/** Writes one mail as `queueMails` does; false where it was left out. */
+export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> {
+  return (await queueMails(db, [mail])).length > 0;
 }
 
 interface ClaimedRow extends PreferenceRow {

@@ -13,7 +13,14 @@ const goals: readonly DigestGoal[] = [
     state: "completed",
   },
   { ...goal, description: "Sketch each morning", percentage: 19, gained: 0, state: "still" },
-  { ...goal, description: "Publish the case study", percentage: 62, gained: 0, state: "overdue" },
+  {
+    ...goal,
+    dueDate: "2026-03-10",
+    description: "Publish the case study",
+    percentage: 62,
+    gained: 0,
+    state: "overdue",
+  },
 ];
 const words = [
   {
@@ -29,7 +36,7 @@ const samples: MailFacts = {
     monday: "2026-03-16",
     goals,
     words,
-    nextStep: "give \u2018Publish the case study\u2019 a new date, or one small step today.",
+    nextStep: "one small step on “Publish the case study” still counts.",
   },
   goal_reminder: {
     reminders: [

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { Banner } from "#web/ui/banner.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import styles from "./shell.module.css";
 
 const PARAMETER = "emailVerified";
@@ -24,7 +25,7 @@ export function EmailVerifiedNews({ shownPath }: { readonly shownPath: string })
   }, [arrived, path]);
   if (newsAt !== shownPath) return null;
   return (
-    <div className={styles["notice"]}>
+    <div className={classNames(styles["notice"], styles["news"])}>
       <Banner tone="success" onDismiss={() => setNewsAt(null)}>
         Your email address is verified.
       </Banner>
