@@ -3,7 +3,7 @@ import type { Queryable, Statement, Transaction } from "../db/database.ts";
 import { preferenceColumns, preferencesOf, type PreferenceRow } from "../mail/preference-row.ts";
 
 /** So many people are looked at in one transaction. */
-export const BATCH = 100;
+export const BATCH = 50;
 
 interface DueRow extends PreferenceRow {
   readonly uid: string;
