@@ -5,6 +5,7 @@ import { startPostgres } from "../scripts/postgres.mjs";
 import { buildFirst } from "./build-first.ts";
 import { table, type Line } from "./line.ts";
 import { openGenerator, type LoadGenerator } from "./load/open-generator.ts";
+import { digests } from "./measure/digests.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleMemory } from "./measure/idle-memory.ts";
 import { pageScores } from "./measure/page-scores.ts";
@@ -26,6 +27,7 @@ interface Extent extends Rounds {
   readonly starts: number;
   readonly streams: number;
   readonly pageRuns: number;
+  readonly readers: number;
 }
 
 const whole: Extent = {
@@ -36,6 +38,7 @@ const whole: Extent = {
   starts: 5,
   streams: 10_000,
   pageRuns: 3,
+  readers: 100_000,
 };
 const quick: Extent = {
   rounds: 3,
@@ -45,6 +48,7 @@ const quick: Extent = {
   starts: 3,
   streams: 2_000,
   pageRuns: 1,
+  readers: 5_000,
 };
 
 const paths = [
@@ -105,6 +109,7 @@ async function onPostgres(url: string, generator: LoadGenerator, extent: Extent)
     ];
     await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
     await besideBare(url, server, people, generator, extent);
+    await part("digests", () => digests(url, generator, people, extent.readers));
     await part("idle streams", () => idleMemory(generator, server, people, extent.streams));
   } finally {
     await server.stop();

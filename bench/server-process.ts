@@ -56,6 +56,9 @@ export const asDeployed: NodeJS.ProcessEnv = {
   HOST: "127.0.0.1",
   LINKEDIN_CLIENT_ID: "bench",
   LINKEDIN_CLIENT_SECRET: "bench",
+  // Nothing listens there, and no measurement sends mail.
+  SMTP_URL: "smtp://127.0.0.1:9?tls=off",
+  MAIL_FROM: "bench@example.org",
   SECRET_KEY: "only-for-measurements-on-loopback",
   LOG_LEVEL: "warn",
 };

@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import * as coaching from "./coaching.ts";
+import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
@@ -42,6 +43,11 @@ export const endpoints = {
   replyToNote: coaching.replyToNote,
   listGoalCheckIns: coaching.listGoalCheckIns,
   liveStream: live.liveStream,
+  sendVerificationEmail: email.sendVerificationEmail,
+  verifyEmail: email.verifyEmail,
+  readEmailPreferences: email.readEmailPreferences,
+  saveEmailPreferences: email.saveEmailPreferences,
+  unsubscribe: email.unsubscribe,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -111,6 +111,17 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 409,
     text: "This goal is already being coached by someone else.",
   },
+  "email.no-address": { status: 409, text: "There is no email address to verify." },
+  "email.already-verified": { status: 409, text: "This email address is already verified." },
+  "email.verification-too-soon": {
+    status: 429,
+    text: "A verification email was sent a moment ago. Please try again later.",
+  },
+  "email.verification-failed": { status: 400, text: "Verification failed. Please try again." },
+  "email.unsubscribe-failed": {
+    status: 400,
+    text: "This unsubscribe link is not valid. Your mail can be turned off in Email Settings too.",
+  },
 };
 
 /** The body of every refusal. `goal` is the fresh row where a stale one was refused. */

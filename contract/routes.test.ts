@@ -21,6 +21,9 @@ describe("where a path leads (spec 2)", () => {
     ["/coach-onboarding", "coach-onboarding", "coach-onboarding"],
     ["/coach-onboarding-demo", "coach-onboarding-demo", "coach-onboarding-demo"],
     ["/coach-onboarding/", "-> /", "-> /login"],
+    ["/verify-email", "verify-email", "verify-email"],
+    ["/email-verified", "email-verified", "email-verified"],
+    ["/unsubscribe", "unsubscribe", "unsubscribe"],
     // product.md: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
     ["/nowhere", "-> /", "-> /login"],
@@ -74,10 +77,13 @@ test("the table of this test names every route", () => {
     "/coach-onboarding-demo",
     "/coaching",
     "/email-preferences",
+    "/email-verified",
     "/linkedin",
     "/login",
     "/profile-setup",
     "/share-goal",
+    "/unsubscribe",
+    "/verify-email",
   ]);
 });
 

@@ -13,7 +13,10 @@ export type Screen =
   | "coaching"
   | "email-preferences"
   | "coach-onboarding"
-  | "coach-onboarding-demo";
+  | "coach-onboarding-demo"
+  | "verify-email"
+  | "email-verified"
+  | "unsubscribe";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -21,7 +24,10 @@ export interface Route {
   readonly screen: Screen;
   readonly access: Access;
   readonly title: string;
-  readonly reads: Extract<EndpointName, "readDashboard" | "readCoaching"> | null;
+  readonly reads: Extract<
+    EndpointName,
+    "readDashboard" | "readCoaching" | "readEmailPreferences"
+  > | null;
 }
 
 export const routes: readonly Route[] = [
@@ -67,6 +73,27 @@ export const routes: readonly Route[] = [
     screen: "email-preferences",
     access: "signed-in",
     title: "Email Settings",
+    reads: "readEmailPreferences",
+  },
+  {
+    path: "/verify-email",
+    screen: "verify-email",
+    access: "public",
+    title: "Verify your email",
+    reads: null,
+  },
+  {
+    path: "/email-verified",
+    screen: "email-verified",
+    access: "public",
+    title: "Email verification",
+    reads: null,
+  },
+  {
+    path: "/unsubscribe",
+    screen: "unsubscribe",
+    access: "public",
+    title: "Unsubscribe",
     reads: null,
   },
   {

@@ -1,3 +1,4 @@
+import { defaultPreferences } from "#domain/email-preferences.ts";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import type { EndpointName } from "./endpoints.ts";
 
@@ -68,4 +69,11 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
   listGoalCheckIns: { params: oneGoal },
   liveStream: { query: { since: "a-position" } },
+  sendVerificationEmail: {
+    inputs: [{ data: { email: "ada@example.org", userId: sampleGoal.id } }],
+  },
+  verifyEmail: { inputs: [{ data: { token: "a-token" } }] },
+  readEmailPreferences: {},
+  saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
+  unsubscribe: { inputs: [{ token: "a-token", all: true }] },
 };

@@ -82,4 +82,23 @@ export const limits = {
   sessionDays: 30,
   idempotencyDays: 7,
   zoneChangeHours: 24,
+  /** How long a worker holds a mail that it sends; a worker that died loses it then. */
+  mailLeaseSeconds: 60,
+  /** One mail, from connecting to the server's last word; shorter than the lease. */
+  mailSendSeconds: 45,
+  mailRetryHours: 6,
+  /** After so many tries, about two days, a mail counts as failed. */
+  mailAttempts: 16,
+  mailSubject: 120,
+  /** Of what a mail server said, kept with a failed try. */
+  mailError: 200,
+  /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */
+  morningHour: 8,
+  /** A digest that could not leave on its Monday still does within these hours. */
+  lateDigestHours: 48,
+  verificationHours: 24,
+  verificationsPerMinute: 1,
+  verificationsPerDay: 5,
+  /** Tokens tried from one network address in a minute. */
+  tokensPerMinute: 60,
 } as const;

@@ -47,7 +47,12 @@ test("who may do what", () => {
     note.mark-read      -       -       yes     -
     note.reply          -       -       yes     yes
     live.read           -       yes     -       -
-    document.read       yes     yes     -       -"
+    document.read       yes     yes     -       -
+    email.send-verification -       yes     -       -
+    email.verify        yes     yes     -       -
+    email.unsubscribe   yes     yes     -       -
+    email-preferences.read -       yes     -       -
+    email-preferences.save -       yes     -       -"
   `);
 });
 
@@ -70,6 +75,8 @@ test("a session is needed for all that a visitor may not do", () => {
     "session.start",
     "invitation.read",
     "document.read",
+    "email.verify",
+    "email.unsubscribe",
   ]);
 });
 

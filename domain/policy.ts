@@ -35,6 +35,11 @@ export const policy = {
   "note.reply": ["owner", "coach"],
   "live.read": ["self"],
   "document.read": ["visitor", "self"],
+  "email.send-verification": ["self"],
+  "email.verify": ["visitor", "self"],
+  "email.unsubscribe": ["visitor", "self"],
+  "email-preferences.read": ["self"],
+  "email-preferences.save": ["self"],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Right = keyof typeof policy;

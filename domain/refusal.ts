@@ -58,7 +58,13 @@ export type RefusalCode =
   | "invitation.invalid"
   | "invitation.own"
   | "invitation.goal-gone"
-  | "invitation.taken";
+  | "invitation.taken"
+  // mail
+  | "email.no-address"
+  | "email.already-verified"
+  | "email.verification-too-soon"
+  | "email.verification-failed"
+  | "email.unsubscribe-failed";
 
 /** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
 export interface Refusal {

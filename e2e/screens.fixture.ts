@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
 import { dashboardStates } from "./dashboard-states.fixture.ts";
+import { emailScreens } from "./email-screens.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { coachingScreens } from "./coaching-screens.fixture.ts";
@@ -261,14 +262,6 @@ const addGoalScreens: readonly Shown[] = [
 ];
 
 const others: readonly Shown[] = [
-  ...["/email-preferences"].map((path) => ({
-    name: path.slice(1),
-    async show(page: Page) {
-      await signIn(page);
-      await page.goto(path);
-      await expect(page.getByRole("link", { name: "Back to Dashboard" })).toBeVisible();
-    },
-  })),
   {
     name: "api-docs",
     async show(page) {
@@ -288,5 +281,6 @@ export const screens: readonly Shown[] = [
   ...sharingScreens,
   ...onboardingScreens,
   ...coachingScreens,
+  ...emailScreens,
   ...others,
 ];

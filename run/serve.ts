@@ -30,6 +30,7 @@ function tellReady(config: Config, { port }: Running): void {
   const address =
     config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
   say(`Cairn is ready: ${address}`);
+  if (config.smtp === null) say(`Mail stays on this machine: read it at ${address}/mailbox`);
   if (config.linkedin) return;
   say(
     "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",

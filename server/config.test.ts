@@ -7,6 +7,8 @@ const production = {
   SECRET_KEY: "k".repeat(32),
   LINKEDIN_CLIENT_ID: "id",
   LINKEDIN_CLIENT_SECRET: "secret",
+  SMTP_URL: "smtps://mail.example.org",
+  MAIL_FROM: "Goals <goals@example.org>",
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -29,6 +31,8 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     databaseUrl: "file:data/cairn",
     secretKey: null,
     linkedin: null,
+    smtp: null,
+    mailFrom: { name: "Cairn", address: "cairn@localhost.invalid" },
     trustedProxy: null,
     logLevel: "warn",
   });
@@ -56,6 +60,14 @@ test("a public address: production on every address", () => {
     databaseUrl: "postgres://cairn@db/cairn",
     secretKey: "k".repeat(32),
     linkedin: { clientId: "id", clientSecret: "secret" },
+    smtp: {
+      host: "mail.example.org",
+      port: 465,
+      tls: "implicit",
+      user: null,
+      password: null,
+    },
+    mailFrom: { name: "Goals", address: "goals@example.org" },
     trustedProxy: "10.0.0.1",
     logLevel: "info",
   });
@@ -182,6 +194,25 @@ describe("both sides of each rule", () => {
   ])("secrets %#", (env, problems) => {
     expect(problemsOf(env)).toEqual(problems);
   });
+});
+
+const { SMTP_URL, MAIL_FROM, ...mailless } = production;
+const required = "SMTP_URL is required outside development mode.";
+const notSmtp =
+  "SMTP_URL must be smtps://USER:PASSWORD@HOST, smtp://... for STARTTLS, or smtp://HOST?tls=off for a relay without it.";
+
+test.each([
+  [mailless, [required]],
+  [{ ...mailless, MAIL_FROM }, [required]],
+  [{ ...mailless, SMTP_URL }, ["MAIL_FROM is required beside SMTP_URL."]],
+  [{ ...mailless, CAIRN_MODE: "development" }, []],
+  [{ ...production, SMTP_URL: "https://user:hidden@mail.example.org" }, [notSmtp]],
+  [
+    { ...production, MAIL_FROM: "Goals\r\nBcc: all" },
+    ['MAIL_FROM must be an address such as Cairn <cairn@example.org>, not "Goals\\r\\nBcc: all".'],
+  ],
+])("mail %#", (env, problems) => {
+  expect(problemsOf(env)).toEqual(problems);
 });
 
 test("every wrong value has its own line, and no line shows a secret", () => {

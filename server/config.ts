@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
 type Mode = "development" | "production";
 
@@ -13,6 +14,9 @@ export interface Config {
   readonly secretKey: string | null;
   /** Null where the stand-in network signs people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** Null where mail goes to the local mailbox, in development mode alone. */
+  readonly smtp: SmtpAddress | null;
+  readonly mailFrom: Sender;
   /** The one address whose X-Forwarded-For is believed. */
   readonly trustedProxy: string | null;
   readonly logLevel: "info" | "warn" | "error";
@@ -86,6 +90,36 @@ function linkedinOf(env: Environment, mode: Mode, problems: string[]): Config["l
   return null;
 }
 
+function smtpOf(env: Environment, mode: Mode, problems: string[]): SmtpAddress | null {
+  const url = env["SMTP_URL"] ?? "";
+  if (url === "") {
+    if (mode === "production") problems.push("SMTP_URL is required outside development mode.");
+    return null;
+  }
+  const address = smtpAddress(url);
+  // The address itself may hold a password.
+  if (address === null)
+    problems.push(
+      "SMTP_URL must be smtps://USER:PASSWORD@HOST, smtp://... for STARTTLS, or smtp://HOST?tls=off for a relay without it.",
+    );
+  return address;
+}
+
+function mailFromOf(env: Environment, problems: string[]): Sender {
+  const text = env["MAIL_FROM"] ?? "";
+  const none = { name: "Cairn", address: "cairn@localhost.invalid" };
+  if (text === "") {
+    if ((env["SMTP_URL"] ?? "") !== "") problems.push("MAIL_FROM is required beside SMTP_URL.");
+    return none;
+  }
+  const sender = senderOf(text);
+  if (sender === null)
+    problems.push(
+      `MAIL_FROM must be an address such as Cairn <cairn@example.org>, not ${JSON.stringify(text)}.`,
+    );
+  return sender ?? none;
+}
+
 function secretKeyOf(
   env: Environment,
   mode: Mode,
@@ -130,6 +164,8 @@ export function configOf(env: Environment): Config {
     databaseUrl,
     secretKey: secretKeyOf(env, mode, databaseUrl, problems),
     linkedin: linkedinOf(env, mode, problems),
+    smtp: smtpOf(env, mode, problems),
+    mailFrom: mailFromOf(env, problems),
     trustedProxy: trustedProxyOf(env["TRUSTED_PROXY"] ?? "", problems),
     logLevel: oneOf(
       "LOG_LEVEL",

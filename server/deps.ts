@@ -5,6 +5,9 @@ import type { Assets } from "./http/assets.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { ServedConfig } from "./secret-key.ts";
+import type { Bell } from "./mail/bell.ts";
+import type { MailTransport } from "./mail/mail-transport.ts";
+import type { Sign } from "./secret.ts";
 
 /** What the server reaches outside itself. Built for real in `main`; tests pass their own. */
 export interface Deps {
@@ -19,4 +22,8 @@ export interface Deps {
   readonly log: Log;
   readonly render: Render;
   readonly assets: Assets;
+  readonly mail: MailTransport;
+  /** Rung after the commit of a transaction that wrote mail: it then leaves at once. */
+  readonly mailBell: Bell;
+  readonly sign: Sign;
 }

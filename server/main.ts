@@ -10,14 +10,23 @@ import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
+import { planMail } from "./email/planned-mail.ts";
 import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
 import { drain, listen } from "./listen.ts";
 import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
+import { Bell } from "./mail/bell.ts";
+import { closeMailDays } from "./mail/mail-figures.ts";
+import { startOutbox } from "./mail/outbox-worker.ts";
+import { openMail } from "./mail/open-mail.ts";
 import { newId } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
+import { signUnder } from "./secret.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
+
+/** How late a digest or a reminder may be written after its hour. */
+const PLAN_EVERY_MS = 20_000;
 
 /** What only the project that sees both sides can hand in. */
 export interface Outside {
@@ -52,7 +61,7 @@ async function openGate(config: Config): Promise<Gate> {
 export async function serve(config: Config, outside: Outside): Promise<Running> {
   const clock = Date.now;
   const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
-  const [db, assets, gate] = await Promise.all([
+  const [db, assets, gate, desk] = await Promise.all([
     openDatabase({
       url: config.databaseUrl,
       template: outside.template,
@@ -61,11 +70,13 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     }),
     readAssets(outside.webFolder, config.https),
     openGate(config),
+    openMail(config),
   ]);
   await migrate(db, migrations);
   const live = await openLive(db, newId());
+  const served = servedConfig(config);
   const deps: Deps = {
-    config: servedConfig(config),
+    config: served,
     db,
     clock,
     newId,
@@ -74,17 +85,26 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     log,
     render: outside.render,
     assets,
+    mail: desk.transport,
+    mailBell: new Bell(),
+    sign: signUnder(served.secretKey),
   };
-  const { app, closeStreams } = createApp(deps, (more) => gate.mount(more));
+  const { app, closeStreams } = createApp(deps, (more) => {
+    gate.mount(more);
+    desk.mount(more, deps);
+  });
   const server = await listen(app, config.host, config.port, assets.headers);
-  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges]);
+  const outbox = startOutbox(deps);
+  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges, closeMailDays]);
+  const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
       stopSweeping();
+      stopPlanning();
       const drained = drain(server);
       closeStreams();
-      await drained;
+      await Promise.all([drained, outbox.stop()]);
       await live.close();
       await db.close();
     },

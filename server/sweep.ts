@@ -18,16 +18,21 @@ export async function sweepKeys(deps: Deps): Promise<void> {
   }
 }
 
-/** Runs the sweeps now and then; one that fails is logged and tried again next time. Returns how to stop. */
+/** Runs the sweeps now and then, one round at a time; one that fails is logged and tried again next time. Returns how to stop. */
 export function startSweeping(
   deps: Deps,
   sweeps: readonly ((deps: Deps) => Promise<void>)[],
+  every: number = EVERY_MS,
 ): () => void {
+  let running = false;
   const round = async (): Promise<void> => {
+    if (running) return;
+    running = true;
     for (const sweep of sweeps)
       await sweep(deps).catch((error: unknown) => deps.log.error("sweep.failed", error));
+    running = false;
   };
-  const timer = setInterval(() => void round(), EVERY_MS);
+  const timer = setInterval(() => void round(), every);
   timer.unref();
   return () => clearInterval(timer);
 }

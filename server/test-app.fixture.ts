@@ -7,8 +7,10 @@ import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
 import { createApp } from "./http/app.ts";
 import { securityHeaders } from "./http/headers.ts";
+import { Bell } from "./mail/bell.ts";
 import { hashOf, newId, newSecret } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
+import { signUnder } from "./secret.ts";
 
 /** A clock that tests move. 2026-03-10, 12:00 in London. */
 export const START = Date.UTC(2026, 2, 10, 12);
@@ -179,6 +181,9 @@ function testDeps(
       preloads: new Map(),
       headers: securityHeaders(false, null),
     },
+    mail: { send: async () => ({ kind: "sent" }), close: () => {} },
+    mailBell: new Bell(),
+    sign: signUnder("a secret of this test"),
   };
 }
 

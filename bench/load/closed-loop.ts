@@ -25,6 +25,7 @@ export async function closedLoop(task: LoadTask): Promise<LoadResult> {
   return {
     perSecond: times.length / seconds,
     p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),
   };
 }

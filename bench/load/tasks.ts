@@ -38,6 +38,7 @@ export type Task = LoadTask | DelayTask | IdleTask | CloseTask;
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 

@@ -8,6 +8,7 @@ const ends = {
   one_time_tokens: "expires_at",
   bearer_tokens: "expires_at",
   sessions: "ends_at",
+  email_verifications: "expires_at",
 } as const;
 
 /** Deletes states, one-time tokens, bearer tokens and sessions that are over, so many a statement. */

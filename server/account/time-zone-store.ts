@@ -33,6 +33,9 @@ export async function keepFirstZone(
     .updateTable("users")
     .set((eb) => ({
       time_zone: zone,
+      // The mornings of another zone are others.
+      digest_due_at: 0,
+      reminder_due_at: 0,
       time_zone_changed_at: BY_BROWSER,
       updated_at: at,
       rev: eb("rev", "+", 1),
@@ -52,6 +55,9 @@ export async function changeZone(
     .updateTable("users")
     .set((eb) => ({
       time_zone: zone,
+      // The mornings of another zone are others.
+      digest_due_at: 0,
+      reminder_due_at: 0,
       time_zone_changed_at: at,
       updated_at: at,
       rev: eb("rev", "+", 1),

@@ -7,6 +7,7 @@ import { admitToSee, type SeenGoal } from "../goals/see-goal.ts";
 import type { Call, Slice } from "../http/door.ts";
 import { keyedWrite, type KeyUse } from "../keyed-write.ts";
 import { announceNote } from "./note-audience.ts";
+import { mailWords } from "./note-mail.ts";
 import { hasWrittenOften, readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 
@@ -36,13 +37,19 @@ async function noted(
       const noteId = await write(tx, id);
       if (isRefused(noteId)) return noteId;
       const answer = await told(tx, noteId, true);
-      return isRefused(answer) ? answer : { use: { subjectId: noteId, resultId: id }, answer };
+      if (isRefused(answer)) return answer;
+      const host = deps.config.publicUrl.hostname;
+      await mailWords(tx, answer.note, uid, { id: deps.newId(), wordsId: id, host, at });
+      return { use: { subjectId: noteId, resultId: id }, answer };
     },
     again: (tx, { subjectId }: KeyUse) => told(tx, subjectId, false),
   });
   if (isRefused(outcome)) return outcome;
   const { note, fresh } = outcome;
-  if (fresh) await announceNote(deps, note);
+  if (fresh) {
+    await announceNote(deps, note);
+    deps.mailBell.ring();
+  }
   return { note };
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
+import type { MailType } from "#domain/mail.ts";
 
 interface Users {
   id: string;
@@ -16,6 +17,16 @@ interface Users {
   created_at: number;
   updated_at: number;
   rev: Generated<number>;
+  mail_weekly_updates: Generated<boolean>;
+  mail_announcements: Generated<boolean>;
+  mail_goal_reminders: Generated<boolean>;
+  mail_coaching_notes: Generated<boolean>;
+  mail_marketing: Generated<boolean>;
+  mail_frequency: Generated<"weekly" | "biweekly" | "monthly">;
+  mail_unsubscribe_all: Generated<boolean>;
+  mail_frequency_since: Generated<number | null>;
+  digest_due_at: Generated<number>;
+  reminder_due_at: Generated<number>;
 }
 
 /** JSON columns are written as text and read as values. */
@@ -190,6 +201,41 @@ interface NoteReplies {
   number: GeneratedAlways<number>;
 }
 
+interface EmailMessages {
+  id: string;
+  number: GeneratedAlways<number>;
+  message_id: string;
+  user_id: string;
+  recipient: string;
+  type: MailType;
+  period: string;
+  facts: Json<object>;
+  status: Generated<"pending" | "sent" | "failed" | "withdrawn">;
+  attempts: Generated<number>;
+  due_at: Generated<number>;
+  lease_until: Generated<number | null>;
+  lease_id: Generated<string | null>;
+  created_at: number;
+  sent_at: Generated<number | null>;
+  error: Generated<string | null>;
+}
+
+interface EmailDaily {
+  day: string;
+  type: MailType;
+  sent: number;
+  failed: number;
+}
+
+interface EmailVerifications {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  email: string;
+  created_at: number;
+  expires_at: number;
+}
+
 /** The tables, by their names in SQL. */
 export interface Schema {
   users: Users;
@@ -208,4 +254,7 @@ export interface Schema {
   invitations: Invitations;
   coaching_notes: CoachingNotes;
   note_replies: NoteReplies;
+  email_messages: EmailMessages;
+  email_daily: EmailDaily;
+  email_verifications: EmailVerifications;
 }

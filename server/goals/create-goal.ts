@@ -48,6 +48,9 @@ async function insertGoal(
       created_at: call.at,
     })
     .execute();
+  // Its due date may be nearer than what was planned.
+  const soon = { reminder_due_at: 0 };
+  await tx.kysely.updateTable("users").set(soon).where("id", "=", uid).execute();
   return id;
 }
 

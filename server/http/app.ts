@@ -7,6 +7,7 @@ import { mountBadges } from "../badges/badge-slices.ts";
 import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import { mountCoaching } from "../coaching/coaching-slices.ts";
 import type { Deps } from "../deps.ts";
+import { mountEmail } from "../email/email-slices.ts";
 import { mountGoals } from "../goals/goal-slices.ts";
 import { mountLive } from "../live/stream.ts";
 import { mountSharing } from "../sharing/sharing-slices.ts";
@@ -50,6 +51,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountCheckIns(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);
+  mountEmail(app, deps);
   const streams = mountLive(app, deps);
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);

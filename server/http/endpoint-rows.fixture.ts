@@ -5,6 +5,7 @@ import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
 import { coachingRows } from "./coaching-rows.fixture.ts";
 import { dashboardRows } from "./dashboard-rows.fixture.ts";
+import { emailRows } from "./email-rows.fixture.ts";
 import { oneCode } from "./one-code.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
@@ -220,6 +221,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   },
   ...dashboardRows(shared),
   ...coachingRows(shared),
+  ...emailRows(shared),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { errorBody } from "#contract/errors.ts";
+import { callableStatuses, errorBody } from "#contract/errors.ts";
 import type { Database } from "../db/database.ts";
 import type { Open } from "../db/engines.fixture.ts";
 import { tableHash } from "../table-hash.fixture.ts";
@@ -47,6 +47,14 @@ export function call(
   return send(world.test.app, method, over.path ?? pathOf(endpoint, sample), body, headers);
 }
 
+/** True where an endpoint speaks the callable protocol, which names no field. */
+export function isFunction({ path }: Endpoint): boolean {
+  return path.startsWith("/functions/");
+}
+
+const callableRefusal = (status: number) => ({
+  error: { status: callableStatuses[status] ?? "UNKNOWN", message: expect.stringMatching(/./) },
+});
 const loginRefusal = { success: false, error: expect.stringMatching(/./) };
 
 /** A refusal is of that status, and says no more than its code, its text and the field at fault. */
@@ -59,6 +67,7 @@ export function expectRefusal(
   const told = `${what}: ${reply.status} ${reply.text}`;
   expect(reply.status, told).toBe(status);
   if (endpoint.path === endpoints.login.path) expect(reply.body, told).toEqual(loginRefusal);
+  else if (isFunction(endpoint)) expect(reply.body, told).toEqual(callableRefusal(status));
   else expect(errorBody.safeParse(reply.body).success, told).toBe(true);
 }
 

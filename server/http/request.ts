@@ -25,7 +25,8 @@ async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array | n
   return Buffer.concat(chunks);
 }
 
-async function bytesOf(request: Request): Promise<Uint8Array | null> {
+/** The bytes of a request; null beyond the limit, declared or not. */
+export async function bytesOf(request: Request): Promise<Uint8Array | null> {
   const length = request.headers.get("content-length");
   if (length === null) return request.body === null ? new Uint8Array() : bounded(request.body);
   if (!(Number(length) <= BODY_LIMIT)) return null;

@@ -9,6 +9,7 @@ import { readCoached } from "../coaching/coaching-slices.ts";
 import { isLoopback } from "../config.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
+import { readPreferences } from "../email/preference-store.ts";
 import { dashboardOf } from "../goals/dashboard.ts";
 import { readNewestGoals } from "../goals/goal-store.ts";
 import { documentOf, html } from "./document.ts";
@@ -25,6 +26,8 @@ async function carried(deps: Deps, route: Route, { user, at }: View): Promise<Vi
     }
     case "readCoaching":
       return { readCoaching: await readCoached(deps.db, uid) };
+    case "readEmailPreferences":
+      return { readEmailPreferences: await readPreferences(deps.db, uid) };
     case null:
       return {};
   }

@@ -5,7 +5,14 @@ import type { Actor } from "../account/actor.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { holdGoal } from "../goals/goal-store.ts";
 import type { Call, Slice } from "../http/door.ts";
-import { readInvited, writeAcceptance, type Invited, type Link } from "./invited-store.ts";
+import {
+  readInvited,
+  writeAcceptance,
+  type Coached,
+  type Invited,
+  type Link,
+} from "./invited-store.ts";
+import { queueMail } from "../mail/outbox-store.ts";
 import { announceInvitation } from "./open-invitation.ts";
 
 /** Who follows a link, and when. */
@@ -62,7 +69,27 @@ async function acceptedHolding(
   if (isRefused(outcome)) return outcome;
   const { invited, acceptance } = outcome;
   if (acceptance === "already-coaching") return { invited, rev: null };
-  return { invited, rev: await writeAcceptance(tx, invited.invitationId, uid, at) };
+  const coached = await writeAcceptance(tx, invited.invitationId, uid, at);
+  await mailAcceptance(tx, { deps, at }, invited, coached);
+  return { invited, rev: coached.rev };
+}
+
+/** The owner's mail, with the transaction that gives the goal its coach. */
+async function mailAcceptance(
+  tx: Transaction,
+  { deps, at }: Pick<AcceptCall, "deps" | "at">,
+  { invitationId, goalId, ownerId, goalDescription: description }: Invited,
+  { coachName }: Coached,
+): Promise<void> {
+  await queueMail(tx, {
+    type: "coach_accepted",
+    facts: { goalId, description, coachName },
+    id: deps.newId(),
+    uid: ownerId,
+    period: invitationId,
+    host: deps.config.publicUrl.hostname,
+    at,
+  });
 }
 
 /** Accepts while the goal is held; a link that leads nowhere holds nothing up. */
@@ -78,6 +105,7 @@ function announceCoach({ deps }: AcceptCall, { uid }: Actor, invited: Invited, r
   const { goalId, ownerId } = invited;
   deps.live.publish({ entity: "goal", id: goalId, rev }, [ownerId, uid]);
   announceInvitation(deps, goalId, ownerId);
+  deps.mailBell.ring();
 }
 
 export const acceptInvitationSlice: Slice<typeof acceptInvitation> = {

@@ -67,17 +67,24 @@ const accept: Statement = {
     where id = $1 and ended is null returning goal_id),
   coach as (select ${shownName("u", namelessCoach)} as name from users u where u.id = $2)
   update goals g set coach_id = $2, coach_name = coach.name, coach_status = 'accepted', coached_at = $3, rev = g.rev + 1
-  from used, coach where g.id = used.goal_id and g.coach_id is null and not g.completed returning g.rev`,
+  from used, coach where g.id = used.goal_id and g.coach_id is null and not g.completed
+    returning g.rev, g.coach_name as "coachName"`,
 };
 
-/** Makes somebody the coach by an invitation and uses it up; the goal's revision after it. The goal must be held. */
+/** A goal that has just got its coach. */
+export interface Coached {
+  readonly rev: number;
+  readonly coachName: string;
+}
+
+/** Makes somebody the coach by an invitation and uses it up. The goal must be held. */
 export async function writeAcceptance(
   tx: Transaction,
   invitationId: string,
   uid: string,
   at: number,
-): Promise<number> {
-  const [row] = await tx.run<{ rev: number }>(accept, [invitationId, uid, at]);
+): Promise<Coached> {
+  const [row] = await tx.run<Coached>(accept, [invitationId, uid, at]);
   if (!row) throw new TypeError("An invitation was accepted while its goal was not held.");
-  return row.rev;
+  return row;
 }

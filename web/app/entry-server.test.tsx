@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import { defaultPreferences } from "#domain/email-preferences.ts";
 import { routes, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { render } from "./entry-server.tsx";
@@ -37,9 +39,14 @@ const goal = {
   rev: 1,
 };
 
-const read = {
-  readDashboard: { goals: [goal], next: null },
+const read: Partial<Record<EndpointName, unknown>> = {
+  readDashboard: { goals: [goal], next: null, summary: null },
   readCoaching: { goals: [{ goal, ownerName: "Tomás", coachedAt: at }], notes: [] },
+  readEmailPreferences: {
+    emailPreferences: defaultPreferences,
+    email: "ada@example.org",
+    customEmailVerified: false,
+  },
 };
 
 function viewOf(route: Route): View {

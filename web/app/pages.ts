@@ -13,11 +13,16 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "add-goal": async () => (await import("#web/goals/add-goal-page.tsx")).AddGoalPage,
   "share-goal": async () => (await import("./share-goal-screen.tsx")).ShareGoalScreen,
   coaching: async () => (await import("./coaching-page.tsx")).CoachingPage,
-  "email-preferences": async () => (await import("./coming-page.tsx")).EmailPreferencesPage,
+  "email-preferences": async () =>
+    (await import("#web/email/email-preferences-page.tsx")).EmailPreferencesPage,
   "coach-onboarding": async () =>
     (await import("#web/onboarding/onboarding-page.tsx")).OnboardingPage,
   "coach-onboarding-demo": async () =>
     (await import("#web/onboarding/onboarding-demo-page.tsx")).OnboardingDemoPage,
+  "verify-email": async () => (await import("#web/email/verify-email-page.tsx")).VerifyEmailPage,
+  "email-verified": async () =>
+    (await import("#web/email/email-verified-page.tsx")).EmailVerifiedPage,
+  unsubscribe: async () => (await import("#web/email/unsubscribe-page.tsx")).UnsubscribePage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */

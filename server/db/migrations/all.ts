@@ -2,6 +2,12 @@ import type { Migration } from "../migrate.ts";
 import { start } from "./0001-start.ts";
 import { ledgerBadgesCheckIns } from "./0002-ledger-badges-check-ins.ts";
 import { sharingCoaching } from "./0003-sharing-coaching.ts";
+import { mail } from "./0004-mail.ts";
 
 /** In the order in which they run. A released one is never edited. */
-export const migrations: readonly Migration[] = [start, ledgerBadgesCheckIns, sharingCoaching];
+export const migrations: readonly Migration[] = [
+  start,
+  ledgerBadgesCheckIns,
+  sharingCoaching,
+  mail,
+];

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { addDays, dayOf } from "./day.ts";
+import { instantAt } from "./local-hour.ts";
+
+const HOUR = 3_600_000;
+
+test.each([
+  ["UTC", "2026-03-16", 8, "2026-03-16T08:00:00Z"],
+  ["Pacific/Honolulu", "2026-03-16", 8, "2026-03-16T18:00:00Z"],
+  ["Pacific/Kiritimati", "2026-03-16", 8, "2026-03-15T18:00:00Z"],
+  ["Asia/Kathmandu", "2026-03-16", 8, "2026-03-16T02:15:00Z"],
+  // On either side of a change of the clock.
+  ["Europe/London", "2026-03-28", 8, "2026-03-28T08:00:00Z"],
+  ["Europe/London", "2026-03-29", 8, "2026-03-29T07:00:00Z"],
+  ["America/New_York", "2026-10-31", 8, "2026-10-31T12:00:00Z"],
+  ["America/New_York", "2026-11-01", 8, "2026-11-01T13:00:00Z"],
+  ["Australia/Lord_Howe", "2026-10-04", 8, "2026-10-03T21:00:00Z"],
+  // Skipped: as much later. Shown twice: the first time.
+  ["Europe/London", "2026-03-29", 1, "2026-03-29T01:00:00Z"],
+  ["America/New_York", "2026-03-08", 2, "2026-03-08T07:00:00Z"],
+  ["America/New_York", "2026-11-01", 1, "2026-11-01T05:00:00Z"],
+])("%s, %s, %i o'clock", (zone, day, hour, instant) => {
+  expect(new Date(instantAt(day, hour, zone)).toISOString()).toBe(instant.replace("Z", ".000Z"));
+});
+
+const clocks = (zone: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+
+test("8 o'clock in every zone that there is, each month", () => {
+  for (const zone of Intl.supportedValuesOf("timeZone")) {
+    const clock = clocks(zone);
+    for (let day = "2026-01-15"; day < "2027"; day = addDays(day, 30)) {
+      const at = instantAt(day, 8, zone);
+      expect([dayOf(at, zone), clock.format(at)], zone).toEqual([day, "08:00"]);
+    }
+  }
+});
+
+test.each([
+  "Pacific/Honolulu",
+  "America/New_York",
+  "America/Santiago",
+  "Antarctica/Troll",
+  "Europe/London",
+  "Africa/Casablanca",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Chatham",
+  "Pacific/Kiritimati",
+])("8 o'clock of every day in %s", (zone) => {
+  const clock = clocks(zone);
+  let last = instantAt("2025-12-31", 8, zone);
+  for (let day = "2026-01-01"; day < "2027-02"; day = addDays(day, 1)) {
+    const at = instantAt(day, 8, zone);
+    expect([dayOf(at, zone), clock.format(at)]).toEqual([day, "08:00"]);
+    expect(at - last).toBeGreaterThanOrEqual(22 * HOUR);
+    last = at;
+  }
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { addDays, dayNumber, dayOf, daysBetween } from "./day.ts";
+import { morningOf, nextDigestAt, nextMorning, type DigestWish } from "./mail-schedule.ts";
+
+const HOUR = 3_600_000;
+const zones = [
+  "Pacific/Honolulu",
+  "America/New_York",
+  "America/Sao_Paulo",
+  "Europe/London",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Kiritimati",
+];
+
+/** The days of all digests that fall due in a year from a Thursday on. */
+function aYear(wish: DigestWish): string[] {
+  const end = Date.UTC(2027, 0, 1);
+  const days: string[] = [];
+  for (let at = nextDigestAt(wish, Date.UTC(2026, 0, 1)); at < end; at = nextDigestAt(wish, at)) {
+    const day = dayOf(at, wish.zone);
+    expect(at).toBe(morningOf(day, wish.zone));
+    days.push(day);
+  }
+  return days;
+}
+
+const isMonday = (day: string) => (dayNumber(day) + 3) % 7 === 0;
+
+describe.each(zones)("a year in %s", (zone) => {
+  const wish = { zone, since: Date.UTC(2026, 0, 1, 12) };
+
+  test("weekly: each Monday once", () => {
+    const days = aYear({ ...wish, frequency: "weekly" });
+    expect(days[0]).toBe("2026-01-05");
+    expect(days).toHaveLength(52);
+    for (const [at, day] of days.entries()) {
+      expect(isMonday(day)).toBe(true);
+      expect(day).toBe(addDays("2026-01-05", 7 * at));
+    }
+  });
+
+  test("biweekly: every second Monday since opting in", () => {
+    expect(aYear({ ...wish, frequency: "biweekly" })).toEqual(
+      Array.from({ length: 26 }, (_, at) => addDays("2026-01-05", 14 * at)),
+    );
+    const later = { ...wish, since: Date.UTC(2026, 0, 7, 12) };
+    expect(aYear({ ...later, frequency: "biweekly" })).toEqual(
+      Array.from({ length: 26 }, (_, at) => addDays("2026-01-12", 14 * at)).filter(
+        (day) => day < "2027",
+      ),
+    );
+  });
+
+  test("monthly: the first Monday of each month", () => {
+    const days = aYear({ ...wish, frequency: "monthly" });
+    expect(days.map((day) => day.slice(0, 7))).toEqual(
+      Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, "0")}`),
+    );
+    for (const day of days) expect([isMonday(day), day.slice(8) <= "07"]).toEqual([true, true]);
+  });
+});
+
+test.each([
+  // On the Monday: before 8 it is today, from 8 on it is the next one.
+  ["2026-03-16T07:59:59.999Z", "2026-03-16T08:00:00.000Z"],
+  ["2026-03-16T08:00:00.000Z", "2026-03-23T08:00:00.000Z"],
+  ["2026-03-15T23:59:59.999Z", "2026-03-16T08:00:00.000Z"],
+  // London's clocks go forward on the Sunday between.
+  ["2026-03-23T08:00:00.000Z", "2026-03-30T07:00:00.000Z"],
+])("after %s the next one in London is due %s", (after, due) => {
+  const wish: DigestWish = { frequency: "weekly", since: null, zone: "Europe/London" };
+  expect(new Date(nextDigestAt(wish, Date.parse(after))).toISOString()).toBe(due);
+});
+
+test.each(zones)("the next morning in %s is ahead, and the nearest", (zone) => {
+  for (let at = Date.UTC(2026, 2, 26); at < Date.UTC(2026, 3, 9); at += HOUR) {
+    const next = nextMorning(at, zone);
+    expect(next).toBeGreaterThan(at);
+    expect(daysBetween(dayOf(at, zone), dayOf(next, zone))).toBeLessThanOrEqual(1);
+    expect(next).toBe(morningOf(dayOf(next, zone), zone));
+  }
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { defaultPreferences, unsubscribedFromAll } from "./email-preferences.ts";
+import {
+  headerText,
+  isOptionalMail,
+  mailTypes,
+  mayReceive,
+  retryDelay,
+  toggleOf,
+  type MailReader,
+  type OptionalMail,
+} from "./mail.ts";
+
+const email = "ada@example.org";
+const reader: MailReader = {
+  disabled: false,
+  email,
+  verified: true,
+  preferences: { ...defaultPreferences, marketingEmails: true },
+};
+const optional = Object.keys(toggleOf) as OptionalMail[];
+
+test("all but verification can be turned off", () => {
+  expect(mailTypes.filter((type) => !isOptionalMail(type))).toEqual(["verification"]);
+  expect(isOptionalMail("toString")).toBe(false);
+});
+
+describe.each(optional)("%s", (type) => {
+  const allows = (change: Partial<MailReader>, address = email) =>
+    mayReceive({ ...reader, ...change }, type, address);
+
+  test("goes to who wants it, at the address that is verified", () => {
+    expect(allows({})).toBe(true);
+    expect(allows({ verified: false })).toBe(false);
+    expect(allows({ disabled: true })).toBe(false);
+    expect(allows({ email: null })).toBe(false);
+    expect(allows({}, "old@example.org")).toBe(false);
+  });
+
+  test("follows its toggle and unsubscribeAll, and no other toggle", () => {
+    const { preferences } = reader;
+    const off = { ...preferences, [toggleOf[type]]: false };
+    expect(allows({ preferences: off })).toBe(false);
+    expect(allows({ preferences: unsubscribedFromAll(preferences, true) })).toBe(false);
+    for (const other of Object.values(toggleOf).filter((toggle) => toggle !== toggleOf[type]))
+      expect(allows({ preferences: { ...preferences, [other]: false } })).toBe(true);
+  });
+});
+
+test("verification ignores preferences and asks for no verified address", () => {
+  const preferences = unsubscribedFromAll(reader.preferences, true);
+  const asked = { ...reader, verified: false, preferences };
+  expect(mayReceive(asked, "verification", email)).toBe(true);
+  expect(mayReceive(asked, "verification", "old@example.org")).toBe(false);
+  expect(mayReceive({ ...asked, disabled: true }, "verification", email)).toBe(false);
+});
+
+const MINUTE = 60_000;
+
+test.each([
+  [1, 0.5, MINUTE],
+  [2, 0.5, 2 * MINUTE],
+  [5, 0.5, 16 * MINUTE],
+  [9, 0.5, 256 * MINUTE],
+  [10, 0.5, 360 * MINUTE],
+  [16, 0.5, 360 * MINUTE],
+  // Never sooner than a minute, never later than six hours, whatever the chance.
+  [1, 0, MINUTE],
+  [1, 1, 1.2 * MINUTE],
+  [3, 0, 3.2 * MINUTE],
+  [3, 1, 4.8 * MINUTE],
+  [16, 0, 288 * MINUTE],
+  [16, 1, 360 * MINUTE],
+])("after %i tries by chance %f it waits %i ms", (attempts, chance, delay) => {
+  expect(retryDelay(attempts, chance)).toBe(delay);
+});
+
+test.each([
+  ["A goal", "A goal"],
+  ["A\r\nBcc: x@example.org", "A Bcc: x@example.org"],
+  ["A\u0000B\u2028C\u2029D\u0085E\u000bF", "A B C D E F"],
+  ["\u202eevil\u202c \u200b", "evil"],
+  ["  a \t\n b  ", "a b"],
+  ["a".repeat(120), "a".repeat(120)],
+  ["a".repeat(121), `${"a".repeat(119)}…`],
+  [`${"a".repeat(118)}🪨🪨`, `${"a".repeat(118)}…`],
+])("%j as a line of a head", (text, line) => {
+  expect(headerText(text, 120)).toBe(line);
+});

@@ -1,0 +1,97 @@
+import type { EmailPreferences, MailToggle } from "./email-preferences.ts";
+import { limits } from "./limits.ts";
+
+/** Every kind of mail that the product writes (product.md, Email). */
+export const mailTypes = [
+  "verification",
+  "weekly_update",
+  "goal_reminder",
+  "coaching_note",
+  "coach_accepted",
+  "announcement",
+  "marketing",
+] as const;
+export type MailType = (typeof mailTypes)[number];
+
+/** Mail that a person can turn off: all but verification. */
+export type OptionalMail = Exclude<MailType, "verification">;
+
+/** The toggle that a kind of mail follows; verification follows none. */
+export const toggleOf: Readonly<Record<OptionalMail, MailToggle>> = {
+  weekly_update: "weeklyUpdates",
+  goal_reminder: "goalReminders",
+  coaching_note: "coachingNotes",
+  // product.md, Frequency
+  coach_accepted: "coachingNotes",
+  announcement: "announcements",
+  marketing: "marketingEmails",
+};
+
+/** True for the name of a kind of mail that can be turned off. */
+export function isOptionalMail(name: string): name is OptionalMail {
+  return Object.hasOwn(toggleOf, name);
+}
+
+/** What decides whether mail goes to somebody. */
+export interface MailReader {
+  readonly disabled: boolean;
+  /** The address stored now; null for none. */
+  readonly email: string | null;
+  /** By the provider's claim or by our own link. */
+  readonly verified: boolean;
+  readonly preferences: EmailPreferences;
+}
+
+/**
+ * True where mail of a type may go to an address at this moment: it is still the person's, verified either way, and they
+ * want it. Verification needs no verified address and ignores the preferences (product.md, Email and Frequency).
+ */
+export function mayReceive(reader: MailReader, type: MailType, address: string): boolean {
+  if (reader.disabled || reader.email !== address) return false;
+  if (type === "verification") return true;
+  const { preferences, verified } = reader;
+  return verified && !preferences.unsubscribeAll && preferences[toggleOf[type]];
+}
+
+const MINUTE = 60_000;
+
+/**
+ * Milliseconds until the next try after so many failed ones: 1 minute, doubled to at most 6 hours, moved by up to a
+ * fifth either way. `chance` is from 0 to 1.
+ */
+export function retryDelay(attempts: number, chance: number): number {
+  const longest = limits.mailRetryHours * 60 * MINUTE;
+  const doubled = Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), longest);
+  return Math.round(Math.min(Math.max(doubled * (0.8 + 0.4 * chance), MINUTE), longest));
+}
+
+// Half of an emoji is no character.
+function cut(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd();
+}
+
+/** Text for one line of a mail's head: no line ends, no control characters, cut at `max` UTF-16 units. */
+export function headerText(text: string, max: number): string {
+  // Bidirectional marks would turn the line around for the reader.
+  const line = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return line.length <= max ? line : `${cut(line, max - 1)}…`;
+}
+
+/** Kinds of mail as a person calls them. */
+export const mailWords: Readonly<Record<OptionalMail, string>> = {
+  weekly_update: "weekly updates",
+  goal_reminder: "goal reminders",
+  coaching_note: "mail about coaching",
+  coach_accepted: "mail about coaching",
+  announcement: "announcements",
+  marketing: "tips and offers",
+};
+
+/** The kind of mail that a token of /unsubscribe names; null where it names none. Whether it is ours, the server knows. */
+export function unsubscribedMail(token: string): OptionalMail | null {
+  const type = token.split(".")[1] ?? "";
+  return isOptionalMail(type) ? type : null;
+}

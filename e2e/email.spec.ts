@@ -1,0 +1,99 @@
+import { readEmailPreferences } from "#contract/email.ts";
+import { readSession } from "#contract/account.ts";
+import { expect, test } from "./cairn.fixture.ts";
+import { askForLink, openMail } from "./email.fixture.ts";
+import { signIn } from "./sign-in.fixture.ts";
+
+// The frame of a mail allows no script, and the test's own look into it is one.
+test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^']+\/mailbox\//));
+
+const SUBJECT = "Verify your email for Cairn";
+
+test.describe("verifying an address", { tag: "@both-engines" }, () => {
+  test.use({ alone: true });
+
+  test("by the mail's link, after a scanner has looked at it with JavaScript", async ({
+    page,
+    openBrowser,
+  }) => {
+    await signIn(page);
+    const { email } = await askForLink(page);
+    const mail = await openMail(page, SUBJECT, email ?? "");
+    const link = mail.getByRole("link", { name: "Verify this address" });
+    const address = (await link.getAttribute("href")) ?? "";
+
+    const scanner = await (await openBrowser()).newPage();
+    await scanner.goto(address);
+    await expect(scanner).toHaveURL("/login");
+    await expect(scanner.getByText("Your email address is verified.")).toBeVisible();
+
+    await link.click();
+    await expect(
+      page.getByText("Email verified successfully! Redirecting to dashboard..."),
+    ).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await expect(page.getByText("Your email address is verified.")).toBeVisible();
+    const { user } = await (await page.request.get(readSession.path)).json();
+    expect(user.customEmailVerified).toBe(true);
+    await page.getByRole("link", { name: "Email Settings" }).click();
+    await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your email address is verified.")).toHaveCount(0);
+  });
+
+  test("the link in the text form works too, and the token does not stay in the address", async ({
+    page,
+  }) => {
+    await signIn(page);
+    const { email } = await askForLink(page);
+    await openMail(page, SUBJECT, email ?? "");
+    const link = page.locator("pre").getByRole("link");
+    await expect(link).toHaveCount(1);
+    await link.click();
+    await expect(page.getByText("Email verified successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/verify-email");
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("a link without a token leads home", async ({ page }) => {
+  await page.goto("/verify-email");
+  await expect(page.getByText("Invalid verification link")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+});
+
+test("preferences are chosen by keyboard, and the other tab has them too", async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto("/email-preferences");
+  const other = await context.newPage();
+  await other.goto("/email-preferences");
+  const reminders = page.getByRole("switch", { name: "Goal reminders" });
+  const before = await reminders.isChecked();
+  await page.bringToFront();
+  await reminders.focus();
+  await page.keyboard.press("Space");
+  const save = page.getByRole("button", { name: "Save Preferences" });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("✅ Email preferences saved successfully!")).toBeVisible();
+  await other.bringToFront();
+  await expect(other.getByRole("switch", { name: "Goal reminders" })).toBeChecked({
+    checked: !before,
+  });
+  const answer = await page.request.get(readEmailPreferences.path);
+  const { emailPreferences } = await answer.json();
+  expect(emailPreferences.goalReminders).toBe(!before);
+});
+
+test("a mail's own link turns it off with one press, signed out", async ({ page }) => {
+  await page.goto("/mailbox/preview-goal_reminder");
+  const mail = page.frameLocator("iframe");
+  await mail.getByRole("link", { name: "Unsubscribe" }).click();
+  await expect(page).toHaveURL(/\/unsubscribe\?token=/);
+  await page.getByRole("button", { name: "Stop goal reminders" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You will get no more goal reminders.")).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import { addGoal, key, setCoach } from "../goals/goal.fixture.ts";
+import { accept, invite, paramsOf } from "../sharing/invitation.fixture.ts";
+import { openTestApp, type Person, type TestApp } from "../test-app.fixture.ts";
+import { addNote, answer, complete, typed, write } from "./note.fixture.ts";
+
+async function outbox({ deps }: TestApp) {
+  const rows = await deps.db.kysely
+    .selectFrom("email_messages")
+    .select(["user_id as uid", "type", "facts"])
+    .orderBy("number")
+    .execute();
+  return rows;
+}
+
+async function coached(test: TestApp): Promise<{ owner: Person; coach: Person; goalId: string }> {
+  const [owner, coach] = [
+    await test.person({ name: "Ann Owner" }),
+    await test.person({ name: "Cleo Coach" }),
+  ];
+  const { id: goalId } = await addGoal(owner, {
+    measurable: { type: "Boolean", targetValue: "", unit: "" },
+  });
+  return { owner, coach, goalId };
+}
+
+describeOnEngines("mail about coaching", (open) => {
+  it("tells the owner once of a new coach", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const link = paramsOf(await invite(owner, goalId));
+    expect((await accept(coach, link)).status).toBe(200);
+    expect((await accept(coach, link)).body.already).toBe(true);
+    expect(await outbox(test)).toEqual([
+      {
+        uid: owner.uid,
+        type: "coach_accepted",
+        facts: { goalId, description: expect.any(String), coachName: "Cleo Coach" },
+      },
+    ]);
+  });
+
+  it("tells the owner of notes and the coach of answers, those of an hour in one mail each", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await setCoach(test, goalId, coach);
+    const note = await addNote(coach, goalId);
+    await addNote(coach, goalId);
+    expect((await answer(owner, note, "I will")).status).toBe(200);
+    const words = { by: "Cleo Coach", text: typed.note };
+    expect(await outbox(test)).toMatchObject([
+      { uid: owner.uid, type: "coaching_note", facts: { words: [words, words], toCoach: false } },
+      {
+        uid: coach.uid,
+        type: "coaching_note",
+        facts: { words: [{ by: "Ann Owner", text: "I will" }], toCoach: true },
+      },
+    ]);
+  });
+
+  it("is not written for a retry, a refusal, or an answer that nobody reads any more", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await setCoach(test, goalId, coach);
+    const headers = key();
+    const path = `/api/goals/${goalId}/notes`;
+    for (let times = 0; times < 2; times += 1)
+      expect((await coach.send("POST", path, typed, headers)).status).toBe(200);
+    expect((await write(owner, goalId)).status).toBe(404);
+    const [{ id }] = (await owner.send("GET", path)).body.notes;
+    await owner.send("POST", `/api/goals/${goalId}/progress`, { kind: "step" }, key());
+    await complete(owner, goalId);
+    expect((await answer(owner, { goalId, id }, "Thank you")).status).toBe(200);
+    expect(await outbox(test)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import type { GoalCard } from "#domain/goal.ts";
+import type { LookedBack } from "#domain/digest.ts";
+import type { MeasureValue } from "#domain/measure.ts";
+import type { Queryable, Statement } from "../db/database.ts";
+import { cardColumns, cardOf, type CardRow } from "../goals/goal-row.ts";
+
+interface OwnedRow extends CardRow {
+  readonly uid: string;
+}
+
+const active: Statement = {
+  name: "mail_active_goals",
+  sql: `select g.owner_id as uid, ${cardColumns} from goals g where g.owner_id = any($1) and not g.completed
+    order by g.due_date, g.id`,
+};
+
+/** The goals of several people that are not marked complete, by person. */
+export async function activeGoals(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<Map<string, GoalCard[]>> {
+  const rows = await db.run<OwnedRow>(active, [uids]);
+  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
+  return new Map([...byOwner].map(([uid, own]) => [uid, own.map(cardOf)]));
+}
+
+interface LookedRow extends OwnedRow {
+  readonly moved: boolean;
+  readonly before: MeasureValue;
+}
+
+// `since` is each person's own.
+const looking: Statement = {
+  name: "mail_goals_since",
+  sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before
+    from unnest($1::text[], $2::bigint[]) as person(uid, since)
+    join goals g on g.owner_id = person.uid and (not g.completed or g.completed_at >= person.since)
+    left join lateral (select e.id, e.from_value from progress_entries e
+      where e.goal_id = g.id and e.at >= person.since order by e.number limit 1) n on true
+    order by g.due_date, g.id`,
+};
+
+/** The goals of several people with what they were worth at an instant of each person's own. */
+export async function goalsSince(
+  db: Queryable,
+  since: ReadonlyMap<string, number>,
+): Promise<Map<string, LookedBack[]>> {
+  const rows = await db.run<LookedRow>(looking, [[...since.keys()], [...since.values()]]);
+  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
+  return new Map(
+    [...byOwner].map(([uid, own]) => [
+      uid,
+      own.map((row) => ({ goal: cardOf(row), before: row.moved ? row.before : undefined })),
+    ]),
+  );
+}

@@ -1,0 +1,242 @@
+import { expect, it } from "vitest";
+import { addDays, dayOf } from "#domain/day.ts";
+import { morningOf } from "#domain/mail-schedule.ts";
+import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
+import { newId } from "../random.ts";
+import type { Person } from "../test-app.fixture.ts";
+import { planMail } from "./planned-mail.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const draft = {
+  description: "Read twelve books",
+  category: "Skills",
+  specific: "One a month",
+  measurable: { type: "Numeric", targetValue: "12", unit: "books" },
+  achievable: "Half an hour each evening",
+  relevant: "A wider view",
+  dueDate: "2028-12-31",
+};
+
+/** A person in a zone with a verified address and a goal. */
+async function withGoal(test: OutboxTest, timeZone: string, dueDate = draft.dueDate) {
+  const person = await test.person({ timeZone });
+  const { kysely } = test.deps.db;
+  const verified = { custom_email_verified_at: test.at };
+  await kysely.updateTable("users").set(verified).where("id", "=", person.uid).execute();
+  const goalId = await addGoal(person, dueDate);
+  return { ...person, goalId };
+}
+
+async function addGoal(person: Person, dueDate: string): Promise<string> {
+  const key = { "idempotency-key": newId() };
+  const reply = await person.send("POST", "/api/goals", { ...draft, dueDate }, key);
+  return reply.body.goal.id;
+}
+
+const step = (person: Person, goalId: string) =>
+  person.send(
+    "POST",
+    `/api/goals/${goalId}/progress`,
+    { kind: "step" },
+    { "idempotency-key": newId() },
+  );
+
+async function periods(test: OutboxTest, uid: string, type = "weekly_update"): Promise<string[]> {
+  const rows = await test.outbox();
+  return rows.filter((row) => row.uid === uid && row.type === type).map(({ period }) => period);
+}
+
+/** The instant at which anything planned is due next. */
+async function nextDue(test: OutboxTest): Promise<number> {
+  const [row] = await test.deps.db.run<{ at: number }>({
+    name: "test_next_due",
+    sql: "select min(least(digest_due_at, reminder_due_at)) as at from users",
+  });
+  return row?.at ?? 0;
+}
+
+describeOnEngines("planned mail", (open) => {
+  it("a year of digests: each Monday once, at 8 in each person's zone", async () => {
+    const test = await openOutbox(await open());
+    test.at = Date.UTC(2026, 0, 1, 12);
+    const zones = [
+      "Pacific/Honolulu",
+      "America/New_York",
+      "Europe/London",
+      "Australia/Lord_Howe",
+      "Pacific/Kiritimati",
+    ];
+    const people = await Promise.all(zones.map((zone) => withGoal(test, zone)));
+    // Its reminders are another test's.
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ mail_goal_reminders: false, reminder_due_at: 9e15 })
+      .execute();
+    const written = new Map<string, number>();
+    await planMail(test.deps);
+    const end = Date.UTC(2027, 0, 1, 12);
+    while (true) {
+      const due = await nextDue(test);
+      if (due > end) break;
+      // Not a moment too early, and not twice by two servers or after a clock that went back.
+      for (const at of [due - 1, due, due, due - 3 * HOUR, due + 1]) {
+        test.at = at;
+        await planMail(test.deps);
+        if (at === due)
+          for (const { uid, period } of await test.outbox())
+            written.set(`${uid} ${period}`, written.get(`${uid} ${period}`) ?? at);
+      }
+    }
+    const mondays = Array.from({ length: 52 }, (_, week) => addDays("2026-01-05", 7 * week));
+    for (const [index, { uid }] of people.entries()) {
+      expect(await periods(test, uid)).toEqual(mondays);
+      for (const monday of mondays)
+        expect(written.get(`${uid} ${monday}`)).toBe(morningOf(monday, zones[index] ?? ""));
+    }
+  }, 120_000);
+
+  it("a digest says what moved since the last one, and one next step", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Europe/London");
+    await planMail(test.deps);
+    test.at = Date.UTC(2026, 2, 16, 8);
+    await planMail(test.deps);
+    test.at += DAY;
+    for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
+    test.at = Date.UTC(2026, 2, 23, 8);
+    await planMail(test.deps);
+    const rows = await test.deps.db.kysely
+      .selectFrom("email_messages")
+      .select("facts")
+      .orderBy("number")
+      .execute();
+    expect(rows.map(({ facts }) => facts)).toEqual([
+      expect.objectContaining({
+        monday: "2026-03-16",
+        goals: [expect.objectContaining({ gained: 0, state: "still", percentage: 0 })],
+      }),
+      expect.objectContaining({
+        monday: "2026-03-23",
+        goals: [expect.objectContaining({ gained: 25, state: "moved", percentage: 25 })],
+        nextStep: expect.stringContaining("Read twelve books"),
+      }),
+    ]);
+  });
+
+  it("leaves late after a night of the server, and not at all after days", async () => {
+    const test = await openOutbox(await open());
+    const { uid } = await withGoal(test, "Europe/London");
+    await planMail(test.deps);
+    test.at = Date.UTC(2026, 2, 18, 8);
+    await planMail(test.deps);
+    expect(await periods(test, uid)).toEqual(["2026-03-16"]);
+    test.at = Date.UTC(2026, 2, 25, 8, 0, 1);
+    await planMail(test.deps);
+    expect(await periods(test, uid)).toEqual(["2026-03-16"]);
+    test.at = Date.UTC(2026, 2, 30, 7);
+    await planMail(test.deps);
+    expect(await periods(test, uid)).toEqual(["2026-03-16", "2026-03-30"]);
+  });
+
+  it("is not written for who does not want it, or whose address is not verified", async () => {
+    const test = await openOutbox(await open());
+    const [off, unverified, noGoal] = [
+      await withGoal(test, "UTC"),
+      await withGoal(test, "UTC"),
+      await withGoal(test, "UTC"),
+    ];
+    const { kysely } = test.deps.db;
+    const set = (uid: string, change: object) =>
+      kysely.updateTable("users").set(change).where("id", "=", uid).execute();
+    await set(off.uid, { mail_weekly_updates: false, mail_goal_reminders: false });
+    await set(unverified.uid, { custom_email_verified_at: null });
+    await kysely.deleteFrom("goals").where("owner_id", "=", noGoal.uid).execute();
+    await planMail(test.deps);
+    for (let day = 1; day <= 14; day += 1) {
+      test.at = Date.UTC(2026, 2, 10 + day, 8);
+      await planMail(test.deps);
+    }
+    expect(await test.outbox()).toEqual([]);
+  });
+
+  it("reminds 7 days and 1 day before a due date and once of each stall, at 8", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "America/New_York", "2026-03-31");
+    const seen = new Map<string, string>();
+    const end = Date.UTC(2026, 4, 15);
+    await planMail(test.deps);
+    while (test.at < end) {
+      test.at += HOUR;
+      if (dayOf(test.at, "UTC") === "2026-03-20" && seen.size === 1) {
+        await step(person, person.goalId);
+        seen.set("stepped", "");
+      }
+      await planMail(test.deps);
+      for (const row of await test.outbox()) {
+        if (row.type !== "goal_reminder" || seen.has(row.period)) continue;
+        seen.set(row.period, new Date(test.at).toISOString());
+      }
+    }
+    seen.delete("stepped");
+    expect([...seen]).toEqual([
+      // Created on the 10th; a step in the evening of the 19th, which is the 20th in UTC.
+      ["2026-03-17", "2026-03-17T12:00:00.000Z"],
+      ["2026-03-24", "2026-03-24T12:00:00.000Z"],
+      ["2026-03-26", "2026-03-26T12:00:00.000Z"],
+      ["2026-03-30", "2026-03-30T12:00:00.000Z"],
+    ]);
+  }, 60_000);
+
+  it("a new goal that is due soon is reminded of, whatever was planned", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC");
+    await planMail(test.deps);
+    test.at += HOUR;
+    await addGoal(person, "2026-03-12");
+    await planMail(test.deps);
+    test.at = Date.UTC(2026, 2, 11, 8);
+    await planMail(test.deps);
+    expect(await periods(test, person.uid, "goal_reminder")).toEqual(["2026-03-11"]);
+  });
+
+  it("moves with the person's zone, and does not come twice for it", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Asia/Tokyo");
+    await planMail(test.deps);
+    test.at = morningOf("2026-03-16", "Asia/Tokyo");
+    await planMail(test.deps);
+    const moved = await person.send("PUT", "/api/profile/time-zone", {
+      timeZone: "America/New_York",
+    });
+    expect(moved.status).toBe(200);
+    await planMail(test.deps);
+    test.at = morningOf("2026-03-16", "America/New_York");
+    await planMail(test.deps);
+    expect(await periods(test, person.uid)).toEqual(["2026-03-16"]);
+    test.at = morningOf("2026-03-23", "America/New_York") - 1;
+    await planMail(test.deps);
+    expect(await periods(test, person.uid)).toEqual(["2026-03-16"]);
+    test.at += 1;
+    await planMail(test.deps);
+    expect(await periods(test, person.uid)).toEqual(["2026-03-16", "2026-03-23"]);
+  });
+});
+
+describeOnPostgres("several servers plan mail at the same moment", (open) => {
+  it("each digest is written once", async () => {
+    const test = await openOutbox(await open());
+    const people = await Promise.all(Array.from({ length: 250 }, () => withGoal(test, "UTC")));
+    await planMail(test.deps);
+    test.at = Date.UTC(2026, 2, 16, 8);
+    await Promise.all([1, 2, 3, 4].map(() => planMail(test.deps)));
+    // Who was left to a server that had already looked is found in the next round.
+    await planMail(test.deps);
+    const digests = (await test.outbox()).filter(({ type }) => type === "weekly_update");
+    expect(digests.map(({ uid }) => uid).toSorted()).toEqual(
+      people.map(({ uid }) => uid).toSorted(),
+    );
+  }, 120_000);
+});

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { dayOf, nowIn } from "#domain/day.ts";
+import { digestOf, type LookedBack } from "#domain/digest.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import { mayReceive } from "#domain/mail.ts";
+import { digestDays, morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
+import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import type { TypedFacts } from "../mail/facts.ts";
+import { queueMails, type NewMail } from "../mail/outbox-store.ts";
+import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
+import { activeGoals, goalsSince } from "./goals-of-many.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Desk = Pick<Deps, "config" | "newId">;
+
+/** One mail of a person and a day: a second server, a restart or a clock moved backward finds it there. */
+function mailOfDay(
+  desk: Desk,
+  { uid, zone, dueAt }: DuePerson,
+  mail: TypedFacts,
+  at: number,
+): NewMail {
+  const { hostname: host } = desk.config.publicUrl;
+  return { ...mail, id: desk.newId(), uid, period: dayOf(dueAt, zone), host, at };
+}
+
+function lookBack({ dueAt, reader }: DuePerson): number {
+  return dueAt - digestDays[reader.preferences.frequency] * DAY;
+}
+
+function digestMail(
+  desk: Desk,
+  person: DuePerson,
+  looked: readonly LookedBack[],
+  at: number,
+): NewMail[] {
+  const digest = digestOf(looked, lookBack(person), nowIn(at, person.zone));
+  if (digest === null) return [];
+  const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words: [] };
+  return [mailOfDay(desk, person, { type: "weekly_update", facts }, at)];
+}
+
+function nextDigest({ zone, frequencySince, reader }: DuePerson, at: number): number {
+  const { frequency } = reader.preferences;
+  return nextDigestAt({ zone, since: frequencySince, frequency }, at);
+}
+
+/** True where a digest is due and its Monday is not too long ago. */
+function isDigestTime({ dueAt, reader }: DuePerson, at: number): boolean {
+  const inTime = dueAt > 0 && at - dueAt <= limits.lateDigestHours * HOUR;
+  return inTime && mayReceive(reader, "weekly_update", reader.email ?? "");
+}
+
+/** Writes the digests that are due, for some people; how many people it looked at. */
+async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<number> {
+  const people = await duePeople(tx, "digest", at);
+  const readers = people.filter((person) => isDigestTime(person, at));
+  const since = new Map(readers.map((person) => [person.uid, lookBack(person)]));
+  const goals = since.size === 0 ? new Map<string, LookedBack[]>() : await goalsSince(tx, since);
+  await queueMails(
+    tx,
+    readers.flatMap((person) => digestMail(desk, person, goals.get(person.uid) ?? [], at)),
+  );
+  await keepDue(tx, "digest", new Map(people.map((one) => [one.uid, nextDigest(one, at)])));
+  return people.length;
+}
+
+function reminderMail(
+  desk: Desk,
+  person: DuePerson,
+  goals: readonly GoalCard[],
+  at: number,
+): NewMail[] {
+  const { zone, dueAt, reader } = person;
+  const now = nowIn(at, zone);
+  // Only on the day itself: what was due tomorrow yesterday is no news any more.
+  const today = dueAt > 0 && dayOf(dueAt, zone) === now.today;
+  const reminders = today ? remindersOf(goals, now) : [];
+  if (reminders.length === 0 || !mayReceive(reader, "goal_reminder", reader.email ?? "")) return [];
+  return [mailOfDay(desk, person, { type: "goal_reminder", facts: { reminders } }, at)];
+}
+
+function nextReminder({ zone }: DuePerson, goals: readonly GoalCard[], at: number): number {
+  const now = nowIn(at, zone);
+  const morning = morningOf(now.today, zone);
+  // Reckoned anew before this morning's hour, it may still be this morning.
+  return morning > at ? morning : morningOf(nextReminderDay(goals, now), zone);
+}
+
+/** Writes the reminders that are due, for some people; how many people it looked at. */
+async function reminderBatch(tx: Transaction, desk: Desk, at: number): Promise<number> {
+  const people = await duePeople(tx, "reminder", at);
+  const uids = people.map(({ uid }) => uid);
+  const goals = uids.length === 0 ? new Map<string, GoalCard[]>() : await activeGoals(tx, uids);
+  const of = ({ uid }: DuePerson) => goals.get(uid) ?? [];
+  await queueMails(
+    tx,
+    people.flatMap((person) => reminderMail(desk, person, of(person), at)),
+  );
+  const next = people.map((one) => [one.uid, nextReminder(one, of(one), at)] as const);
+  await keepDue(tx, "reminder", new Map(next));
+  return people.length;
+}
+
+/** Writes all digests and reminders that are due by now. */
+export async function planMail(deps: Deps): Promise<void> {
+  const at = deps.clock();
+  for (const batch of [digestBatch, reminderBatch]) {
+    let looked = BATCH;
+    while (looked === BATCH) {
+      const began = performance.now();
+      looked = await deps.db.transaction((tx) => batch(tx, deps, at));
+      // As long as it took belongs to those who ask the server meanwhile.
+      if (looked === BATCH) await pause(performance.now() - began);
+    }
+  }
+  deps.mailBell.ring();
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { StoredPreferences } from "#contract/email.ts";
+import type { EmailPreferences, MailToggle } from "#domain/email-preferences.ts";
+import type { Queryable, Statement } from "../db/database.ts";
+import { preferenceColumns, preferencesOf, type PreferenceRow } from "../mail/preference-row.ts";
+
+interface StoredRow extends PreferenceRow {
+  readonly email: string | null;
+  readonly customEmailVerified: boolean;
+}
+
+const reading: Statement = {
+  name: "mail_preferences",
+  sql: `select ${preferenceColumns}, u.email,
+    u.custom_email_verified_at is not null as "customEmailVerified" from users u where u.id = $1`,
+};
+
+/** What a person wants to be written; null where the person is gone. */
+export async function readPreferences(
+  db: Queryable,
+  uid: string,
+): Promise<StoredPreferences | null> {
+  const [row] = await db.run<StoredRow>(reading, [uid]);
+  if (!row) return null;
+  const { email, customEmailVerified } = row;
+  return { emailPreferences: preferencesOf(row), email, customEmailVerified };
+}
+
+const columns = {
+  weeklyUpdates: "mail_weekly_updates",
+  announcements: "mail_announcements",
+  goalReminders: "mail_goal_reminders",
+  coachingNotes: "mail_coaching_notes",
+  marketingEmails: "mail_marketing",
+} as const satisfies Record<MailToggle, string>;
+
+/**
+ * Stores what a person wants and answers their new rev. Every second Monday is counted from when digests or their
+ * frequency were chosen (product.md, Frequency); when they are due is reckoned anew.
+ */
+export async function writePreferences(
+  db: Queryable,
+  uid: string,
+  wish: EmailPreferences,
+  at: number,
+): Promise<number | null> {
+  const { weeklyUpdates, announcements, goalReminders, coachingNotes, marketingEmails } = wish;
+  const row = await db.kysely
+    .updateTable("users")
+    .set((eb) => ({
+      mail_weekly_updates: weeklyUpdates,
+      mail_announcements: announcements,
+      mail_goal_reminders: goalReminders,
+      mail_coaching_notes: coachingNotes,
+      mail_marketing: marketingEmails,
+      mail_frequency: wish.frequency,
+      mail_unsubscribe_all: wish.unsubscribeAll,
+      mail_frequency_since: sql<number | null>`case
+        when mail_frequency <> ${wish.frequency} or (not mail_weekly_updates and ${weeklyUpdates}) then ${at}::bigint
+        else mail_frequency_since end`,
+      digest_due_at: 0,
+      reminder_due_at: 0,
+      updated_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", uid)
+    .returning("rev")
+    .executeTakeFirst();
+  return row?.rev ?? null;
+}
+
+/** Turns off one kind of mail, or all of it; answers the new rev, null where there was nothing to turn off. */
+export async function turnOff(
+  db: Queryable,
+  uid: string,
+  toggle: MailToggle | "all",
+  at: number,
+): Promise<number | null> {
+  const off = toggle === "all" ? Object.values(columns) : [columns[toggle]];
+  const change = Object.fromEntries(off.map((column) => [column, false]));
+  const row = await db.kysely
+    .updateTable("users")
+    .set((eb) => ({
+      ...change,
+      ...(toggle === "all" ? { mail_unsubscribe_all: true } : {}),
+      updated_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", uid)
+    .where((eb) =>
+      toggle === "all" ? eb("mail_unsubscribe_all", "=", false) : eb(columns[toggle], "=", true),
+    )
+    .returning("rev")
+    .executeTakeFirst();
+  return row?.rev ?? null;
+}

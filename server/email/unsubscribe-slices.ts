@@ -1,0 +1,73 @@
+import type { Hono } from "hono";
+import { unsubscribe } from "#contract/email.ts";
+import { answers } from "#contract/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { toggleOf } from "#domain/mail.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { rateCap } from "../account/rate-cap.ts";
+import type { Deps } from "../deps.ts";
+import { failed, type Slice } from "../http/door.ts";
+import { bytesOf } from "../http/request.ts";
+import { unsubscriberOf } from "../mail/mail-tokens.ts";
+import { turnOff } from "./preference-store.ts";
+
+/** Turns off what a token speaks for. What is off already stays off, and that is no failure. */
+async function turnedOff(
+  deps: Deps,
+  token: string,
+  all: boolean,
+  at: number,
+): Promise<Ruled<true>> {
+  const reader = unsubscriberOf(deps.sign, token);
+  if (reader === null) return refuse("email.unsubscribe-failed", "token");
+  const { uid, type } = reader;
+  const rev = await turnOff(deps.db, uid, all ? "all" : toggleOf[type], at);
+  if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
+  return true;
+}
+
+/** The button of /unsubscribe. */
+export function unsubscribeSlice(): Slice<typeof unsubscribe> {
+  const cap = rateCap(limits.tokensPerMinute);
+  return {
+    endpoint: unsubscribe,
+    act: async ({ deps, input: { token, all }, address, at }) => {
+      if (!cap(address, at)) return refuse("request.rate");
+      const done = await turnedOff(deps, token, all, at);
+      return isRefused(done) ? done : {};
+    },
+  };
+}
+
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+
+async function saysOneClick(request: Request): Promise<boolean> {
+  const bytes = await bytesOf(request);
+  const body = new URLSearchParams(new TextDecoder().decode(bytes ?? new Uint8Array()));
+  return body.get("List-Unsubscribe") === "One-Click";
+}
+
+/**
+ * RFC 8058: a mail program posts to the address in the mail's head, from anywhere, without cookies and without a person.
+ * What allows it is the token alone, which can only turn mail off; so no origin is asked for, and no session is read.
+ */
+export function mountOneClick(app: Hono, deps: Deps): void {
+  const headers = { ...deps.assets.headers, "cache-control": "no-store" };
+  const said = (status: number, text: string) =>
+    new Response(text, {
+      status,
+      headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
+    });
+  app.post("/unsubscribe", async ({ req }) => {
+    try {
+      if (!(await saysOneClick(req.raw))) return said(400, `${ONE_CLICK} is missing.`);
+      const token = req.query("token") ?? "";
+      const done = await turnedOff(deps, token, false, deps.clock());
+      if (!isRefused(done)) return said(200, "Unsubscribed.");
+      const { status, text } = answers[done.refused];
+      return said(status, text);
+    } catch (error) {
+      return failed(deps, error, "/unsubscribe");
+    }
+  });
+}

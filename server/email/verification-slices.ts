@@ -1,0 +1,91 @@
+import { sendVerificationEmail, verifyEmail } from "#contract/email.ts";
+import { mayAskForLink } from "#domain/email-verification.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { rateCap } from "../account/rate-cap.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Call, Slice } from "../http/door.ts";
+import { verificationToken } from "../mail/mail-tokens.ts";
+import { queueMail } from "../mail/outbox-store.ts";
+import {
+  findLink,
+  keepLink,
+  lockVerifiable,
+  markVerified,
+  recentLinks,
+} from "./verification-store.ts";
+
+type SendCall = Call<typeof sendVerificationEmail>;
+type VerifyCall = Call<typeof verifyEmail>;
+
+const success = { result: { success: true } } as const;
+
+/** The link and its mail, together or not at all. */
+async function linked(tx: Transaction, { deps, at }: SendCall, uid: string): Promise<Ruled<true>> {
+  const person = await lockVerifiable(tx, uid);
+  if (person === undefined) return refuse("session.missing");
+  const { email, verifiedAt } = person;
+  const asked = mayAskForLink({ email, verifiedAt }, await recentLinks(tx, uid, at), at);
+  if (isRefused(asked)) return asked;
+  const id = deps.newId();
+  await keepLink(tx, { id, token: verificationToken(deps.sign, id), uid, email: asked, at });
+  await queueMail(tx, {
+    type: "verification",
+    facts: { verificationId: id },
+    id: deps.newId(),
+    uid,
+    period: id,
+    host: deps.config.publicUrl.hostname,
+    at,
+  });
+  return true;
+}
+
+/** Sends a link to the person's own stored address, whatever the body says (trust.md T13). */
+export const sendVerificationSlice: Slice<typeof sendVerificationEmail> = {
+  endpoint: sendVerificationEmail,
+  dialect: "callable",
+  act: async (call, { uid }) => {
+    const { deps, input } = call;
+    if (input.data.userId !== uid) return refuse("not-allowed");
+    const queued = await deps.db.transaction((tx) => linked(tx, call, uid));
+    if (isRefused(queued)) return queued;
+    deps.mailBell.ring();
+    return success;
+  },
+};
+
+interface Verified {
+  readonly uid: string;
+  /** Null where the address was verified before. */
+  readonly rev: number | null;
+}
+
+async function verified(tx: Transaction, { input, at }: VerifyCall): Promise<Ruled<Verified>> {
+  const link = await findLink(tx, input.data.token, at);
+  const person = link && (await lockVerifiable(tx, link.uid));
+  // A link is for the address that it was sent to, and for nobody's next one.
+  if (!link || !person || person.disabled || person.email !== link.email)
+    return refuse("email.verification-failed");
+  // Looked at once by a mail scanner, or pressed twice, it still succeeds (product.md, Exact readings).
+  const rev = person.verifiedAt === null ? await markVerified(tx, link.uid, at) : null;
+  return { uid: link.uid, rev };
+}
+
+/** Verifies an address by its link, signed in or out. */
+export function verifyEmailSlice(): Slice<typeof verifyEmail> {
+  const cap = rateCap(limits.tokensPerMinute);
+  return {
+    endpoint: verifyEmail,
+    dialect: "callable",
+    act: async (call) => {
+      const { deps, address, at } = call;
+      if (!cap(address, at)) return refuse("request.rate");
+      const done = await deps.db.transaction((tx) => verified(tx, call));
+      if (isRefused(done)) return done;
+      const { uid, rev } = done;
+      if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
+      return success;
+    },
+  };
+}

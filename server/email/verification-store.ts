@@ -1,0 +1,85 @@
+import { limits } from "#domain/limits.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { hashOf } from "../random.ts";
+
+const DAY = 86_400_000;
+
+/** A person as verification sees them. */
+interface Verifiable {
+  readonly email: string | null;
+  readonly verifiedAt: number | null;
+  readonly disabled: boolean;
+}
+
+/** A person's address, with the row held for the rest of the transaction: one request at a time counts and sends. */
+export function lockVerifiable(tx: Transaction, uid: string): Promise<Verifiable | undefined> {
+  return tx.kysely
+    .selectFrom("users")
+    .select(["email", "custom_email_verified_at as verifiedAt", "disabled"])
+    .where("id", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** When a person's links of the last day were made, newest first; those that a moved clock made later count too. */
+export async function recentLinks(tx: Transaction, uid: string, at: number): Promise<number[]> {
+  const rows = await tx.kysely
+    .selectFrom("email_verifications")
+    .select("created_at as at")
+    .where("user_id", "=", uid)
+    .where("created_at", ">", at - DAY)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map((row) => row.at);
+}
+
+interface NewLink {
+  readonly id: string;
+  readonly token: string;
+  readonly uid: string;
+  readonly email: string;
+  readonly at: number;
+}
+
+/** Keeps a link for its 24 hours, by the hash of its token. */
+export async function keepLink(
+  tx: Transaction,
+  { id, token, uid, email, at }: NewLink,
+): Promise<void> {
+  await tx.kysely
+    .insertInto("email_verifications")
+    .values({
+      id,
+      token_hash: hashOf(token),
+      user_id: uid,
+      email,
+      created_at: at,
+      expires_at: at + limits.verificationHours * 3_600_000,
+    })
+    .execute();
+}
+
+/** Whose link a token is, if its 24 hours are not over. */
+export function findLink(
+  db: Queryable,
+  token: string,
+  at: number,
+): Promise<{ uid: string; email: string } | undefined> {
+  return db.kysely
+    .selectFrom("email_verifications")
+    .select(["user_id as uid", "email"])
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+}
+
+/** Marks a person's address as verified and answers their new rev. */
+export async function markVerified(tx: Transaction, uid: string, at: number): Promise<number> {
+  const { rev } = await tx.kysely
+    .updateTable("users")
+    .set((eb) => ({ custom_email_verified_at: at, updated_at: at, rev: eb("rev", "+", 1) }))
+    .where("id", "=", uid)
+    .returning("rev")
+    .executeTakeFirstOrThrow();
+  return rev;
+}

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { ownAddress, type MailBody, type MailFoot, type MailPart } from "./mail-body.ts";
+import { mailStyle } from "./mail-style.ts";
+
+interface Own {
+  readonly publicUrl: URL;
+}
+
+/** Text whose line ends are kept. */
+function Lines({ children }: { readonly children: string }) {
+  return children.split("\n").map((line, at) => (
+    // The lines of one text never change their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={at}>
+      {at > 0 && <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** How far a goal is, as two cells of a table: no picture is needed to see it. */
+function Track({ percentage }: { readonly percentage: number }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          {percentage > 0 && (
+            <td className="done" width={`${percentage}%`}>
+              {"\u00a0"}
+            </td>
+          )}
+          {percentage < 100 && <td className="rest">{"\u00a0"}</td>}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Goal({ name, percentage, line }: Extract<MailPart, { kind: "goal" }>) {
+  return (
+    <div className="goal">
+      <p>
+        <strong>{name}</strong>
+        {` · ${percentage}%`}
+      </p>
+      <Track percentage={percentage} />
+      <p className="soft">{line}</p>
+    </div>
+  );
+}
+
+function Part({ part, publicUrl }: Own & { readonly part: MailPart }) {
+  switch (part.kind) {
+    case "text":
+      return (
+        <p>
+          <Lines>{part.text}</Lines>
+        </p>
+      );
+    case "small":
+      return <p className="soft">{part.text}</p>;
+    case "button":
+      return (
+        <p className="action">
+          <a href={ownAddress(part.path, publicUrl)}>{part.label}</a>
+        </p>
+      );
+    case "quote":
+      return (
+        <blockquote>
+          <p>
+            <Lines>{part.text}</Lines>
+          </p>
+          <p className="soft">{part.by}</p>
+        </blockquote>
+      );
+    case "goal":
+      return <Goal {...part} />;
+  }
+}
+
+function Foot({ reason, links, publicUrl }: Own & MailFoot) {
+  return (
+    <p className="soft foot">
+      {reason}
+      {links.map(({ label, path }) => (
+        <span key={path}>
+          {" "}
+          <a href={ownAddress(path, publicUrl)}>{label}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface Props extends Own {
+  readonly body: MailBody;
+  readonly foot: MailFoot;
+}
+
+function Mail({ body, foot, publicUrl }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{body.subject}</title>
+        <style>{mailStyle}</style>
+      </head>
+      <body>
+        <div className="column" role="main">
+          <p className="mark">Cairn</p>
+          <div className="sheet">
+            <h1>{body.heading}</h1>
+            {body.parts.map((part, at) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <Part key={at} part={part} publicUrl={publicUrl} />
+            ))}
+          </div>
+          <Foot {...foot} publicUrl={publicUrl} />
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** The HTML form of a mail. React escapes every text. */
+export function htmlMail(body: MailBody, foot: MailFoot, publicUrl: URL): string {
+  const markup = renderToStaticMarkup(<Mail body={body} foot={foot} publicUrl={publicUrl} />);
+  return `<!doctype html>${markup}`;
+}

@@ -1,0 +1,82 @@
+import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
+import { mailTypes, type MailType } from "#domain/mail.ts";
+import type { Queryable, Statement } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+
+const DAY = 86_400_000;
+/** So long after its end a day gets no further rows: a transaction lasts seconds. */
+const SETTLED_MS = 3_600_000;
+
+/** Figures of a day and a type. Days are of UTC. */
+export interface MailFigure {
+  readonly day: Day;
+  readonly type: MailType;
+  readonly sent: number;
+  readonly failed: number;
+  readonly pending: number;
+}
+
+const lastClosed: Statement = {
+  name: "mail_day_last",
+  sql: `select max(day) as day from email_daily`,
+};
+
+const firstOpen: Statement = {
+  name: "mail_day_first",
+  sql: `select min(created_at) as at from email_messages where created_at >= $1`,
+};
+
+// Every type has a row, so that a day without mail is closed too.
+const closing: Statement = {
+  name: "mail_day_close",
+  sql: `insert into email_daily (day, type, sent, failed)
+    select $1, t.type, count(m.id) filter (where m.status = 'sent'), count(m.id) filter (where m.status = 'failed')
+    from unnest($4::text[]) as t(type)
+    left join email_messages m on m.type = t.type and m.created_at >= $2 and m.created_at < $3
+    where not exists (select from email_messages p where p.created_at >= $2 and p.created_at < $3 and p.status = 'pending')
+    group by t.type on conflict do nothing returning day`,
+};
+
+const startOf = (day: Day): number => dayNumber(day) * DAY;
+
+async function nextOpenDay(db: Queryable): Promise<Day | null> {
+  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
+  if (closed?.day != null) return addDays(closed.day, 1);
+  const [first] = await db.run<{ at: number | null }>(firstOpen, [0]);
+  return first?.at == null ? null : dayOf(first.at, "UTC");
+}
+
+/** Adds up the days that are over and whose mail is all settled, in their order: figures of long ranges read these. */
+export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  let day = await nextOpenDay(db);
+  while (day !== null && startOf(day) + DAY + SETTLED_MS <= clock()) {
+    const rows = await db.run(closing, [day, startOf(day), startOf(day) + DAY, mailTypes]);
+    // Something of that day is still tried: it and what follows are counted row by row until then.
+    if (rows.length === 0) return;
+    day = addDays(day, 1);
+  }
+}
+
+// Whole closed days from the roll-up; the part of the first day, and what is not closed, from the rows.
+const figures: Statement = {
+  name: "mail_figures",
+  sql: `select d.day, d.type, d.sent, d.failed, 0 as pending from email_daily d
+      where d.day >= $2 and (d.sent > 0 or d.failed > 0)
+    union all
+    select to_char(to_timestamp(m.created_at / 1000) at time zone 'UTC', 'YYYY-MM-DD'), m.type,
+      count(*) filter (where m.status = 'sent'), count(*) filter (where m.status = 'failed'),
+      count(*) filter (where m.status = 'pending')
+    from email_messages m
+    where m.status <> 'withdrawn' and (m.created_at >= $1 and m.created_at < $3 or m.created_at >= $4)
+    group by 1, 2 order by 1, 2`,
+};
+
+/** Figures by day and type of the mail that was written since an instant (product.md, Mail health). */
+export async function readMailFigures(db: Queryable, since: number): Promise<MailFigure[]> {
+  const firstDay = dayOf(since, "UTC");
+  const firstWhole = startOf(firstDay) === since ? firstDay : addDays(firstDay, 1);
+  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
+  const openFrom = closed?.day == null ? since : Math.max(since, startOf(addDays(closed.day, 1)));
+  const partEnd = Math.min(startOf(firstWhole), openFrom);
+  return db.run<MailFigure>(figures, [since, firstWhole, partEnd, openFrom]);
+}

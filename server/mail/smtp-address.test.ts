@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { senderOf, smtpAddress } from "./smtp-address.ts";
+
+const alone = { user: null, password: null };
+
+test.each([
+  ["smtps://mail.example.org", { host: "mail.example.org", port: 465, tls: "implicit", ...alone }],
+  ["smtp://mail.example.org", { host: "mail.example.org", port: 587, tls: "starttls", ...alone }],
+  ["smtp://relay:2525?tls=off", { host: "relay", port: 2525, tls: "off", ...alone }],
+  ["smtp://[::1]/?tls=off", { host: "::1", port: 25, tls: "off", ...alone }],
+  [
+    "smtps://a%40b.example:p%2Fw%3A@mail.example.org:4650",
+    {
+      host: "mail.example.org",
+      port: 4650,
+      tls: "implicit",
+      user: "a@b.example",
+      password: "p/w:",
+    },
+  ],
+])("%s", (text, address) => {
+  expect(smtpAddress(text)).toEqual(address);
+});
+
+test.each([
+  "",
+  "mail.example.org",
+  "http://mail.example.org",
+  "smtp://",
+  "smtp://mail.example.org/inbox",
+  "smtp://mail.example.org#x",
+  "smtp://mail.example.org?tls=on",
+  // A certificate is always checked.
+  "smtps://mail.example.org?tls=off",
+  "smtps://mail.example.org?rejectUnauthorized=false",
+  "smtp://%zz@mail.example.org",
+])("%j names no mail server", (text) => {
+  expect(smtpAddress(text)).toBeNull();
+});
+
+test.each([
+  ["cairn@example.org", { name: "Cairn", address: "cairn@example.org" }],
+  ["<cairn@example.org>", { name: "Cairn", address: "cairn@example.org" }],
+  [
+    " Goals at work <no-reply@example.org> ",
+    { name: "Goals at work", address: "no-reply@example.org" },
+  ],
+])("%j sends", (text, sender) => {
+  expect(senderOf(text)).toEqual(sender);
+});
+
+test.each([
+  "",
+  "Cairn",
+  "cairn@",
+  "a@example.org, b@example.org",
+  "Cairn <a@example.org> <b@example.org>",
+  "Cairn\r\nBcc: x@example.org <a@example.org>",
+  'Ca"irn <a@example.org>',
+])("%j sends nothing", (text) => {
+  expect(senderOf(text)).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { NodemailerError } from "nodemailer/lib/errors.js";
+import { createTransport } from "nodemailer";
+import { headerText } from "#domain/mail.ts";
+import { limits } from "#domain/limits.ts";
+import type { Delivery, MailTransport } from "./mail-transport.ts";
+import { messageOf } from "./raw-mail.ts";
+import type { Sender, SmtpAddress } from "./smtp-address.ts";
+
+/** How long a mail server may take, in milliseconds; tests are less patient. */
+interface SmtpPatience {
+  readonly connect: number;
+  readonly greeting: number;
+  readonly silence: number;
+}
+
+const patient: SmtpPatience = { connect: 10_000, greeting: 10_000, silence: 20_000 };
+
+/** Commands by which a server speaks of this one mail; what it refuses before them (the sender, the password) concerns every mail. */
+const OF_THE_MAIL = new Set(["RCPT TO", "DATA"]);
+
+function optionsOf({ host, port, tls, user, password }: SmtpAddress, patience: SmtpPatience) {
+  return {
+    pool: true as const,
+    host,
+    port,
+    secure: tls === "implicit",
+    requireTLS: tls === "starttls",
+    ignoreTLS: tls === "off",
+    ...(user === null ? {} : { auth: { user, pass: password ?? "" } }),
+    tls: { rejectUnauthorized: true, minVersion: "TLSv1.2" as const },
+    connectionTimeout: patience.connect,
+    dnsTimeout: patience.connect,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+    // The outbox alone decides what is tried again: a cut after DATA may have been a delivery.
+    maxRequeues: 0,
+  };
+}
+
+function failure(error: unknown): Delivery {
+  if (!(error instanceof Error)) return { kind: "later", reason: "unknown" };
+  const { responseCode = 0, command = "", code = "" } = error as NodemailerError;
+  const reason = headerText(`${code} ${error.message}`, limits.mailError);
+  const forGood = responseCode >= 500 && OF_THE_MAIL.has(command);
+  return { kind: forGood ? "refused" : "later", reason };
+}
+
+/** Mail by SMTP, over a few connections that are kept. The server's certificate is always checked. */
+export function openSmtp(
+  address: SmtpAddress,
+  from: Sender,
+  patience: SmtpPatience = patient,
+): MailTransport {
+  const transport = createTransport(optionsOf(address, patience));
+  return {
+    send: (mail) =>
+      transport.sendMail(messageOf(mail, from)).then((): Delivery => ({ kind: "sent" }), failure),
+    close: () => transport.close(),
+  };
+}

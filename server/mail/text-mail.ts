@@ -1,0 +1,34 @@
+import { ownAddress, type MailBody, type MailFoot, type MailPart } from "./mail-body.ts";
+
+function indented(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}
+
+function partText(part: MailPart, publicUrl: URL): string {
+  switch (part.kind) {
+    case "text":
+    case "small":
+      return part.text;
+    case "button":
+      return `${part.label}:\n${ownAddress(part.path, publicUrl)}`;
+    case "quote":
+      return `${indented(part.text)}\n${part.by}`;
+    case "goal":
+      return `* ${part.name} (${part.percentage}%)\n  ${part.line}`;
+  }
+}
+
+/** The plain form of a mail, which says all that the HTML form says. */
+export function textMail(body: MailBody, foot: MailFoot, publicUrl: URL): string {
+  const links = foot.links.map(({ label, path }) => `${label}: ${ownAddress(path, publicUrl)}`);
+  return [
+    body.heading,
+    ...body.parts.map((part) => partText(part, publicUrl)),
+    // The sign by which mail programs know what comes after the words.
+    ["-- ", foot.reason, ...links].join("\n"),
+    "",
+  ].join("\n\n");
+}

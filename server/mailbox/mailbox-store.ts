@@ -1,0 +1,48 @@
+import type { MailType } from "#domain/mail.ts";
+import type { Queryable, Statement } from "../db/database.ts";
+import type { Letter } from "../mail/compose.ts";
+
+const SHOWN = 200;
+
+interface Row {
+  readonly id: string;
+  readonly messageId: string;
+  readonly uid: string;
+  readonly recipient: string;
+  readonly type: MailType;
+  readonly facts: object;
+  readonly createdAt: number;
+}
+
+/** A mail that the local mailbox has. */
+export interface Arrived {
+  readonly id: string;
+  readonly letter: Letter;
+}
+
+const columns = `id, message_id as "messageId", user_id as uid, recipient, type, facts, created_at as "createdAt"`;
+
+const newest: Statement = {
+  name: "mailbox_newest",
+  sql: `select ${columns} from email_messages where status = 'sent' order by number desc limit ${SHOWN}`,
+};
+
+const one: Statement = {
+  name: "mailbox_one",
+  sql: `select ${columns} from email_messages where status = 'sent' and id = $1`,
+};
+
+function arrivedOf({ id, ...letter }: Row): Arrived {
+  return { id, letter: letter as Letter };
+}
+
+/** The newest mail, newest first. */
+export async function readMailbox(db: Queryable): Promise<Arrived[]> {
+  return (await db.run<Row>(newest)).map(arrivedOf);
+}
+
+/** One mail; null where there is none by that id. */
+export async function readArrived(db: Queryable, id: string): Promise<Arrived | null> {
+  const [row] = await db.run<Row>(one, [id]);
+  return row ? arrivedOf(row) : null;
+}

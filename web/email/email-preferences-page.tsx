@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { StoredPreferences } from "#contract/email.ts";
+import {
+  defaultPreferences,
+  samePreferences,
+  type EmailPreferences,
+} from "#domain/email-preferences.ts";
+import { useUser } from "#web/app/session-context.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page, Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
+import { useSavePreferences, useStoredPreferences } from "./use-email-preferences.ts";
+
+// spec 8, Email preferences
+const texts = {
+  loadFailed: "❌ Failed to load preferences. Using defaults.",
+  saved: "✅ Email preferences saved successfully!",
+  saveFailed: "❌ Failed to save preferences. Please try again.",
+} as const;
+
+/** What mail a person gets (spec 2 and 4). */
+export function EmailPreferencesPage() {
+  const stored = useStoredPreferences();
+  return (
+    <Page width="narrow">
+      <Stack gap="tight">
+        <h1>Email Settings</h1>
+        <Address stored={stored.data} />
+      </Stack>
+      {stored.isPending ? (
+        <Loading />
+      ) : (
+        <Preferences
+          stored={stored.data?.emailPreferences ?? defaultPreferences}
+          loadFailed={stored.isError && stored.data === undefined}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The address that mail goes to, and whether our own link has verified it (product.md, Preferences). */
+function Address({ stored }: { readonly stored: StoredPreferences | undefined }) {
+  const user = useUser();
+  const { email, customEmailVerified } = stored ?? user;
+  if (email === null) return <p>You have not given an email address yet.</p>;
+  return (
+    <Row>
+      <span>{email}</span>
+      <Badge tone={customEmailVerified ? "green" : "amber"}>
+        {customEmailVerified ? "Verified" : "Not verified"}
+      </Badge>
+    </Row>
+  );
+}
+
+/** A choice that is not saved; after a reset it counts as one, whatever it says (spec 4). */
+interface Draft {
+  readonly value: EmailPreferences;
+  readonly reset: boolean;
+}
+
+function Preferences({
+  stored,
+  loadFailed,
+}: {
+  readonly stored: EmailPreferences;
+  readonly loadFailed: boolean;
+}) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const save = useSavePreferences(() => setDraft(null));
+  const value = draft?.value ?? stored;
+  const changed = draft !== null && (draft.reset || !samePreferences(draft.value, stored));
+  const change = (next: EmailPreferences, reset = false) => {
+    save.reset();
+    setDraft({ value: next, reset: reset || (draft?.reset ?? false) });
+  };
+  return (
+    <Card>
+      <Stack>
+        <PreferenceFields value={value} onChange={change} />
+        <Row>
+          <Button
+            look="primary"
+            disabled={!changed}
+            pending={save.isPending}
+            onClick={() => save.mutate(value)}
+          >
+            Save Preferences
+          </Button>
+          <Button
+            look="quiet"
+            disabled={value.unsubscribeAll}
+            onClick={() => change(defaultPreferences, true)}
+          >
+            Reset to Defaults
+          </Button>
+        </Row>
+        <News saved={save.isSuccess} failed={save.isError} loadFailed={loadFailed} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface NewsProps {
+  readonly saved: boolean;
+  readonly failed: boolean;
+  readonly loadFailed: boolean;
+}
+
+function News({ saved, failed, loadFailed }: NewsProps) {
+  const good = saved ? texts.saved : null;
+  const bad = failed ? texts.saveFailed : loadFailed && !saved ? texts.loadFailed : null;
+  return <Status tone={bad === null ? "green" : "red"}>{bad ?? good}</Status>;
+}
+
+function Loading() {
+  return (
+    <Card aria-busy="true">
+      <p className="visually-hidden">Loading your preferences...</p>
+      <Stack>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  frequencies,
+  toggled,
+  unsubscribedFromAll,
+  type EmailPreferences,
+  type Frequency,
+  type MailToggle,
+} from "#domain/email-preferences.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import styles from "./email.module.css";
+import { Switch } from "./switch.tsx";
+
+const toggles: readonly {
+  readonly toggle: MailToggle;
+  readonly label: string;
+  readonly hint: string;
+}[] = [
+  {
+    toggle: "weeklyUpdates",
+    label: "Weekly updates",
+    hint: "How your goals went, on a Monday morning.",
+  },
+  { toggle: "announcements", label: "Announcements", hint: "What is new in Cairn." },
+  {
+    toggle: "goalReminders",
+    label: "Goal reminders",
+    hint: "A week and a day before a goal is due, and when it stalls.",
+  },
+  {
+    toggle: "coachingNotes",
+    label: "Coaching notes",
+    hint: "Notes and answers on a coached goal, at most once an hour for each goal.",
+  },
+  {
+    toggle: "marketingEmails",
+    label: "Tips and offers",
+    hint: "Now and then, and only if you like.",
+  },
+];
+
+const frequencyWords: Readonly<Record<Frequency, string>> = {
+  weekly: "Weekly",
+  biweekly: "Every two weeks",
+  monthly: "Monthly",
+};
+
+interface Props {
+  readonly value: EmailPreferences;
+  readonly onChange: (value: EmailPreferences) => void;
+}
+
+/** The five toggles, the frequency and unsubscribeAll, which disables all the others while it is on (spec 4). */
+export function PreferenceFields({ value, onChange }: Props) {
+  const { unsubscribeAll } = value;
+  return (
+    <>
+      <fieldset className={styles["switches"]}>
+        <legend className="visually-hidden">Mail that you get</legend>
+        {toggles.map(({ toggle, label, hint }) => (
+          <Switch
+            key={toggle}
+            label={label}
+            hint={hint}
+            checked={value[toggle]}
+            disabled={unsubscribeAll}
+            onChange={(on) => onChange(toggled(value, toggle, on))}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label="Frequency of weekly updates"
+        value={value.frequency}
+        disabled={unsubscribeAll}
+        onChange={(event) => onChange({ ...value, frequency: event.target.value as Frequency })}
+      >
+        {frequencies.map((frequency) => (
+          <option key={frequency} value={frequency}>
+            {frequencyWords[frequency]}
+          </option>
+        ))}
+      </SelectField>
+      <Switch
+        label="Unsubscribe from all"
+        hint="No mail but the link that verifies your address."
+        checked={unsubscribeAll}
+        onChange={(on) => onChange(unsubscribedFromAll(value, on))}
+      />
+    </>
+  );
+}

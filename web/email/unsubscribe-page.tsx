@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearch } from "wouter";
+import { unsubscribe } from "#contract/email.ts";
+import { answers } from "#contract/errors.ts";
+import { mailWords, unsubscribedMail } from "#domain/mail.ts";
+import { call } from "#web/app/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "./email.module.css";
+
+/** Where the link beneath a mail leads: one press turns it off, signed in or out (product.md, Email). */
+export function UnsubscribePage() {
+  const [token] = useState(new URLSearchParams(useSearch()).get("token") ?? "");
+  const type = unsubscribedMail(token);
+  return (
+    <Page width="centred">
+      <Card className={styles["card"]}>
+        <Logo size="large" />
+        <h1>Unsubscribe</h1>
+        {type === null ? (
+          <Alert>{answers["email.unsubscribe-failed"].text}</Alert>
+        ) : (
+          <Choices token={token} words={mailWords[type]} />
+        )}
+        <ButtonLink look="quiet" href="/email-preferences">
+          Email Settings
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
+}
+
+function Choices({ token, words }: { readonly token: string; readonly words: string }) {
+  const stop = useMutation({
+    mutationFn: (all: boolean) => call(unsubscribe, { input: { token, all } }),
+  });
+  const { isSuccess, isPending, isError, error } = stop;
+  const all = stop.variables ?? false;
+  return (
+    <>
+      {!isSuccess && <p>{`Cairn sends you ${words}. Shall it stop?`}</p>}
+      <Status tone="green">
+        {isSuccess && `You will get no more ${all ? "mail of any kind" : words}.`}
+      </Status>
+      {isError && <Alert>{error.message}</Alert>}
+      {!isSuccess && (
+        <Button
+          look="primary"
+          size="wide"
+          pending={isPending && !all}
+          onClick={() => stop.mutate(false)}
+        >
+          {`Stop ${words}`}
+        </Button>
+      )}
+      {!(isSuccess && all) && (
+        <Button size="wide" pending={isPending && all} onClick={() => stop.mutate(true)}>
+          Stop all mail
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answers } from "#contract/errors.ts";
+import { refusing, showAt, user } from "./email-screen.fixture.tsx";
+import { EmailVerifiedPage } from "./email-verified-page.tsx";
+import { UnsubscribePage } from "./unsubscribe-page.tsx";
+import { VerifyEmailPage } from "./verify-email-page.tsx";
+
+const VERIFY = "POST /functions/verifyEmail";
+const done = { result: { success: true } };
+const news = page.getByRole("status");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+beforeEach(() => () => void vi.useRealTimers());
+
+/** The path stays until so many milliseconds have gone, and then is `next`. */
+async function leavesAfter(history: readonly string[], ms: number, next: string): Promise<void> {
+  const start = history.length;
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(history).toHaveLength(start);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(history.at(-1)).toBe(next);
+}
+
+const verifying = (token: string, answer: () => unknown, signedIn = false) =>
+  showAt(
+    `/verify-email?token=${token}`,
+    <VerifyEmailPage />,
+    {
+      [VERIFY]: answer,
+      "GET /api/session": () => ({ user: { ...user, customEmailVerified: true } }),
+    },
+    signedIn,
+  );
+
+test("verifies by one POST and goes on after 2 seconds", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { calls, history } = verifying("one", () => answer.promise);
+  await expect.element(news).toHaveTextContent("Verifying your email...");
+  answer.resolve(done);
+  await expect
+    .element(news)
+    .toHaveTextContent("Email verified successfully! Redirecting to dashboard...");
+  expect(calls).toEqual([{ call: VERIFY, body: { data: { token: "one" } } }]);
+  await leavesAfter(history, 2_000, "/?emailVerified=true");
+});
+
+test("a signed-in person's session learns of it", async () => {
+  const { calls } = verifying("two", () => done, true);
+  await expect
+    .element(news)
+    .toHaveTextContent("Email verified successfully! Redirecting to dashboard...");
+  await expect.poll(() => calls.map(({ call }) => call)).toContain("GET /api/session");
+});
+
+test("a link without a token is invalid, and leads home after 3 seconds", async () => {
+  const { calls, history } = showAt("/verify-email", <VerifyEmailPage />, {}, false);
+  await expect.element(news).toHaveTextContent("Invalid verification link");
+  expect(calls).toEqual([]);
+  await leavesAfter(history, 3_000, "/");
+});
+
+test.each([
+  ["a refusal", "three", () => refusing("email.verification-failed")],
+  ["no answer", "four", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["an answer that is no success", "five", () => ({ result: { success: false } })],
+])("%s leads home after 5 seconds", async (_, token, answer) => {
+  const { history } = verifying(token, answer);
+  await expect.element(news).toHaveTextContent("Verification failed. Please try again.");
+  await leavesAfter(history, 5_000, "/");
+});
+
+test("the success card counts down and leads home, not before 5 seconds", async () => {
+  vi.useRealTimers();
+  const began = performance.now();
+  const { history } = showAt("/email-verified?success=true", <EmailVerifiedPage />, {}, false);
+  await expect.element(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
+  await expect.element(page.getByText(/in 1 second\.$/)).toBeVisible();
+  await expect.poll(() => history.at(-1), { timeout: 10_000 }).toBe("/");
+  expect(performance.now() - began).toBeGreaterThan(4_900);
+});
+
+test.each(["", "?success=false", "?success="])("otherwise %j names the reasons", async (search) => {
+  const { history } = showAt(`/email-verified${search}`, <EmailVerifiedPage />, {}, false);
+  await expect.element(page.getByText("The verification link has expired")).toBeVisible();
+  await expect.element(page.getByText("The link has already been used")).toBeVisible();
+  await expect.element(page.getByText("The link is invalid or corrupted")).toBeVisible();
+  const links = page.getByRole("link");
+  expect(links.elements().map((link) => link.getAttribute("href"))).toEqual(["/login", "/"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(history).toHaveLength(1);
+});
+
+const UNSUBSCRIBE = "POST /api/unsubscribe";
+const unsubscribing = (token: string, answer: () => unknown = () => ({})) =>
+  showAt(`/unsubscribe?token=${token}`, <UnsubscribePage />, { [UNSUBSCRIBE]: answer }, false);
+const stop = page.getByRole("button", { name: "Stop weekly updates" });
+const stopAll = page.getByRole("button", { name: "Stop all mail" });
+
+test("nothing is turned off before a press", async () => {
+  const { calls } = unsubscribing("uid.weekly_update.mac");
+  await expect.element(stop).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("one press turns off the mail that brought the link", async () => {
+  const { calls } = unsubscribing("uid.weekly_update.mac");
+  await stop.click();
+  await expect.element(news).toHaveTextContent("You will get no more weekly updates.");
+  expect(calls).toEqual([
+    { call: UNSUBSCRIBE, body: { token: "uid.weekly_update.mac", all: false } },
+  ]);
+  await stopAll.click();
+  await expect.element(news).toHaveTextContent("You will get no more mail of any kind.");
+  expect(calls.at(-1)?.body).toEqual({ token: "uid.weekly_update.mac", all: true });
+});
+
+test("a refusal is shown, and can be tried again", async () => {
+  unsubscribing("uid.weekly_update.mac", () => refusing("email.unsubscribe-failed"));
+  await stop.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(answers["email.unsubscribe-failed"].text);
+  await expect.element(stop).toBeEnabled();
+});
+
+test.each(["", "uid", "uid.verification.mac", "uid.toString.mac"])(
+  "a token such as %j turns off nothing",
+  async (token) => {
+    unsubscribing(token);
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    expect(page.getByRole("button").elements()).toEqual([]);
+  },
+);

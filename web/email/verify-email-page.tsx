@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { confirmSession } from "#web/app/session-check.ts";
+import { useSessionStore } from "#web/app/session-context.tsx";
+import { isSignedIn } from "#web/app/session.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "./email.module.css";
+import {
+  attemptedVerification,
+  nextAfter,
+  verificationTexts,
+  type VerificationStage,
+} from "./verification.ts";
+
+const tones = { verifying: "grey", verified: "green", missing: "red", failed: "red" } as const;
+
+/** Where the link of a verification mail leads (spec 2). */
+export function VerifyEmailPage() {
+  const stage = useVerification();
+  return (
+    <Page width="centred">
+      <Card className={styles["card"]}>
+        <Logo size="large" />
+        <h1>Verify your email</h1>
+        <Status tone={tones[stage]}>{verificationTexts[stage]}</Status>
+        {stage === "verifying" && <Spinner />}
+      </Card>
+    </Page>
+  );
+}
+
+function useVerification(): VerificationStage {
+  // As it was on arrival: the token leaves the address at once.
+  const [search] = useState(useSearch());
+  const token = new URLSearchParams(search).get("token") ?? "";
+  const [stage, setStage] = useState<VerificationStage>(token === "" ? "missing" : "verifying");
+  const [, navigate] = useLocation();
+  const session = useSessionStore();
+  useEffect(() => {
+    if (token === "") return;
+    let awaited = true;
+    void attemptedVerification(token).then((outcome) => {
+      if (!awaited) return;
+      setStage(outcome);
+      // Other tabs hear of it live; this one asks.
+      if (outcome === "verified" && isSignedIn(session.read()))
+        confirmSession(session).catch(() => undefined);
+    });
+    return () => {
+      awaited = false;
+    };
+  }, [session, token]);
+  useEffect(() => {
+    if (token !== "" && location.search.includes(token))
+      history.replaceState(history.state, "", location.pathname);
+  }, [token]);
+  useEffect(() => {
+    if (stage === "verifying") return;
+    const next = nextAfter[stage];
+    const timer = setTimeout(() => navigate(next.path, { replace: true }), next.ms);
+    return () => clearTimeout(timer);
+  }, [navigate, stage]);
+  return stage;
+}
