@@ -95,6 +95,8 @@ export const limits = {
   /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */
   morningHour: 8,
   /** A digest that could not leave on its Monday still does within these hours. */
+  /** Words of coaches that a digest carries. */
+  digestWords: 3,
   lateDigestHours: 48,
   verificationHours: 24,
   verificationsPerMinute: 1,

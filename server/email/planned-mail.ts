@@ -8,10 +8,11 @@ import { digestDays, morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
 import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
-import type { TypedFacts } from "../mail/facts.ts";
+import type { QuotedWords, TypedFacts } from "../mail/facts.ts";
 import { queueMails, type NewMail } from "../mail/outbox-store.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 import { activeGoals, goalsSince } from "./goals-of-many.ts";
+import { wordsSince } from "./words-since.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,15 +34,16 @@ function lookBack({ dueAt, reader }: DuePerson): number {
   return dueAt - digestDays[reader.preferences.frequency] * DAY;
 }
 
-function digestMail(
-  desk: Desk,
-  person: DuePerson,
-  looked: readonly LookedBack[],
-  at: number,
-): NewMail[] {
+/** What a digest is made of. */
+interface Week {
+  readonly looked: readonly LookedBack[];
+  readonly words: readonly QuotedWords[];
+}
+
+function digestMail(desk: Desk, person: DuePerson, { looked, words }: Week, at: number): NewMail[] {
   const digest = digestOf(looked, lookBack(person), nowIn(at, person.zone));
   if (digest === null) return [];
-  const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words: [] };
+  const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words };
   return [mailOfDay(desk, person, { type: "weekly_update", facts }, at)];
 }
 
@@ -61,11 +63,18 @@ async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<num
   const people = await duePeople(tx, "digest", at);
   const readers = people.filter((person) => isDigestTime(person, at));
   const since = new Map(readers.map((person) => [person.uid, lookBack(person)]));
-  const goals = since.size === 0 ? new Map<string, LookedBack[]>() : await goalsSince(tx, since);
-  await queueMails(
-    tx,
-    readers.flatMap((person) => digestMail(desk, person, goals.get(person.uid) ?? [], at)),
-  );
+  if (since.size > 0) {
+    const goals = await goalsSince(tx, since);
+    const words = await wordsSince(tx, since);
+    const weekOf = ({ uid }: DuePerson) => ({
+      looked: goals.get(uid) ?? [],
+      words: words.get(uid) ?? [],
+    });
+    await queueMails(
+      tx,
+      readers.flatMap((person) => digestMail(desk, person, weekOf(person), at)),
+    );
+  }
   await keepDue(tx, "digest", new Map(people.map((one) => [one.uid, nextDigest(one, at)])));
   return people.length;
 }
