@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as admin from "./admin.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -27,6 +28,13 @@ export const endpoints = {
   listCheckIns: checkIns.listCheckIns,
   addCheckIn: checkIns.addCheckIn,
   liveStream: live.liveStream,
+  adminSignIn: admin.adminSignIn,
+  readAdminDashboard: admin.readAdminDashboard,
+  listUsers: admin.listUsers,
+  readUser: admin.readUser,
+  readAudit: admin.readAudit,
+  manageUser: admin.manageUser,
+  syncUsersToFirestore: admin.syncUsers,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

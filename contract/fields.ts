@@ -15,7 +15,7 @@ export function text(max: number) {
 }
 
 /** An opaque id: 22 characters of base64url, 128 bits. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const id = z.string().check(z.maxLength(22), z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** Milliseconds since 1970. */
 export const instant = z.int();

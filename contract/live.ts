@@ -2,9 +2,9 @@ import { z } from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { id, nothing, rev, text } from "./fields.ts";
 
-/** Something that a person may see has changed: the web app reads it again unless it has that rev or a later one. */
+/** Something that a person may see has changed (`account`: a user, for admins): the web app reads it again unless it has that rev or a later one. */
 export const liveChange = z.strictObject({
-  entity: z.enum(["goal", "user", "badge", "check-in"]),
+  entity: z.enum(["goal", "user", "badge", "check-in", "account"]),
   id,
   rev,
 });

@@ -45,4 +45,11 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
   liveStream: { query: { since: "a-position" } },
+  adminSignIn: { inputs: [{ email: "ada@example.org", password: "a long password" }] },
+  readAdminDashboard: {},
+  listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
+  readUser: { query: { uid: sampleGoal.id } },
+  readAudit: { query: { before: "21" } },
+  manageUser: { inputs: [{ data: { uid: sampleGoal.id, action: "disable" } }] },
+  syncUsersToFirestore: { inputs: [{ data: null }, { data: {} }] },
 };

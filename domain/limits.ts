@@ -63,4 +63,23 @@ export const limits = {
   sessionDays: 30,
   idempotencyDays: 7,
   zoneChangeHours: 24,
+  /** An admin's password, in characters; the most keeps one hash from being much work. */
+  adminPasswordLeast: 12,
+  adminPasswordMost: 1_000,
+  adminIdleMinutes: 30,
+  adminSessionHours: 12,
+  /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */
+  adminAttempts: 5,
+  adminAddressAttempts: 20,
+  adminAttemptMinutes: 15,
+  /** How often the wait after further failures doubles: 15 minutes become 32 hours at most. */
+  adminAttemptDoublings: 7,
+  /** Rows of a page of users, and of one while all are loaded. */
+  usersPerPage: 10,
+  usersPerLoad: 100,
+  searchText: 100,
+  auditPerPage: 20,
+  newUserHours: 24,
+  /** Up to here rows are counted at each look; above, totals are kept. */
+  countedRows: 100_000,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { can, needsSession, policy, type Relation, type Right } from "./policy.ts";
+import { can, isForAdmins, needsSession, policy, type Relation, type Right } from "./policy.ts";
 
-const relations: readonly Relation[] = ["visitor", "self", "owner", "coach"];
+const relations: readonly Relation[] = ["visitor", "self", "owner", "coach", "admin"];
 const rights = Object.keys(policy) as Right[];
 
 function printed(): string {
@@ -18,23 +18,26 @@ function printed(): string {
 
 test("who may do what", () => {
   expect(printed()).toMatchInlineSnapshot(`
-    "                visitor self    owner   coach
-    session.read    yes     yes     -       -
-    session.start   yes     yes     -       -
-    session.end     -       yes     -       -
-    session.bearer  -       yes     -       -
-    profile.edit    -       yes     -       -
-    dashboard.read  -       yes     -       -
-    goal.list       -       yes     -       -
-    goal.create     -       yes     -       -
-    goal.read       -       -       yes     yes
-    goal.progress   -       -       yes     -
-    goal.complete   -       -       yes     -
-    badge.read      -       yes     -       -
-    check-in.list   -       yes     -       -
-    check-in.add    -       -       yes     -
-    live.read       -       yes     -       -
-    document.read   yes     yes     -       -"
+    "                visitor self    owner   coach   admin
+    session.read    yes     yes     -       -       -
+    session.start   yes     yes     -       -       -
+    session.end     -       yes     -       -       -
+    session.bearer  -       yes     -       -       -
+    profile.edit    -       yes     -       -       -
+    dashboard.read  -       yes     -       -       -
+    goal.list       -       yes     -       -       -
+    goal.create     -       yes     -       -       -
+    goal.read       -       -       yes     yes     -
+    goal.progress   -       -       yes     -       -
+    goal.complete   -       -       yes     -       -
+    badge.read      -       yes     -       -       -
+    check-in.list   -       yes     -       -       -
+    check-in.add    -       -       yes     -       -
+    live.read       -       yes     -       -       -
+    document.read   yes     yes     -       -       -
+    admin.sign-in   yes     yes     -       -       -
+    admin.read      -       -       -       -       yes
+    admin.manage    -       -       -       -       yes"
   `);
 });
 
@@ -56,9 +59,14 @@ test("a session is needed for all that a visitor may not do", () => {
     "session.read",
     "session.start",
     "document.read",
+    "admin.sign-in",
   ]);
 });
 
 test("no right is without anybody who has it", () => {
   expect(rights.filter((right) => !can(right, relations))).toEqual([]);
+});
+
+test("what only admins may do, nobody else may beside them", () => {
+  expect(rights.filter(isForAdmins)).toEqual(["admin.read", "admin.manage"]);
 });

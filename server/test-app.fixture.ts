@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { LiveChange } from "#contract/live.ts";
+import { addAccount } from "./admin/credential-store.ts";
+import { passwordHash as hashPassword } from "./admin/password.ts";
 import { configOf } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -29,8 +31,19 @@ export interface TestApp {
   readonly closeStreams: () => void;
   at: number;
   /** A new person with a live session. */
-  person(options?: { timeZone?: string; disabled?: boolean }): Promise<Person>;
+  person(options?: PersonOptions): Promise<Person>;
 }
+
+interface PersonOptions {
+  readonly timeZone?: string;
+  readonly disabled?: boolean;
+  /** With an admin account, its password ADMIN_PASSWORD, and a session of an admin. */
+  readonly admin?: boolean;
+}
+
+/** The password of every admin of a test. */
+export const ADMIN_PASSWORD = "correct horse battery";
+let adminHash: Promise<string> | undefined;
 
 export interface Person {
   readonly uid: string;
@@ -91,11 +104,7 @@ export async function send(
   };
 }
 
-async function addUser(
-  deps: Deps,
-  uid: string,
-  options: { timeZone?: string; disabled?: boolean },
-): Promise<void> {
+async function addUser(deps: Deps, uid: string, options: PersonOptions): Promise<void> {
   const at = deps.clock();
   await deps.db.kysely
     .insertInto("users")
@@ -104,6 +113,7 @@ async function addUser(
       email: `${uid}@example.org`,
       display_name: "A Person",
       full_name: "A Person",
+      role: options.admin ? "admin" : "user",
       disabled: options.disabled ?? false,
       custom_email_verified_at: null,
       time_zone: options.timeZone ?? "Europe/London",
@@ -114,22 +124,26 @@ async function addUser(
     .execute();
 }
 
-async function addPerson(
-  deps: Deps,
-  app: Hono,
-  options: { timeZone?: string; disabled?: boolean },
-): Promise<Person> {
+async function addAdminAccount({ db, clock }: Deps, uid: string): Promise<void> {
+  const email = `${uid}@example.org`;
+  const passwordHash = await (adminHash ??= hashPassword(ADMIN_PASSWORD));
+  await db.transaction((tx) => addAccount(tx, { uid, email, passwordHash }, clock()));
+}
+
+async function addPerson(deps: Deps, app: Hono, options: PersonOptions): Promise<Person> {
   const uid = newId();
   const sessionId = newId();
   const secret = newSecret();
   const at = deps.clock();
   await addUser(deps, uid, options);
+  if (options.admin) await addAdminAccount(deps, uid);
   await deps.db.kysely
     .insertInto("sessions")
     .values({
       token_hash: hashOf(secret),
       id: sessionId,
       user_id: uid,
+      kind: options.admin ? "admin" : "user",
       created_at: at,
       idle_ends_at: at + YEAR,
       ends_at: at + YEAR,

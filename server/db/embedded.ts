@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname } from "node:path";
 import { assemble } from "./assemble.ts";
 import type { Connections } from "./connection.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
+import { embeddedFolder } from "./embedded-folder.ts";
 import { damaged, preparedFolder } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { limits } from "./limits.ts";
@@ -32,11 +32,6 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
   );
 }
 
-/** The folder that a file: address names. */
-function folderOf(url: string): string {
-  return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
-}
-
 interface Engine {
   readonly folder: string | undefined;
   readonly thread: PgliteThread;
@@ -57,7 +52,7 @@ async function started(options: DatabaseOptions): Promise<Engine> {
   }
   if (!url.startsWith("file:"))
     throw new TypeError("A database address is file:, memory:// or postgres://.");
-  const folder = folderOf(url);
+  const folder = embeddedFolder(url);
   await mkdir(dirname(folder), { recursive: true });
   const { release } = lockFolder(folder);
   try {

@@ -148,6 +148,47 @@ interface CheckIns {
   created_at: number;
 }
 
+interface AdminCredentials {
+  user_id: string;
+  email: string;
+  /** The address in lower case: one account an address. */
+  email_key: string;
+  password_hash: string;
+  created_at: number;
+  last_sign_in_at: Generated<number | null>;
+}
+
+interface Attempts {
+  account: string;
+  address: string;
+  failures: number;
+  blocked_until: number;
+  forget_at: number;
+}
+
+interface Audit {
+  number: GeneratedAlways<number>;
+  at: number;
+  action: string;
+  actor_id: string | null;
+  actor_hash: string | null;
+  target_id: string | null;
+  target_hash: string | null;
+  detail: string | null;
+}
+
+interface Erasures {
+  uid_hash: string;
+  erased_at: number;
+}
+
+interface Totals {
+  name: "users" | "goals" | "sync";
+  count: number | null;
+  counted_at: number | null;
+  leased_until: Generated<number>;
+}
+
 /** The tables, by their names in SQL. */
 export interface Schema {
   users: Users;
@@ -162,4 +203,9 @@ export interface Schema {
   idempotency: Idempotency;
   badges: Badges;
   check_ins: CheckIns;
+  admin_credentials: AdminCredentials;
+  attempts: Attempts;
+  audit: Audit;
+  erasures: Erasures;
+  totals: Totals;
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { refuse } from "#domain/refusal.ts";
 import { mountAccount } from "../account/account-slices.ts";
+import { mountAdmin } from "../admin/admin-slices.ts";
 import { mountBadges } from "../badges/badge-slices.ts";
 import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import type { Deps } from "../deps.ts";
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountGoals(app, deps);
   mountBadges(app, deps);
   mountCheckIns(app, deps);
+  mountAdmin(app, deps);
   const streams = mountLive(app, deps);
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);

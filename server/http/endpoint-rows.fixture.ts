@@ -1,14 +1,11 @@
 import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import {
-  CodeRefused,
-  type NetworkIdentity,
-  type SignInNetwork,
-} from "../account/sign-in-network.ts";
 import type { Database } from "../db/database.ts";
+import { adminRows } from "../admin/admin-rows.fixture.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
 import { dashboardRows } from "./dashboard-rows.fixture.ts";
+import { oneCode } from "./one-code.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -22,8 +19,8 @@ export interface Sample {
   readonly instead?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Who asks: the owner of the sample's goal, its coach, a coach no more, somebody else, or nobody. */
-export type Who = "owner" | "coach" | "formerCoach" | "stranger" | "disabled" | "visitor";
+/** Who asks: the owner of the sample's goal, its coach, a coach no more, somebody else, an admin, or nobody. */
+export type Who = "owner" | "coach" | "formerCoach" | "stranger" | "admin" | "disabled" | "visitor";
 
 export interface World {
   readonly test: TestApp;
@@ -54,11 +51,18 @@ const everybody: Row["answers"] = {
   coach: 200,
   formerCoach: 200,
   stranger: 200,
+  admin: 200,
   disabled: 200,
   visitor: 200,
 };
 const signedIn: Row["answers"] = { ...everybody, disabled: 401, visitor: 401 };
-const onlyOwner: Row["answers"] = { ...signedIn, coach: 404, formerCoach: 404, stranger: 404 };
+const onlyOwner: Row["answers"] = {
+  ...signedIn,
+  coach: 404,
+  formerCoach: 404,
+  stranger: 404,
+  admin: 404,
+};
 
 /** Text that says nothing wrong to a field of free text. */
 const freeText = { text: 200, "NaN as text": 200, "a number as text": 200, "Arabic digits": 200 };
@@ -219,6 +223,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
     answers: onlyOwner,
   },
   ...dashboardRows({ signedIn, onlyOwner, freeText }),
+  ...adminRows({ everybody, signedIn, freeText }),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };
@@ -230,32 +235,6 @@ function progress({ people }: World, goalId: string, change: object): Promise<Re
 /** A new key for a write. */
 export function key(): { "idempotency-key": string } {
   return { "idempotency-key": newId() };
-}
-
-const identity: NetworkIdentity = {
-  issuer: "https://network.example",
-  subject: "somebody",
-  claims: {
-    name: "Some Body",
-    givenName: "Some",
-    familyName: "Body",
-    locale: "en",
-    email: "some@example.org",
-    emailVerified: true,
-  },
-};
-
-/** A network that knows one person by one code. */
-function oneCode(): SignInNetwork {
-  return {
-    depart: async () => ({
-      authorizationUrl: "https://network.example/",
-      nonce: null,
-      codeVerifier: null,
-    }),
-    arrive: (code) =>
-      code === "good" ? Promise.resolve(identity) : Promise.reject(new CodeRefused("refused")),
-  };
 }
 
 async function setCoach({ deps }: TestApp, goalId: string, coachId: string): Promise<void> {
@@ -293,6 +272,7 @@ export async function openWorld(db: Database): Promise<World> {
     coach: await test.person(),
     formerCoach: await test.person(),
     stranger: await test.person(),
+    admin: await test.person({ admin: true }),
     disabled: await test.person({ disabled: true }),
   };
   const world = { test, people };

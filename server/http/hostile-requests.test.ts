@@ -69,6 +69,10 @@ const wrongQueryValues: Readonly<Record<string, readonly string[]>> = {
     "x".repeat(201),
   ],
   since: ["%00", "a%00.1", "x".repeat(65)],
+  q: ["", "%00", "x".repeat(101)],
+  size: ["", "1", "11", "1000"],
+  uid: ["", "x", newId().slice(1)],
+  before: ["", "0", "-1", "1.5", "1e3", "x", "1".repeat(16)],
 };
 
 function fieldsOf(endpoint: Endpoint): string[] {

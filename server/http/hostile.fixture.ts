@@ -49,6 +49,11 @@ export function call(
 
 const loginRefusal = { success: false, error: expect.stringMatching(/./) };
 
+/** What a function of the callable protocol says. */
+const callableRefusal = {
+  error: { status: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/./) },
+};
+
 /** A refusal is of that status, and says no more than its code, its text and the field at fault. */
 export function expectRefusal(
   endpoint: Endpoint,
@@ -59,6 +64,8 @@ export function expectRefusal(
   const told = `${what}: ${reply.status} ${reply.text}`;
   expect(reply.status, told).toBe(status);
   if (endpoint.path === endpoints.login.path) expect(reply.body, told).toEqual(loginRefusal);
+  else if (endpoint.path.startsWith("/functions/"))
+    expect(reply.body, told).toEqual(callableRefusal);
   else expect(errorBody.safeParse(reply.body).success, told).toBe(true);
 }
 

@@ -1,6 +1,7 @@
 import type { Migration } from "../migrate.ts";
 import { start } from "./0001-start.ts";
 import { ledgerBadgesCheckIns } from "./0002-ledger-badges-check-ins.ts";
+import { admin } from "./0005-admin.ts";
 
 /** In the order in which they run. A released one is never edited. */
-export const migrations: readonly Migration[] = [start, ledgerBadgesCheckIns];
+export const migrations: readonly Migration[] = [start, ledgerBadgesCheckIns, admin];
