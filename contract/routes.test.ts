@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
 import { destination, routes } from "./routes.ts";
 
-function leads(path: string, signedIn: boolean): string {
-  const to = destination(path, signedIn);
+function leads(path: string, signedIn: boolean, isAdmin = false): string {
+  const to = destination(path, { signedIn, isAdmin });
   return "redirect" in to ? `-> ${to.redirect}` : to.route.screen;
 }
 
@@ -18,6 +18,10 @@ describe("where a path leads (spec 2)", () => {
     ["/share-goal", "share-goal", "-> /login"],
     ["/coaching", "coaching", "-> /login"],
     ["/email-preferences", "email-preferences", "-> /login"],
+    ["/admin/login", "admin-login", "admin-login"],
+    ["/admin", "-> /admin/login", "-> /admin/login"],
+    ["/admin/users", "-> /admin/login", "-> /admin/login"],
+    ["/admin/", "-> /", "-> /login"],
     // product.md: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
     ["/nowhere", "-> /", "-> /login"],
@@ -49,10 +53,26 @@ describe("where a path leads (spec 2)", () => {
   });
 });
 
+describe("an admin", () => {
+  test.each([
+    ["/admin", "admin-dashboard"],
+    ["/admin/users", "admin-users"],
+    ["/admin/login", "admin-login"],
+    ["/", "dashboard"],
+    ["/login", "-> /"],
+    ["/admin/nowhere", "-> /"],
+  ])("%s: %s", (path, leadsTo) => {
+    expect(leads(path, true, true)).toBe(leadsTo);
+  });
+});
+
 test("the table of this test names every route", () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([
     "/",
     "/add-goal",
+    "/admin",
+    "/admin/login",
+    "/admin/users",
     "/coaching",
     "/email-preferences",
     "/linkedin",

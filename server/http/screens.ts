@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { answers } from "#contract/errors.ts";
-import { destination, type Route } from "#contract/routes.ts";
+import { destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { planName } from "#domain/plan.ts";
 import { refuse } from "#domain/refusal.ts";
@@ -61,7 +61,7 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
   const elsewhere = publicAddress(url, deps.config.publicUrl);
   if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
-  const to = destination(url.pathname, view.user !== null);
+  const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to) return redirectTo(to.redirect, url, deps.assets.headers);
   const data = view.user ? await carried(deps, to.route, view.user.uid) : {};
   const full = { ...view, data };

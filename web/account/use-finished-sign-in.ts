@@ -78,7 +78,7 @@ function failed(text: string): SignInStage {
 /** What can be done while the splash is shown. */
 function prepare({ minimal, next }: SignedIn, client: QueryClient) {
   if (minimal) store("sessionStorage", network.minimalAuthKey, JSON.stringify(minimal));
-  const to = destination(next, true);
+  const to = destination(next, { signedIn: true, isAdmin: false });
   preloadPage("route" in to ? to.route.screen : "dashboard");
   void client.prefetchQuery({
     queryKey: keyOf("readDashboard"),

@@ -14,6 +14,10 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "share-goal": async () => (await import("./coming-page.tsx")).ShareGoalPage,
   coaching: async () => (await import("./coming-page.tsx")).CoachingPage,
   "email-preferences": async () => (await import("./coming-page.tsx")).EmailPreferencesPage,
+  "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
+  "admin-dashboard": async () =>
+    (await import("#web/admin/admin-dashboard-page.tsx")).AdminDashboardPage,
+  "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */
