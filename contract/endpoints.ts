@@ -35,6 +35,8 @@ export const endpoints = {
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,
   syncUsersToFirestore: admin.syncUsers,
+  exportAccount: account.exportAccount,
+  deleteAccount: account.deleteAccount,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

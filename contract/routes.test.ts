@@ -18,6 +18,7 @@ describe("where a path leads (spec 2)", () => {
     ["/share-goal", "share-goal", "-> /login"],
     ["/coaching", "coaching", "-> /login"],
     ["/email-preferences", "email-preferences", "-> /login"],
+    ["/account", "account", "-> /login"],
     ["/admin/login", "admin-login", "admin-login"],
     ["/admin", "-> /admin/login", "-> /admin/login"],
     ["/admin/users", "-> /admin/login", "-> /admin/login"],
@@ -69,6 +70,7 @@ describe("an admin", () => {
 test("the table of this test names every route", () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([
     "/",
+    "/account",
     "/add-goal",
     "/admin",
     "/admin/login",

@@ -11,6 +11,7 @@ export type Screen =
   | "share-goal"
   | "coaching"
   | "email-preferences"
+  | "account"
   | "admin-login"
   | "admin-dashboard"
   | "admin-users";
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
     title: "Email Settings",
     reads: null,
   },
+  { path: "/account", screen: "account", access: "signed-in", title: "Account", reads: null },
   {
     path: "/admin/login",
     screen: "admin-login",

@@ -51,5 +51,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readUser: { query: { uid: sampleGoal.id } },
   readAudit: { query: { before: "21" } },
   manageUser: { inputs: [{ data: { uid: sampleGoal.id, action: "disable" } }] },
+  exportAccount: {},
+  deleteAccount: { inputs: [{ confirmation: "DELETE" }] },
   syncUsersToFirestore: { inputs: [{ data: null }, { data: {} }] },
 };

@@ -37,7 +37,9 @@ test("who may do what", () => {
     document.read   yes     yes     -       -       -
     admin.sign-in   yes     yes     -       -       -
     admin.read      -       -       -       -       yes
-    admin.manage    -       -       -       -       yes"
+    admin.manage    -       -       -       -       yes
+    account.export  -       yes     -       -       -
+    account.delete  -       yes     -       -       -"
   `);
 });
 

@@ -28,6 +28,8 @@ export const policy = {
   "admin.sign-in": ["visitor", "self"],
   "admin.read": ["admin"],
   "admin.manage": ["admin"],
+  "account.export": ["self"],
+  "account.delete": ["self"],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Right = keyof typeof policy;

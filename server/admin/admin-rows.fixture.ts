@@ -18,6 +18,8 @@ type AdminEndpoint = Extract<
   | "readAudit"
   | "manageUser"
   | "syncUsersToFirestore"
+  | "exportAccount"
+  | "deleteAccount"
 >;
 
 type Right = Row["right"];
@@ -76,6 +78,14 @@ export function adminRows({
     readAudit: {
       right: asAdmin(async () => [{}, { query: { before: "7" } }]),
       answers: onlyAdmin,
+    },
+    exportAccount: { right: async () => [{}], answers: signedIn },
+    deleteAccount: {
+      // Somebody whom no other call needs.
+      right: async ({ test }) => [
+        { body: { confirmation: "DELETE" }, session: (await test.person()).cookie },
+      ],
+      answers: signedIn,
     },
     manageUser: { right: asAdmin(managed), answers: onlyAdmin },
     syncUsersToFirestore: {

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { onePerson, showAdminScreen, somePeople, userServer } from "./admin-screen.fixture.tsx";
 import { UsersPage } from "./users-page.tsx";
 
-const rows = () => page.getByRole("row").all().length - 1;
+const rows = () => page.getByRole("row").elements().length - 1;
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const alert = () => page.getByRole("alert");
 
@@ -23,13 +23,13 @@ test("shows ten users, with their status and date, and ten more when asked", asy
 });
 
 test("loads all users page by page", async () => {
-  const server = userServer(somePeople(1_234));
+  const server = userServer(somePeople(345));
   showAdminScreen(<UsersPage />);
   await button("Load All Users").click();
-  await expect.element(page.getByText("1234 users loaded.")).toBeVisible();
-  expect(rows()).toBe(1_234);
+  await expect.element(page.getByText("345 users loaded.")).toBeVisible();
+  expect(rows()).toBe(345);
   const pages = server.asked.filter((path) => path.includes("size=100"));
-  expect(pages).toHaveLength(13);
+  expect(pages).toHaveLength(4);
 });
 
 test("says how far loading all is, and keeps what has come when it is cancelled", async () => {

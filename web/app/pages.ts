@@ -14,6 +14,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "share-goal": async () => (await import("./coming-page.tsx")).ShareGoalPage,
   coaching: async () => (await import("./coming-page.tsx")).CoachingPage,
   "email-preferences": async () => (await import("./coming-page.tsx")).EmailPreferencesPage,
+  account: async () => (await import("#web/account/account-page.tsx")).AccountPage,
   "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
   "admin-dashboard": async () =>
     (await import("#web/admin/admin-dashboard-page.tsx")).AdminDashboardPage,
