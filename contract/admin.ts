@@ -71,11 +71,11 @@ export const readUser = {
   method: "GET",
   path: "/api/admin/user",
   right: "admin.read",
-  summary: "One user as the list of users shows them",
+  summary: "One user as the list of users shows them; null where they are gone",
   params: nothing,
   query: z.strictObject({ uid: id }),
   input: null,
-  output: z.strictObject({ user: listedUser }),
+  output: z.strictObject({ user: z.nullable(listedUser) }),
   keyed: false,
 } as const satisfies Endpoint;
 

@@ -79,6 +79,8 @@ describeOnEngines("manageUser", (open) => {
     const erased = await test.deps.db.kysely.selectFrom("erasures").selectAll().execute();
     expect(erased).toEqual([{ uid_hash: uidHash(ada.uid), erased_at: test.at }]);
     expect(await told(admin, ada.uid, "delete")).toBe("NOT_FOUND: This user no longer exists.");
+    const read = await admin.send("GET", `/api/admin/user?uid=${ada.uid}`);
+    expect(read.body).toEqual({ user: null });
   });
 
   it("frees the goals that a deleted person coached, and tells their owners", async () => {

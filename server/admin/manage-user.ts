@@ -5,7 +5,7 @@ import type { Actor } from "../account/actor.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Slice } from "../http/door.ts";
 import { tell, type Aftermath } from "./aftermath.ts";
-import { audit } from "./audit-store.ts";
+import { audit, uidHash } from "./audit-store.ts";
 import { adminUids, lockAdmins, otherAdmins } from "./credential-store.ts";
 import { eraseUser } from "./erase-user.ts";
 import { findManaged, isStillOpen, setDisabled, type Managed } from "./managed-user-store.ts";
@@ -23,7 +23,9 @@ export const manageUserSlice: Slice<typeof manageUser> = {
     const { uid, action } = input.data;
     const result = await deps.db.transaction((tx) => managed(tx, actor, uid, action, at));
     const outcome = isRefused(result) ? result.refused : "ok";
-    deps.log.info("admin.manage-user", { outcome, action, actor: actor.uid, target: uid, address });
+    // The log outlives whoever is erased.
+    const target = uidHash(uid);
+    deps.log.info("admin.manage-user", { outcome, action, actor: actor.uid, target, address });
     if (isRefused(result)) return result;
     tell(deps, uid, result);
     return { result: { success: true, message: done(action) } };

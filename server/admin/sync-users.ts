@@ -5,7 +5,7 @@ import type { Slice } from "../http/door.ts";
 import { audit } from "./audit-store.ts";
 import { adminUids } from "./credential-store.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
-import { leased, released } from "./totals-store.ts";
+import { leased, prolonged, released } from "./totals-store.ts";
 
 type Stats = SyncResult["stats"];
 
@@ -38,6 +38,7 @@ async function synced(deps: Deps, at: number): Promise<Stats> {
   for (let after: string | null = ""; after !== null;) {
     const batch: Refreshed = await refreshUsers(deps.db, after, at);
     tellUpdated(deps, batch, admins);
+    await prolonged(deps.db, "sync");
     processed += batch.processed;
     updated += batch.updated.length;
     after = batch.last;

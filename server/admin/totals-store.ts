@@ -60,6 +60,12 @@ export async function leased(db: Queryable, name: Counted | "sync"): Promise<boo
   return rows.length > 0;
 }
 
+/** Keeps a lease for another minute, while its work goes on. */
+export async function prolonged(db: Queryable, name: "sync"): Promise<void> {
+  await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
+    where name = ${name}`.execute(db.kysely);
+}
+
 /** Lets the next one begin. */
 export async function released(db: Queryable, name: "sync"): Promise<void> {
   await db.kysely.updateTable("totals").set({ leased_until: 0 }).where("name", "=", name).execute();

@@ -26,8 +26,5 @@ export const listUsersSlice: Slice<typeof listUsers> = {
 /** One user, whose row has changed. */
 export const readUserSlice: Slice<typeof readUser> = {
   endpoint: readUser,
-  act: async ({ deps, query }) => {
-    const user = await readListedUser(deps.db, query.uid);
-    return user === null ? refuse("admin.user-gone") : { user };
-  },
+  act: async ({ deps, query }) => ({ user: await readListedUser(deps.db, query.uid) }),
 };

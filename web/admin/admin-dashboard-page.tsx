@@ -20,6 +20,8 @@ export function AdminDashboardPage() {
   const read = useQuery({
     queryKey: keyOf("readAdminDashboard"),
     queryFn: ({ signal }) => call(readAdminDashboard, { signal }),
+    // As the audit below: new at each opening.
+    staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());
   return (

@@ -21,6 +21,8 @@ export function AuditTable() {
       call(readAudit, { query: pageParam === null ? {} : { before: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    // Read again whenever the screen is opened: the stream tells of changes only while it is.
+    staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());
   return (

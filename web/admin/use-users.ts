@@ -9,6 +9,8 @@ export function useUsers(q: string) {
     queryKey: usersKey(q),
     queryFn: ({ signal }) => firstUsers(q, signal),
     placeholderData: keepPreviousData,
+    // New at each opening: the stream tells of changes only while the screen is open.
+    staleTime: 0,
   });
   useLiveChanges("account", ({ id }) => void refresh(id));
   async function refresh(uid: string) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listUsers, readUser, type ListedUser } from "#contract/admin.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { ApiError, call } from "#web/app/api.ts";
+import { call } from "#web/app/api.ts";
 import { keyOf } from "#web/app/query.ts";
 
 /** The users that are loaded, and the cursor of those that are not. */
@@ -66,12 +66,7 @@ export async function loadAll(
 
 /** The row of a changed user as it is now; null where they are gone. */
 export async function currentUser(uid: string): Promise<ListedUser | null> {
-  try {
-    return (await call(readUser, { query: { uid } })).user;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+  return (await call(readUser, { query: { uid } })).user;
 }
 
 /** The pages with the row of a user as it is now: changed, taken away, or new at the top of an unsearched list. */

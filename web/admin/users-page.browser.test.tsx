@@ -4,14 +4,17 @@ import { onePerson, showAdminScreen, somePeople, userServer } from "./admin-scre
 import { UsersPage } from "./users-page.tsx";
 
 const rows = () => page.getByRole("row").elements().length - 1;
+const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}\\b`) });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const alert = () => page.getByRole("alert");
 
 test("shows ten users, with their status and date, and ten more when asked", async () => {
   userServer([{ ...onePerson(), disabled: true }, ...somePeople(24).slice(1)]);
   showAdminScreen(<UsersPage />);
-  const first = page.getByRole("row", { name: "Person 0" });
-  await expect.element(first).toHaveTextContent("Person 0person-0@example.orgDisabledMar 10, 2026");
+  const first = row("Person 0");
+  await expect
+    .element(first)
+    .toMatchTextContent("Person 0person-0@example.orgDisabledMar 10, 2026");
   await expect.element(page.getByText("10 users loaded.")).toBeVisible();
   await button("Load More").click();
   await expect.element(page.getByText("20 users loaded.")).toBeVisible();
@@ -69,16 +72,15 @@ test("says which of the two loads failed", async () => {
 test("searches by what is typed, and says when nobody was found", async () => {
   userServer(somePeople(30));
   showAdminScreen(<UsersPage />);
+  await expect.element(row("Person 0")).toBeVisible();
   const search = page.getByLabelText("Search by name or email");
   await search.fill("Person 2");
-  await expect
-    .element(page.getByText("11 users loaded.").or(page.getByText("10 users loaded.")))
-    .toBeVisible();
-  await expect.element(page.getByRole("row", { name: "Person 29" })).toBeVisible();
+  await expect.element(row("Person 28")).toBeVisible();
+  await expect.element(row("Person 0")).not.toBeInTheDocument();
   await search.fill("nobody");
   await expect.element(page.getByText("No user was found.")).toBeVisible();
   await search.fill("");
-  await expect.element(page.getByRole("row", { name: "Person 0" })).toBeVisible();
+  await expect.element(row("Person 0")).toBeVisible();
 });
 
 test("disables and enables, with the words of the spec, and shows the row as it is now", async () => {
@@ -86,7 +88,7 @@ test("disables and enables, with the words of the spec, and shows the row as it 
   showAdminScreen(<UsersPage />);
   await button("Disable Person 1").click();
   await expect.element(alert()).toHaveTextContent("User successfully disabled.");
-  await expect.element(page.getByRole("row", { name: "Person 1" })).toHaveTextContent("Disabled");
+  await expect.element(row("Person 1")).toMatchTextContent("Disabled");
   await button("Enable Person 1").click();
   await expect.element(alert()).toHaveTextContent("User successfully enabled.");
   server.refusing.set("/functions/manageUser", "admin.last-admin");
@@ -94,7 +96,7 @@ test("disables and enables, with the words of the spec, and shows the row as it 
   await expect
     .element(alert())
     .toHaveTextContent("Failed to disable user: At least one admin has to remain.");
-  await expect.element(page.getByRole("row", { name: "Person 2" })).toHaveTextContent("Active");
+  await expect.element(row("Person 2")).toMatchTextContent("Active");
 });
 
 test("deletes after the question alone, and by keyboard", async () => {
@@ -114,7 +116,7 @@ test("deletes after the question alone, and by keyboard", async () => {
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(alert()).toHaveTextContent("User successfully deleted.");
-  await expect.element(page.getByRole("row", { name: "Person 0" })).not.toBeInTheDocument();
+  await expect.element(row("Person 0")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Users" })).toHaveFocus();
   expect(server.asked).toContain(
     '/functions/manageUser {"data":{"uid":"person-000000000000000","action":"delete"}}',
@@ -125,19 +127,19 @@ test("a row follows what other admins do, and a new user comes first", async () 
   const server = userServer(somePeople(3));
   const { hear } = showAdminScreen(<UsersPage />);
   const [first, second] = server.users;
-  await expect.element(page.getByRole("row", { name: "Person 1" })).toHaveTextContent("Active");
+  await expect.element(row("Person 1")).toMatchTextContent("Active");
   server.users = server.users.map((user) =>
     user === second ? { ...user, disabled: true, rev: 2 } : user,
   );
   hear({ entity: "account", id: second?.uid ?? "", rev: 2 });
-  await expect.element(page.getByRole("row", { name: "Person 1" })).toHaveTextContent("Disabled");
+  await expect.element(row("Person 1")).toMatchTextContent("Disabled");
   server.users = server.users.filter((user) => user !== first);
   hear({ entity: "account", id: first?.uid ?? "", rev: 2 });
-  await expect.element(page.getByRole("row", { name: "Person 0" })).not.toBeInTheDocument();
+  await expect.element(row("Person 0")).not.toBeInTheDocument();
   const newest = { ...onePerson(), uid: "new", fullName: "Newest Person" };
   server.users = [newest, ...server.users];
   hear({ entity: "account", id: "new", rev: 1 });
-  await expect.element(page.getByRole("row", { name: "Newest Person" })).toBeVisible();
+  await expect.element(row("Newest Person")).toBeVisible();
   expect(rows()).toBe(3);
 });
 
