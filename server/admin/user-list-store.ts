@@ -27,8 +27,22 @@ const all: Statement = {
   name: "admin_users",
   sql: `select ${columns} from users u where ${newest}`,
 };
-const found: Statement = {
+
+/** Up to so many who are found are sorted; more are so common that the newest are soon met in their order. */
+const SORTED = 10_000;
+
+// Left to itself the planner takes a rare word for a common one, reads everybody by date and looks at each. So those who
+// are found come first, by the index of words, and are sorted then.
+const sorted: Statement = {
   name: "admin_users_found",
+  sql: `with found as materialized (
+      select * from users where ${words} @@ to_tsquery('simple', $4) limit ${SORTED + 1}
+    )
+    select m.matches, page.* from (select count(*) as matches from found) m
+    left join lateral (select ${columns} from found u where ${newest}) page on true`,
+};
+const common: Statement = {
+  name: "admin_users_common",
   sql: `select ${columns} from users u where ${words} @@ to_tsquery('simple', $4) and ${newest}`,
 };
 const one: Statement = {
@@ -52,14 +66,28 @@ function searchOf(text: string): string | null {
 /** Users after a position, newest first, `limit` at most; those in whom every word of `text` begins a word. */
 export async function readUsers(
   db: Queryable,
-  { createdAt, uid }: UserPosition = BEGINNING,
+  position: UserPosition = BEGINNING,
   limit: number,
   text?: string,
 ): Promise<ListedUser[]> {
-  if (text === undefined) return (await db.run<UserRow>(all, [createdAt, uid, limit])).map(listed);
+  const params = [position.createdAt, position.uid, limit];
+  if (text === undefined) return (await db.run<UserRow>(all, params)).map(listed);
   const search = searchOf(text);
-  if (search === null) return [];
-  return (await db.run<UserRow>(found, [createdAt, uid, limit, search])).map(listed);
+  return search === null ? [] : (await readFound(db, [...params, search])).map(listed);
+}
+
+interface FoundRow extends Omit<UserRow, "uid"> {
+  readonly matches: number;
+  /** Null where the page is empty. */
+  readonly uid: string | null;
+}
+
+async function readFound(db: Queryable, params: readonly (string | number)[]): Promise<UserRow[]> {
+  const rows = await db.run<FoundRow>(sorted, params);
+  if ((rows[0]?.matches ?? 0) > SORTED) return db.run<UserRow>(common, params);
+  return rows.flatMap(({ matches: _matches, uid, ...row }) =>
+    uid === null ? [] : [{ ...row, uid }],
+  );
 }
 
 export async function readListedUser(db: Queryable, uid: string): Promise<ListedUser | null> {

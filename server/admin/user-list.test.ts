@@ -125,6 +125,21 @@ describeOnEngines("the list of users", (open) => {
     expect([first.users.length, second.users.length, second.next]).toEqual([10, 3, null]);
   });
 
+  it("finds the newest also among more than are sorted, and goes on behind them", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    await test.deps.db.maintenance((connection) =>
+      connection.script(`insert into users (id, full_name, time_zone, created_at, updated_at)
+        select lpad(n::text, 22, 'u'), 'Common ' || n, 'UTC', n, 1 from generate_series(1, 10005) n`),
+    );
+    const first = await page(admin, { q: "comm" });
+    const second = await page(admin, { q: "comm", after: first.next ?? "" });
+    const shown = [...first.users, ...second.users].map(({ fullName }) => fullName);
+    expect(shown).toEqual(Array.from({ length: 20 }, (_, n) => `Common ${10_005 - n}`));
+    const last = await page(admin, { q: "common 10005" });
+    expect(last).toMatchObject({ users: [{ fullName: "Common 10005" }], next: null });
+  });
+
   it("takes no cursor but its own, in the session that it was given to", async () => {
     const test = await openTestApp(await open());
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];

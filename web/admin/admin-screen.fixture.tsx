@@ -70,12 +70,12 @@ export function userServer(users: ListedUser[]): UserServer {
 
 async function answer(server: UserServer, path: string, request: RequestInit): Promise<Response> {
   const url = new URL(path, "http://cairn.example");
-  const sent = typeof request.body === "string" ? ` ${request.body}` : "";
-  server.asked.push(path + sent);
+  const body = typeof request.body === "string" ? request.body : "";
+  server.asked.push(`${path} ${body}`.trim());
   const refused = server.refusing.get(url.pathname);
   if (refused !== undefined) return refusal(url.pathname, refused);
   if (url.pathname === "/api/admin/user") return oneUser(server, url);
-  if (url.pathname === "/functions/manageUser") return managed(server, request);
+  if (url.pathname === "/functions/manageUser") return managed(server, body);
   if (url.pathname === "/functions/syncUsersToFirestore") {
     const stats = { processedCount: 3, createdCount: 1, updatedCount: 2 };
     return Response.json({ result: { message: "User sync completed.", stats } });
@@ -105,8 +105,8 @@ function oneUser({ users }: UserServer, url: URL): Response {
   return Response.json({ user: user ?? null });
 }
 
-function managed(server: UserServer, request: RequestInit): Response {
-  const { data } = JSON.parse(String(request.body)) as { data: { uid: string; action: string } };
+function managed(server: UserServer, body: string): Response {
+  const { data } = JSON.parse(body) as { data: { uid: string; action: string } };
   const { uid, action } = data;
   server.users =
     action === "delete"

@@ -11,6 +11,7 @@ import { AdminLayout } from "./admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
 import { useManageUser } from "./use-manage-user.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 import { useSyncUsers } from "./use-sync-users.ts";
 import { useUsers } from "./use-users.ts";
 import { UserTable } from "./user-table.tsx";
@@ -83,9 +84,26 @@ function Found({ users, pending, onAct, q }: FoundProps) {
   if (read.data.users.length === 0)
     return <EmptyState>{q !== "" ? "No user was found." : "Nobody has signed in yet."}</EmptyState>;
   return (
-    <Stack>
-      <UserTable users={read.data.users} pending={pending} onAct={onAct} />
-      <LoadControls key={q} q={q} pages={read.data} />
+    <Stack key={q}>
+      <UserRows users={read.data.users} pending={pending} onAct={onAct} />
+      <LoadControls q={q} pages={read.data} />
     </Stack>
+  );
+}
+
+/** As many rows as the window is near to. */
+function UserRows({ users, ...rest }: Parameters<typeof UserTable>[0]) {
+  const { most, isCut, end, more } = useShownRows(users.length);
+  return (
+    <>
+      <UserTable users={isCut ? users.slice(0, most) : users} {...rest} />
+      {isCut && (
+        <p>
+          <Button ref={end} onClick={more}>
+            Show more rows
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
