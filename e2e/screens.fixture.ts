@@ -255,6 +255,35 @@ const addGoalScreens: readonly Shown[] = [
 ];
 
 const others: readonly Shown[] = [
+  {
+    name: "account",
+    async show(page) {
+      await signIn(page);
+      await page.goto("/account");
+      await expect(heading(page, "Account")).toBeVisible();
+    },
+  },
+  {
+    name: "account-delete",
+    async show(page) {
+      await signIn(page);
+      await page.goto("/account");
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByRole("button", { name: "Delete for good" }).click();
+      await expect(page.getByText("Please type DELETE in capital letters.")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-login",
+    async show(page, guard) {
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
+      await page.goto("/admin/login");
+      await page.getByLabel("Email").fill("ada");
+      await page.getByLabel("Password").fill("not the password");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByText("Invalid email address.")).toBeVisible();
+    },
+  },
   ...["/share-goal", "/coaching", "/email-preferences"].map((path) => ({
     name: path.slice(1),
     async show(page: Page) {

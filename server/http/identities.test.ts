@@ -27,8 +27,11 @@ describeOnEngines("who is answered what", (open) => {
     for (const [who, status] of asked.filter((one) => name !== "liveStream" || one[1] !== 200)) {
       for (const sample of await right(world())) {
         const session = who === "visitor" ? "" : world().people[who].cookie;
-        const reply = await call(world(), endpoint, sample, { session });
-        expectAnswer(endpoint, reply, status, `${name} by ${who}`);
+        const ask = async () => {
+          const reply = await call(world(), endpoint, sample, { session });
+          expectAnswer(endpoint, reply, status, `${name} by ${who}`);
+        };
+        await (status === 200 ? ask() : changesNothing(world(), ask));
         answered += 1;
       }
     }
