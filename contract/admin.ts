@@ -15,6 +15,8 @@ export const adminSignIn = {
   input: z.strictObject({
     email: text(limits.email * 2),
     password: text(limits.adminPasswordMost * 2),
+    /** Of the authenticator app, where the account has one. */
+    code: z.optional(text(20)),
   }),
   output: z.strictObject({ user: sessionUser }),
   keyed: false,

@@ -67,6 +67,8 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.user-not-found",
     "admin.wrong-password",
     "admin.sign-in-failed",
+    "admin.code-missing",
+    "admin.code-wrong",
   ],
   403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled", "admin.own-account"],
   404: ["not-found", "admin.account-unknown", "admin.user-gone"],

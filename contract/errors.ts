@@ -90,6 +90,8 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 401,
     text: "Failed to log in. Please check your email and password.",
   },
+  "admin.code-missing": { status: 401, text: "Please enter the code of your authenticator app." },
+  "admin.code-wrong": { status: 401, text: "This code is wrong or was used before." },
   "admin.setup-failed": {
     status: 500,
     text: "Failed to set up admin user. Please try again.",

@@ -45,7 +45,12 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
   liveStream: { query: { since: "a-position" } },
-  adminSignIn: { inputs: [{ email: "ada@example.org", password: "a long password" }] },
+  adminSignIn: {
+    inputs: [
+      { email: "ada@example.org", password: "a long password" },
+      { email: "ada@example.org", password: "a long password", code: "123456" },
+    ],
+  },
   readAdminDashboard: {},
   listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
   readUser: { query: { uid: sampleGoal.id } },

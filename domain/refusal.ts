@@ -52,6 +52,8 @@ export type RefusalCode =
   | "admin.invalid-email"
   | "admin.too-many-attempts"
   | "admin.sign-in-failed"
+  | "admin.code-missing"
+  | "admin.code-wrong"
   | "admin.setup-failed"
   | "admin.password-too-short"
   | "admin.password-too-long"

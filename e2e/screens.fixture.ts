@@ -3,6 +3,7 @@ import { login } from "#contract/account.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { rightsScreens } from "./rights-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -255,35 +256,6 @@ const addGoalScreens: readonly Shown[] = [
 ];
 
 const others: readonly Shown[] = [
-  {
-    name: "account",
-    async show(page) {
-      await signIn(page);
-      await page.goto("/account");
-      await expect(heading(page, "Account")).toBeVisible();
-    },
-  },
-  {
-    name: "account-delete",
-    async show(page) {
-      await signIn(page);
-      await page.goto("/account");
-      await page.getByRole("button", { name: "Delete account" }).click();
-      await page.getByRole("button", { name: "Delete for good" }).click();
-      await expect(page.getByText("Please type DELETE in capital letters.")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-login",
-    async show(page, guard) {
-      guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
-      await page.goto("/admin/login");
-      await page.getByLabel("Email").fill("ada");
-      await page.getByLabel("Password").fill("not the password");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByText("Invalid email address.")).toBeVisible();
-    },
-  },
   ...["/share-goal", "/coaching", "/email-preferences"].map((path) => ({
     name: path.slice(1),
     async show(page: Page) {
@@ -303,4 +275,10 @@ const others: readonly Shown[] = [
 ];
 
 /** Every screen that is built, in each state that looks different. */
-export const screens: readonly Shown[] = [...account, ...dashboard, ...addGoalScreens, ...others];
+export const screens: readonly Shown[] = [
+  ...account,
+  ...dashboard,
+  ...addGoalScreens,
+  ...others,
+  ...rightsScreens,
+];

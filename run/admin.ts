@@ -9,6 +9,7 @@ import { ConfigError, configOf } from "#server/config.ts";
 const USAGE = `npm run admin -- create EMAIL   a new admin account, with a password that is shown once
 npm run admin -- reset EMAIL    a new password; the account's sessions end
 npm run admin -- unlock EMAIL   forgets failed sign-ins
+npm run admin -- totp EMAIL     also asks for a code of an authenticator app; --off stops that
 npm run admin -- list           the accounts there are
 create and reset take a password of your own from the standard input with --password-stdin.`;
 
@@ -30,6 +31,8 @@ async function commandOf(args: readonly string[]): Promise<AdminCommand | null> 
   if (name === "list" && args.length === 1) return { name };
   if (email === undefined || words.length > 2) return null;
   if (name === "unlock" && flags.length === 0) return { name, email };
+  if (name === "totp" && flags.every((flag) => flag === "--off"))
+    return { name, email, on: flags.length === 0 };
   if (name !== "create" && name !== "reset") return null;
   if (flags.some((flag) => flag !== "--password-stdin")) return null;
   return { name, email, password: flags.length > 0 ? await pipedPassword() : null };

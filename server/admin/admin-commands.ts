@@ -10,16 +10,19 @@ import {
   addAccount,
   findAccount,
   keepHash,
+  keepTotp,
   listAccounts,
   lockAdmins,
   type ListedAccount,
 } from "./credential-store.ts";
 import { passwordFault, passwordHash } from "./password.ts";
+import { newTotpSecret, totpAddress } from "./totp.ts";
 
 /** What `npm run admin` can ask for. Without a password one is made up. */
 export type AdminCommand =
   | { readonly name: "list" }
   | { readonly name: "unlock"; readonly email: string }
+  | { readonly name: "totp"; readonly email: string; readonly on: boolean }
   | {
       readonly name: "create" | "reset";
       readonly email: string;
@@ -40,6 +43,8 @@ export function runAdminCommand(
       return listed(deps);
     case "unlock":
       return unlocked(deps, command.email);
+    case "totp":
+      return secondFactor(deps, command.email, command.on);
     case "create":
       return created(deps, command.email, command.password);
     case "reset":
@@ -77,6 +82,25 @@ async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonl
   await unlockAccount(db, email);
   await audit(db, { action: "admin.unlock", actor: null, target: account.uid }, clock());
   return [`The failed sign-ins of ${account.email} are forgotten.`];
+}
+
+async function secondFactor(
+  { db, clock }: CommandDeps,
+  email: string,
+  on: boolean,
+): Promise<Ruled<readonly string[]>> {
+  const account = await findAccount(db, email);
+  if (account === undefined) return refuse("admin.account-unknown");
+  const secret = on ? newTotpSecret() : null;
+  const action = on ? "admin.totp-on" : "admin.totp-off";
+  await keepTotp(db, account.uid, secret);
+  await audit(db, { action, actor: null, target: account.uid }, clock());
+  if (secret === null) return [`${account.email} signs in by password alone.`];
+  return [
+    `From now on ${account.email} also needs a code. Add this to an authenticator app:`,
+    `Secret: ${secret}`,
+    `Address: ${totpAddress(secret, account.email)}`,
+  ];
 }
 
 /** The lines that show a password, which nothing else ever does. */

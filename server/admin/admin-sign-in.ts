@@ -1,7 +1,7 @@
 import type { SessionUser } from "#contract/account.ts";
 import { adminSignIn } from "#contract/admin.ts";
 import { isEmailAddress } from "#domain/profile.ts";
-import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { sessionCookie } from "../account/credentials.ts";
 import { lifetimes } from "../account/session-lifetimes.ts";
 import { readSessionUser } from "../account/session-store.ts";
@@ -18,9 +18,12 @@ import {
   findAccount,
   keepHash,
   keepSignIn,
+  takeTotpStep,
   type AdminAccount,
+  type FoundAccount,
 } from "./credential-store.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
 
@@ -56,7 +59,8 @@ async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>>
 }
 
 /** The account whose password this is. Whether one exists shows in the text alone: not in time, status or limits. */
-async function proven({ deps, input, address }: SignInCall): Promise<Ruled<AdminAccount>> {
+async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
+  const { deps, input, address } = call;
   const email = input.email.trim();
   if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
   if (!(await mayAttempt(deps.db, email, address))) return refuse("admin.too-many-attempts");
@@ -64,9 +68,23 @@ async function proven({ deps, input, address }: SignInCall): Promise<Ruled<Admin
   const right = await isPassword(input.password, account?.passwordHash ?? null);
   if (account === undefined) return refuse("admin.user-not-found");
   if (!right) return refuse("admin.wrong-password");
+  const fault = await codeFault(call, account);
+  if (fault !== null) return fault;
   if (isOutdated(account.passwordHash))
     await keepHash(deps.db, account.uid, await passwordHash(input.password));
   return account;
+}
+
+/** Why the second factor does not hold; null where it does, or where the account has none. */
+async function codeFault(
+  { deps, input, at }: SignInCall,
+  { uid, totpSecret }: FoundAccount,
+): Promise<Refusal | null> {
+  if (totpSecret === null) return null;
+  if (input.code === undefined || input.code === "") return refuse("admin.code-missing");
+  const step = totpStep(totpSecret, input.code, at);
+  const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
+  return isRight ? null : refuse("admin.code-wrong");
 }
 
 interface Opened {

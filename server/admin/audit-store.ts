@@ -7,6 +7,8 @@ type AuditAction =
   | "admin.create"
   | "admin.reset"
   | "admin.unlock"
+  | "admin.totp-on"
+  | "admin.totp-off"
   | "admin.sign-in"
   | "user.disable"
   | "user.enable"

@@ -17,6 +17,7 @@ const LONGEST_COMMAND = 16_384;
 const commandSchema: z.ZodMiniType<AdminCommand> = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("list") }),
   z.strictObject({ name: z.literal("unlock"), email: z.string() }),
+  z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
   z.strictObject({
     name: z.enum(["create", "reset"]),
     email: z.string(),

@@ -8,6 +8,11 @@ export interface AdminAccount {
   readonly passwordHash: string;
 }
 
+/** An account with its second factor, where it has one. */
+export interface FoundAccount extends AdminAccount {
+  readonly totpSecret: string | null;
+}
+
 // 'admin' as a number: whoever makes an account, or takes one away, does so alone.
 const LOCK = 0x61646d696e;
 
@@ -21,10 +26,11 @@ function keyOf(email: string): string {
   return email.toLowerCase();
 }
 
-export function findAccount(db: Queryable, email: string): Promise<AdminAccount | undefined> {
+export function findAccount(db: Queryable, email: string): Promise<FoundAccount | undefined> {
   return db.kysely
     .selectFrom("admin_credentials")
     .select(["user_id as uid", "email", "password_hash as passwordHash"])
+    .select("totp_secret as totpSecret")
     .where("email_key", "=", keyOf(email))
     .executeTakeFirst();
 }
@@ -47,6 +53,27 @@ export async function keepHash(db: Queryable, uid: string, passwordHash: string)
     .set({ password_hash: passwordHash })
     .where("user_id", "=", uid)
     .execute();
+}
+
+/** Sets or takes away an account's second factor. */
+export async function keepTotp(db: Queryable, uid: string, secret: string | null): Promise<void> {
+  await db.kysely
+    .updateTable("admin_credentials")
+    .set({ totp_secret: secret, totp_step: 0 })
+    .where("user_id", "=", uid)
+    .execute();
+}
+
+/** Uses up the code of a step and all before it; false where it was used. Of several at once one is right. */
+export async function takeTotpStep(db: Queryable, uid: string, step: number): Promise<boolean> {
+  const used = await db.kysely
+    .updateTable("admin_credentials")
+    .set({ totp_step: step })
+    .where("user_id", "=", uid)
+    .where("totp_step", "<", step)
+    .returning("user_id")
+    .execute();
+  return used.length > 0;
 }
 
 export async function keepSignIn(tx: Transaction, uid: string, at: number): Promise<void> {

@@ -154,6 +154,8 @@ interface AdminCredentials {
   /** The address in lower case: one account an address. */
   email_key: string;
   password_hash: string;
+  totp_secret: Generated<string | null>;
+  totp_step: Generated<number>;
   created_at: number;
   last_sign_in_at: Generated<number | null>;
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { adminSignIn } from "#contract/admin.ts";
 import { answers } from "#contract/errors.ts";
 import { ApiError, call } from "#web/app/api.ts";
@@ -14,9 +15,17 @@ import { TextField } from "#web/ui/text-field.tsx";
 interface Fields {
   readonly email: HTMLInputElement;
   readonly password: HTMLInputElement;
+  /** There once the account turned out to need it. */
+  readonly code?: HTMLInputElement;
 }
 
-async function enter(input: { readonly email: string; readonly password: string }) {
+interface Input {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+async function enter(input: Input) {
   await call(adminSignIn, { input });
   // By a new document: nothing of an earlier session stays in this one.
   location.assign("/admin");
@@ -29,19 +38,29 @@ function words(error: Error): string {
   return own ? error.message : answers["admin.sign-in-failed"].text;
 }
 
+function isAboutCode(error: Error): boolean {
+  return error instanceof ApiError && error.code.startsWith("admin.code-");
+}
+
 /** Sign-in of admins, by email and password (spec 2). */
 export function AdminLoginPage() {
   const form = useRef<HTMLFormElement>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const signIn = useMutation({
     mutationFn: enter,
-    // Both fields keep what was typed; the password is what is most likely to be typed again.
-    onError: () => form.current?.querySelector<HTMLInputElement>("[type=password]")?.select(),
+    // All fields keep what was typed; the field at fault is what is typed next.
+    onError: (error) => {
+      flushSync(() => setNeedsCode((needed) => needed || isAboutCode(error)));
+      const name = isAboutCode(error) ? "code" : "password";
+      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select();
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (signIn.isPending) return;
-    const { email, password } = event.currentTarget.elements as unknown as Fields;
-    signIn.mutate({ email: email.value, password: password.value });
+    const { email, password, code } = event.currentTarget.elements as unknown as Fields;
+    const typed = { email: email.value, password: password.value };
+    signIn.mutate(code === undefined ? typed : { ...typed, code: code.value });
   };
   return (
     <Page width="centred">
@@ -64,6 +83,15 @@ export function AdminLoginPage() {
               autoComplete="current-password"
               required
             />
+            {needsCode && (
+              <TextField
+                label="Code of your authenticator app"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+              />
+            )}
             <Button type="submit" look="primary" size="wide" pending={signIn.isPending}>
               Sign in
             </Button>

@@ -4,6 +4,8 @@ const deeds: Readonly<Record<string, string>> = {
   "admin.create": "Made an admin account",
   "admin.reset": "Set a new password",
   "admin.unlock": "Forgot failed sign-ins",
+  "admin.totp-on": "Asked for a code at sign-in",
+  "admin.totp-off": "Asked for no code any more",
   "admin.sign-in": "Signed in",
   "user.disable": "Disabled a user",
   "user.enable": "Enabled a user",

@@ -8,6 +8,9 @@ create table admin_credentials (
   email text not null,
   email_key text not null unique,
   password_hash text not null,
+  -- The second factor, where there is one, and the step of the last code that was used.
+  totp_secret text,
+  totp_step bigint not null default 0,
   created_at bigint not null,
   last_sign_in_at bigint
 );
