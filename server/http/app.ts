@@ -13,6 +13,7 @@ import { mountApiDocs } from "./api-docs.ts";
 import { failed, refused } from "./door.ts";
 import { mountFiles } from "./files.ts";
 import { mountHealth } from "./health.ts";
+import { mountMetrics } from "./metrics.ts";
 import { mountScreens } from "./screens.ts";
 
 function methodsOf(known: readonly Endpoint[]): string {
@@ -49,6 +50,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountCheckIns(app, deps);
   mountAdmin(app, deps);
   const streams = mountLive(app, deps);
+  mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);
   more(app);
