@@ -140,3 +140,34 @@ export const changeTimeZone = {
   output: z.strictObject({ user: sessionUser }),
   keyed: false,
 } as const satisfies Endpoint;
+
+/** What the person types so that their account is deleted. */
+export const DELETE_WORD = "DELETE";
+
+export const exportAccount = {
+  method: "GET",
+  path: "/api/account/export",
+  right: "account.export",
+  summary: "All data that is kept of the person, as one JSON file",
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: z.strictObject({
+    exportedAt: instant,
+    /** Rows by the name of what they are: user, goals, badges, ... */
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const deleteAccount = {
+  method: "POST",
+  path: "/api/account/delete",
+  right: "account.delete",
+  summary: "Delete the person's own account and all that is theirs; the last admin is refused",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ confirmation: z.literal(DELETE_WORD) }),
+  output: nothing,
+  keyed: false,
+} as const satisfies Endpoint;

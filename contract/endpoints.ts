@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as admin from "./admin.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import * as coaching from "./coaching.ts";
@@ -48,6 +49,15 @@ export const endpoints = {
   readEmailPreferences: email.readEmailPreferences,
   saveEmailPreferences: email.saveEmailPreferences,
   unsubscribe: email.unsubscribe,
+  adminSignIn: admin.adminSignIn,
+  readAdminDashboard: admin.readAdminDashboard,
+  listUsers: admin.listUsers,
+  readUser: admin.readUser,
+  readAudit: admin.readAudit,
+  manageUser: admin.manageUser,
+  syncUsersToFirestore: admin.syncUsers,
+  exportAccount: account.exportAccount,
+  deleteAccount: account.deleteAccount,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -32,6 +32,13 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
+  // spec 8, Admin login
+  "admin.user-not-found": "No user found with this email address.",
+  "admin.wrong-password": "Incorrect password.",
+  "admin.invalid-email": "Invalid email address.",
+  "admin.too-many-attempts": "Too many failed attempts. Please try again later.",
+  "admin.sign-in-failed": "Failed to log in. Please check your email and password.",
+  "admin.setup-failed": "Failed to set up admin user. Please try again.",
 };
 
 test.each(Object.entries(written))("%s reads %j", (code, text) => {
@@ -64,10 +71,23 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "reply.too-long",
     "email.verification-failed",
     "email.unsubscribe-failed",
+    "admin.invalid-email",
+    "admin.password-too-short",
+    "admin.password-too-long",
+    "admin.password-too-common",
   ],
-  401: ["session.missing", "session.goal-not-saved", "sign-in.invalid-token"],
-  403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled"],
-  404: ["not-found", "invitation.invalid"],
+  401: [
+    "session.missing",
+    "session.goal-not-saved",
+    "sign-in.invalid-token",
+    "admin.user-not-found",
+    "admin.wrong-password",
+    "admin.sign-in-failed",
+    "admin.code-missing",
+    "admin.code-wrong",
+  ],
+  403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled", "admin.own-account"],
+  404: ["not-found", "invitation.invalid", "admin.account-unknown", "admin.user-gone"],
   405: ["request.method"],
   409: [
     "request.key-reused",
@@ -86,11 +106,19 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "invitation.taken",
     "email.no-address",
     "email.already-verified",
+    "admin.account-exists",
+    "admin.last-admin",
+    "admin.sync-running",
   ],
   413: ["request.too-large"],
   415: ["request.not-json"],
-  429: ["request.rate", "profile.zone-too-soon", "email.verification-too-soon"],
-  500: ["server.failed"],
+  429: [
+    "request.rate",
+    "profile.zone-too-soon",
+    "email.verification-too-soon",
+    "admin.too-many-attempts",
+  ],
+  500: ["server.failed", "admin.setup-failed"],
   502: ["sign-in.provider-failed"],
   503: ["server.unavailable"],
 };

@@ -122,6 +122,42 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 400,
     text: "This unsubscribe link is not valid. Your mail can be turned off in Email Settings too.",
   },
+  // spec 8, Admin login
+  "admin.user-not-found": { status: 401, text: "No user found with this email address." },
+  "admin.wrong-password": { status: 401, text: "Incorrect password." },
+  "admin.invalid-email": { status: 400, text: "Invalid email address." },
+  "admin.too-many-attempts": {
+    status: 429,
+    text: "Too many failed attempts. Please try again later.",
+  },
+  "admin.sign-in-failed": {
+    status: 401,
+    text: "Failed to log in. Please check your email and password.",
+  },
+  "admin.code-missing": { status: 401, text: "Please enter the code of your authenticator app." },
+  "admin.code-wrong": { status: 401, text: "This code is wrong or was used before." },
+  "admin.setup-failed": {
+    status: 500,
+    text: "Failed to set up admin user. Please try again.",
+  },
+  "admin.password-too-short": {
+    status: 400,
+    text: `A password needs at least ${limits.adminPasswordLeast} characters.`,
+  },
+  "admin.password-too-long": {
+    status: 400,
+    text: `A password can hold up to ${limits.adminPasswordMost} characters.`,
+  },
+  "admin.password-too-common": {
+    status: 400,
+    text: "This password is among those that are tried first. Choose another one.",
+  },
+  "admin.account-exists": { status: 409, text: "An admin account with this address exists." },
+  "admin.account-unknown": { status: 404, text: "There is no admin account with this address." },
+  "admin.own-account": { status: 403, text: "You cannot do this to your own account." },
+  "admin.last-admin": { status: 409, text: "At least one admin has to remain." },
+  "admin.user-gone": { status: 404, text: "This user no longer exists." },
+  "admin.sync-running": { status: 409, text: "A sync is already running." },
 };
 
 /** The body of every refusal. `goal` is the fresh row where a stale one was refused. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
 import { destination, keptSearch, routes } from "./routes.ts";
 
-function leads(path: string, signedIn: boolean): string {
-  const to = destination(path, signedIn);
+function leads(path: string, signedIn: boolean, isAdmin = false): string {
+  const to = destination(path, { signedIn, isAdmin });
   return "redirect" in to ? `-> ${to.redirect}` : to.route.screen;
 }
 
@@ -24,6 +24,11 @@ describe("where a path leads (spec 2)", () => {
     ["/verify-email", "verify-email", "verify-email"],
     ["/email-verified", "email-verified", "email-verified"],
     ["/unsubscribe", "unsubscribe", "unsubscribe"],
+    ["/account", "account", "-> /login"],
+    ["/admin/login", "admin-login", "admin-login"],
+    ["/admin", "-> /admin/login", "-> /admin/login"],
+    ["/admin/users", "-> /admin/login", "-> /admin/login"],
+    ["/admin/", "-> /", "-> /login"],
     // product.md: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
     ["/nowhere", "-> /", "-> /login"],
@@ -69,12 +74,29 @@ test.each([
   expect(keptSearch({ get: (name) => values.get(name) ?? null })).toBe(kept);
 });
 
+describe("an admin", () => {
+  test.each([
+    ["/admin", "admin-dashboard"],
+    ["/admin/users", "admin-users"],
+    ["/admin/login", "admin-login"],
+    ["/", "dashboard"],
+    ["/login", "-> /"],
+    ["/admin/nowhere", "-> /"],
+  ])("%s: %s", (path, leadsTo) => {
+    expect(leads(path, true, true)).toBe(leadsTo);
+  });
+});
+
 test("the table of this test names every route", () => {
   expect(routes.map(({ path }) => path).toSorted()).toEqual([
     "/",
+    "/account",
     "/add-goal",
     "/coach-onboarding",
     "/coach-onboarding-demo",
+    "/admin",
+    "/admin/login",
+    "/admin/users",
     "/coaching",
     "/email-preferences",
     "/email-verified",

@@ -1,7 +1,7 @@
 import { planName } from "#domain/plan.ts";
 import type { EndpointName } from "./endpoints.ts";
 
-type Access = "public" | "signed-out" | "signed-in";
+type Access = "public" | "signed-out" | "signed-in" | "admin";
 
 export type Screen =
   | "dashboard"
@@ -16,7 +16,11 @@ export type Screen =
   | "coach-onboarding-demo"
   | "verify-email"
   | "email-verified"
-  | "unsubscribe";
+  | "unsubscribe"
+  | "account"
+  | "admin-login"
+  | "admin-dashboard"
+  | "admin-users";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -110,6 +114,22 @@ export const routes: readonly Route[] = [
     title: "Coach Invitation Preview",
     reads: null,
   },
+  { path: "/account", screen: "account", access: "signed-in", title: "Account", reads: null },
+  {
+    path: "/admin/login",
+    screen: "admin-login",
+    access: "public",
+    title: "Admin sign-in",
+    reads: null,
+  },
+  {
+    path: "/admin",
+    screen: "admin-dashboard",
+    access: "admin",
+    title: "Admin Dashboard",
+    reads: null,
+  },
+  { path: "/admin/users", screen: "admin-users", access: "admin", title: "Users", reads: null },
 ];
 
 /** The parameter of an address that tells of a verified email address, by the value `true`. */
@@ -133,12 +153,30 @@ export function keptSearch(search: Search): string {
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 
-export type Destination = { readonly route: Route } | { readonly redirect: "/" | "/login" };
+export type Destination =
+  | { readonly route: Route }
+  | { readonly redirect: "/" | "/login" | "/admin/login" };
 
-/** Where a path leads (spec 2): its screen, or for a path that is not open to this person, / or /login. */
-export function destination(path: string, signedIn: boolean): Destination {
+/** Who asks for a screen. Somebody whose session is an admin's is signed in too. */
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly isAdmin: boolean;
+}
+
+/** Who asks, by the user of their session. */
+export function visitorOf(user: { readonly isAdmin: boolean } | null): Visitor {
+  return { signedIn: user !== null, isAdmin: user?.isAdmin ?? false };
+}
+
+function isOpen({ access }: Route, { signedIn, isAdmin }: Visitor): boolean {
+  if (access === "public") return true;
+  return access === "admin" ? isAdmin : (access === "signed-in") === signedIn;
+}
+
+/** Where a path leads (spec 2): its screen, or for a path that is not open to this person, / or a sign-in. */
+export function destination(path: string, visitor: Visitor): Destination {
   const route = routes.find((known) => known.path === path);
-  if (route && (route.access === "public" || (route.access === "signed-in") === signedIn))
-    return { route };
-  return { redirect: signedIn ? "/" : "/login" };
+  if (route && isOpen(route, visitor)) return { route };
+  if (route?.access === "admin") return { redirect: "/admin/login" };
+  return { redirect: visitor.signedIn ? "/" : "/login" };
 }

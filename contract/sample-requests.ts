@@ -76,4 +76,18 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readEmailPreferences: {},
   saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
   unsubscribe: { inputs: [{ token: "a-token", all: true }] },
+  adminSignIn: {
+    inputs: [
+      { email: "ada@example.org", password: "a long password" },
+      { email: "ada@example.org", password: "a long password", code: "123456" },
+    ],
+  },
+  readAdminDashboard: {},
+  listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
+  readUser: { query: { uid: sampleGoal.id } },
+  readAudit: { query: { before: "21" } },
+  manageUser: { inputs: [{ data: { uid: sampleGoal.id, action: "disable" } }] },
+  exportAccount: {},
+  deleteAccount: { inputs: [{ confirmation: "DELETE" }] },
+  syncUsersToFirestore: { inputs: [{ data: null }, { data: {} }] },
 };

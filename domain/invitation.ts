@@ -22,6 +22,9 @@ export type Acceptance = "to-accept" | "already-coaching";
 export const namelessCoach = "Coach";
 export const namelessOwner = "Someone";
 
+/** Who wrote a note whose account is gone (trust.md T20). */
+export const formerCoach = "Former coach";
+
 /** True where a goal may get a coach: it is not completed and has none (spec 5). */
 export function isInvitable(goal: Pick<GoalCard, "completed" | "coachStatus">): boolean {
   return !goal.completed && goal.coachStatus !== "accepted";

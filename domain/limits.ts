@@ -94,13 +94,32 @@ export const limits = {
   mailError: 200,
   /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */
   morningHour: 8,
-  /** A digest that could not leave on its Monday still does within these hours. */
   /** Words of coaches that a digest carries. */
   digestWords: 3,
+  /** A digest that could not leave on its Monday still does within these hours. */
   lateDigestHours: 48,
   verificationHours: 24,
   verificationsPerMinute: 1,
   verificationsPerDay: 5,
   /** Tokens tried from one network address in a minute. */
   tokensPerMinute: 60,
+  /** An admin's password, in characters; the most keeps one hash from being much work. */
+  adminPasswordLeast: 12,
+  adminPasswordMost: 1_000,
+  adminIdleMinutes: 30,
+  adminSessionHours: 12,
+  /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */
+  adminAttempts: 5,
+  adminAddressAttempts: 20,
+  adminAttemptMinutes: 15,
+  /** How often the wait after further failures doubles: 15 minutes become 32 hours at most. */
+  adminAttemptDoublings: 7,
+  /** Rows of a page of users, and of one while all are loaded. */
+  usersPerPage: 10,
+  usersPerLoad: 100,
+  searchText: 100,
+  auditPerPage: 20,
+  newUserHours: 24,
+  /** Up to here rows are counted at each look; above, totals are kept. */
+  countedRows: 100_000,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { can, needsSession, policy, type Relation, type Right } from "./policy.ts";
+import { can, isForAdmins, needsSession, policy, type Relation, type Right } from "./policy.ts";
 
-const relations: readonly Relation[] = ["visitor", "self", "owner", "coach"];
+const relations: readonly Relation[] = ["visitor", "self", "owner", "coach", "admin"];
 const rights = Object.keys(policy) as Right[];
 
 function printed(): string {
@@ -18,41 +18,46 @@ function printed(): string {
 
 test("who may do what", () => {
   expect(printed()).toMatchInlineSnapshot(`
-    "                    visitor self    owner   coach
-    session.read        yes     yes     -       -
-    session.start       yes     yes     -       -
-    session.end         -       yes     -       -
-    session.bearer      -       yes     -       -
-    profile.edit        -       yes     -       -
-    dashboard.read      -       yes     -       -
-    goal.list           -       yes     -       -
-    goal.create         -       yes     -       -
-    goal.read           -       -       yes     yes
-    goal.progress       -       -       yes     -
-    goal.complete       -       -       yes     -
-    badge.read          -       yes     -       -
-    check-in.list       -       yes     -       -
-    check-in.add        -       -       yes     -
-    check-in.read       -       -       yes     yes
-    goal.share          -       -       yes     -
-    share.count         -       yes     -       -
-    invitation.open     -       -       yes     -
-    invitation.withdraw -       -       yes     -
-    invitation.read     yes     yes     -       -
-    invitation.accept   -       yes     -       -
-    coaching.read       -       yes     -       -
-    feedback.read       -       yes     -       -
-    note.list           -       -       yes     yes
-    note.add            -       -       -       yes
-    note.mark-read      -       -       yes     -
-    note.reply          -       -       yes     yes
-    live.read           -       yes     -       -
-    document.read       yes     yes     -       -
-    email.send-verification -       yes     -       -
-    email.verify        yes     yes     -       -
-    email.unsubscribe   yes     yes     -       -
-    email-preferences.read -       yes     -       -
-    email-preferences.save -       yes     -       -"
+    "                    visitor self    owner   coach   admin
+    session.read        yes     yes     -       -       -
+    session.start       yes     yes     -       -       -
+    session.end         -       yes     -       -       -
+    session.bearer      -       yes     -       -       -
+    profile.edit        -       yes     -       -       -
+    dashboard.read      -       yes     -       -       -
+    goal.list           -       yes     -       -       -
+    goal.create         -       yes     -       -       -
+    goal.read           -       -       yes     yes     -
+    goal.progress       -       -       yes     -       -
+    goal.complete       -       -       yes     -       -
+    badge.read          -       yes     -       -       -
+    check-in.list       -       yes     -       -       -
+    check-in.add        -       -       yes     -       -
+    check-in.read       -       -       yes     yes     -
+    goal.share          -       -       yes     -       -
+    share.count         -       yes     -       -       -
+    invitation.open     -       -       yes     -       -
+    invitation.withdraw -       -       yes     -       -
+    invitation.read     yes     yes     -       -       -
+    invitation.accept   -       yes     -       -       -
+    coaching.read       -       yes     -       -       -
+    feedback.read       -       yes     -       -       -
+    note.list           -       -       yes     yes     -
+    note.add            -       -       -       yes     -
+    note.mark-read      -       -       yes     -       -
+    note.reply          -       -       yes     yes     -
+    live.read           -       yes     -       -       -
+    document.read       yes     yes     -       -       -
+    email.send-verification -       yes     -       -       -
+    email.verify        yes     yes     -       -       -
+    email.unsubscribe   yes     yes     -       -       -
+    email-preferences.read -       yes     -       -       -
+    email-preferences.save -       yes     -       -       -
+    admin.sign-in       yes     yes     -       -       -
+    admin.read          -       -       -       -       yes
+    admin.manage        -       -       -       -       yes
+    account.export      -       yes     -       -       -
+    account.delete      -       yes     -       -       -"
   `);
 });
 
@@ -77,9 +82,14 @@ test("a session is needed for all that a visitor may not do", () => {
     "document.read",
     "email.verify",
     "email.unsubscribe",
+    "admin.sign-in",
   ]);
 });
 
 test("no right is without anybody who has it", () => {
   expect(rights.filter((right) => !can(right, relations))).toEqual([]);
+});
+
+test("what only admins may do, nobody else may beside them", () => {
+  expect(rights.filter(isForAdmins)).toEqual(["admin.read", "admin.manage"]);
 });

@@ -1,5 +1,8 @@
-/** What a person is to the thing they ask for. `self` is every signed-in person to their own account. */
-export type Relation = "visitor" | "self" | "owner" | "coach";
+/**
+ * What a person is to the thing they ask for. `self` is every signed-in person to their own account, `admin`
+ * somebody whose session was opened at /admin/login and who still has the role.
+ */
+export type Relation = "visitor" | "self" | "owner" | "coach" | "admin";
 
 /**
  * Who may do what, the whole product on one table. A right that is missing here does not compile elsewhere.
@@ -40,6 +43,11 @@ export const policy = {
   "email.unsubscribe": ["visitor", "self"],
   "email-preferences.read": ["self"],
   "email-preferences.save": ["self"],
+  "admin.sign-in": ["visitor", "self"],
+  "admin.read": ["admin"],
+  "admin.manage": ["admin"],
+  "account.export": ["self"],
+  "account.delete": ["self"],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Right = keyof typeof policy;
@@ -53,4 +61,9 @@ export function can(right: Right, relations: readonly Relation[]): boolean {
 /** True where a right asks for a session. */
 export function needsSession(right: Right): boolean {
   return !can(right, ["visitor"]);
+}
+
+/** True where a right is for administration alone. */
+export function isForAdmins(right: Right): boolean {
+  return policy[right].every((relation) => relation === "admin");
 }

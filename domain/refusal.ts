@@ -64,7 +64,26 @@ export type RefusalCode =
   | "email.already-verified"
   | "email.verification-too-soon"
   | "email.verification-failed"
-  | "email.unsubscribe-failed";
+  | "email.unsubscribe-failed"
+  // admin accounts
+  | "admin.user-not-found"
+  | "admin.wrong-password"
+  | "admin.invalid-email"
+  | "admin.too-many-attempts"
+  | "admin.sign-in-failed"
+  | "admin.code-missing"
+  | "admin.code-wrong"
+  | "admin.setup-failed"
+  | "admin.password-too-short"
+  | "admin.password-too-long"
+  | "admin.password-too-common"
+  | "admin.account-exists"
+  | "admin.account-unknown"
+  // manageUser and sync
+  | "admin.own-account"
+  | "admin.last-admin"
+  | "admin.user-gone"
+  | "admin.sync-running";
 
 /** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
 export interface Refusal {

@@ -8,6 +8,7 @@ import { coachingScreens } from "./coaching-screens.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import { onboardingScreens } from "./onboarding-screens.fixture.ts";
 import { sharingScreens } from "./sharing-screens.fixture.ts";
+import { rightsScreens } from "./rights-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -283,4 +284,5 @@ export const screens: readonly Shown[] = [
   ...coachingScreens,
   ...emailScreens,
   ...others,
+  ...rightsScreens,
 ];

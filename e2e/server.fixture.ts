@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { text as allOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
+const command = fileURLToPath(new URL("../dist/server/admin.js", import.meta.url));
 const READY = "Cairn is ready";
 
 /** The built server in a process of its own, which a test may kill and start again on its database. */
@@ -15,6 +17,8 @@ export interface Server {
   /** By SIGKILL: nothing is finished, nothing is said. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** `npm run admin` on its database, with a password on the standard input. */
+  readonly adminCommand: (args: readonly string[], password: string) => Promise<string>;
 }
 
 async function freePort(): Promise<number> {
@@ -67,9 +71,20 @@ export async function makeServer(databaseUrl: string): Promise<Server> {
       child.stderr?.on("data", (text: Buffer) => failures.push(...lines(text.toString())));
       await readiness(child);
     },
+    adminCommand: (args, password) => commanded(databaseUrl, args, password),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
+}
+
+async function commanded(databaseUrl: string, args: readonly string[], password: string) {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [command, ...args], { env, stdio: "pipe" });
+  child.stdin.end(`${password}\n`);
+  const [said, failed] = await Promise.all([allOf(child.stdout), allOf(child.stderr)]);
+  if (failed !== "") throw new Error(failed);
+  return said;
 }
 
 function lines(text: string): string[] {

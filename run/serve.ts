@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
 import { ConfigError, configOf, type Config } from "#server/config.ts";
+import type { FirstAdmin } from "#server/admin/first-admin.ts";
 import { serve, type Running } from "#server/main.ts";
 
 // The built server lies in dist/server, beside dist/render and dist/web.
@@ -26,11 +27,19 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function tellReady(config: Config, { port }: Running): void {
+function tellFirstAdmin({ email, password }: FirstAdmin, address: string): void {
+  say(`Admin: ${address}/admin/login`);
+  say(`  email     ${email}`);
+  say(`  password  ${password}`);
+  say("Keep it: it is not shown again. 'npm run admin -- reset EMAIL' makes a new one.");
+}
+
+function tellReady(config: Config, { port, firstAdmin }: Running): void {
   const address =
     config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
   say(`Cairn is ready: ${address}`);
   if (config.smtp === null) say(`Mail stays on this machine: read it at ${address}/mailbox`);
+  if (firstAdmin) tellFirstAdmin(firstAdmin, address);
   if (config.linkedin) return;
   say(
     "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",

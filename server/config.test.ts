@@ -35,6 +35,7 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     mailFrom: { name: "Cairn", address: "cairn@localhost.invalid" },
     trustedProxy: null,
     logLevel: "warn",
+    metricsToken: null,
   });
 });
 
@@ -46,6 +47,7 @@ test("what is set to nothing counts as not set", () => {
     "CAIRN_MODE",
     "TRUSTED_PROXY",
     "LOG_LEVEL",
+    "METRICS_TOKEN",
   ];
   expect(configOf(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(configOf({}));
 });
@@ -70,6 +72,7 @@ test("a public address: production on every address", () => {
     mailFrom: { name: "Goals", address: "goals@example.org" },
     trustedProxy: "10.0.0.1",
     logLevel: "info",
+    metricsToken: null,
   });
 });
 
@@ -229,4 +232,11 @@ test("every wrong value has its own line, and no line shows a secret", () => {
   expect(problems).toHaveLength(7);
   expect(problems.join("\n")).not.toMatch(/short-secret|password@/);
   expect(problems.every((line) => !line.includes("\n"))).toBe(true);
+});
+
+test("a token for the metrics is long enough not to be guessed", () => {
+  expect(configOf({ METRICS_TOKEN: "m".repeat(16) }).metricsToken).toBe("m".repeat(16));
+  expect(() => configOf({ METRICS_TOKEN: "m".repeat(15) })).toThrow(
+    "METRICS_TOKEN must have at least 16 characters.",
+  );
 });

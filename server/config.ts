@@ -20,6 +20,8 @@ export interface Config {
   /** The one address whose X-Forwarded-For is believed. */
   readonly trustedProxy: string | null;
   readonly logLevel: "info" | "warn" | "error";
+  /** Lets another machine read /metrics. */
+  readonly metricsToken: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -134,6 +136,12 @@ function secretKeyOf(
   return key === "" ? null : key;
 }
 
+function metricsTokenOf(text: string, problems: string[]): string | null {
+  if (text !== "" && text.length < 16)
+    problems.push("METRICS_TOKEN must have at least 16 characters.");
+  return text || null;
+}
+
 function databaseUrlOf(text: string | undefined, problems: string[]): string {
   const url = text === undefined || text === "" ? "file:data/cairn" : text;
   if (/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url)) return url;
@@ -174,6 +182,7 @@ export function configOf(env: Environment): Config {
       mode === "development" ? "warn" : "info",
       problems,
     ),
+    metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

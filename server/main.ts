@@ -4,6 +4,10 @@ import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "./account/account-sweep.ts";
 import { openLinkedIn } from "./account/open-linkedin.ts";
 import type { SignInNetwork } from "./account/sign-in-network.ts";
+import { startCounting } from "./admin/admin-dashboard.ts";
+import { listenForCommands, socketPath } from "./admin/command-socket.ts";
+import { sweepAttempts } from "./admin/attempt-store.ts";
+import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
@@ -41,6 +45,8 @@ export interface Outside {
 
 export interface Running {
   readonly port: number;
+  /** On the embedded default's first start: an admin whose password is told here and nowhere else. */
+  readonly firstAdmin: FirstAdmin | null;
   /** Finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -55,6 +61,18 @@ async function openGate(config: Config): Promise<Gate> {
   if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
   const { openStandIn } = await import("./stand-in/open-stand-in.ts");
   return openStandIn(config);
+}
+
+/**
+ * A file is this process's alone: the operator's commands come to it by a socket, and its first admin is made here. On
+ * PostgreSQL `npm run admin` does both itself.
+ */
+async function openToOperator(
+  deps: Deps,
+): Promise<{ readonly firstAdmin: FirstAdmin | null; close(): void }> {
+  if (!deps.config.databaseUrl.startsWith("file:")) return { firstAdmin: null, close: () => {} };
+  const commands = await listenForCommands(socketPath(deps.config.databaseUrl), deps);
+  return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands.close() };
 }
 
 /** Opens the database, migrates it, and serves. The real dependencies are built here and nowhere else. */
@@ -95,13 +113,24 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   });
   const server = await listen(app, config.host, config.port, assets.headers);
   const outbox = startOutbox(deps);
-  const stopSweeping = startSweeping(deps, [sweepAccount, sweepKeys, sweepBadges, closeMailDays]);
+  const operator = await openToOperator(deps);
+  const stopCounting = startCounting(deps);
+  const stopSweeping = startSweeping(deps, [
+    sweepAccount,
+    sweepKeys,
+    sweepBadges,
+    sweepAttempts,
+    closeMailDays,
+  ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   return {
     port: (server.address() as AddressInfo).port,
+    firstAdmin: operator.firstAdmin,
     async stop() {
       stopSweeping();
       stopPlanning();
+      stopCounting();
+      operator.close();
       const drained = drain(server);
       closeStreams();
       await Promise.all([drained, outbox.stop()]);

@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { LiveChange } from "#contract/live.ts";
+import { addAccount } from "./admin/credential-store.ts";
+import { passwordHash as hashPassword } from "./admin/password.ts";
 import { configOf } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
@@ -40,7 +42,13 @@ interface PersonOptions {
   readonly disabled?: boolean;
   /** Null for somebody whose network tells no name. */
   readonly name?: string | null;
+  /** With an admin account, its password ADMIN_PASSWORD, and a session of an admin. */
+  readonly admin?: boolean;
 }
+
+/** The password of every admin of a test. */
+export const ADMIN_PASSWORD = "correct horse battery";
+let adminHash: Promise<string> | undefined;
 
 export interface Person {
   readonly uid: string;
@@ -111,6 +119,7 @@ async function addUser(deps: Deps, uid: string, options: PersonOptions): Promise
       email: `${uid}@example.org`,
       display_name: name,
       full_name: name,
+      role: options.admin ? "admin" : "user",
       disabled: options.disabled ?? false,
       custom_email_verified_at: null,
       time_zone: options.timeZone ?? "Europe/London",
@@ -121,18 +130,26 @@ async function addUser(deps: Deps, uid: string, options: PersonOptions): Promise
     .execute();
 }
 
+async function addAdminAccount({ db, clock }: Deps, uid: string): Promise<void> {
+  const email = `${uid}@example.org`;
+  const passwordHash = await (adminHash ??= hashPassword(ADMIN_PASSWORD));
+  await db.transaction((tx) => addAccount(tx, { uid, email, passwordHash }, clock()));
+}
+
 async function addPerson(deps: Deps, app: Hono, options: PersonOptions): Promise<Person> {
   const uid = newId();
   const sessionId = newId();
   const secret = newSecret();
   const at = deps.clock();
   await addUser(deps, uid, options);
+  if (options.admin) await addAdminAccount(deps, uid);
   await deps.db.kysely
     .insertInto("sessions")
     .values({
       token_hash: hashOf(secret),
       id: sessionId,
       user_id: uid,
+      kind: options.admin ? "admin" : "user",
       created_at: at,
       idle_ends_at: at + YEAR,
       ends_at: at + YEAR,

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { handle } from "../http/door.ts";
 import { loginSlice } from "./finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
+import { deleteAccountSlice, exportAccountSlice } from "./own-data-slices.ts";
 import { changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
 import { endSessionSlice, issueBearerSlice, readSessionSlice } from "./session-slices.ts";
 import { startSignInSlice } from "./start-sign-in.ts";
@@ -17,4 +18,6 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, issueBearerSlice());
   handle(app, deps, editProfileSlice);
   handle(app, deps, changeTimeZoneSlice);
+  handle(app, deps, exportAccountSlice);
+  handle(app, deps, deleteAccountSlice);
 }

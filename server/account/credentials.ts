@@ -22,8 +22,13 @@ export function credentialsOf(headers: Headers, https: boolean): Credentials | n
   return secret !== null && SECRET.test(secret) ? { kind: "cookie", hash: hashOf(secret) } : null;
 }
 
-/** The Set-Cookie value that opens a session in a browser. */
-export function sessionCookie(secret: string, https: boolean, maxAgeSeconds: number): string {
-  const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? "; Secure" : ""}`;
+/** The Set-Cookie value that opens a session in a browser. That of an admin never comes along from another site. */
+export function sessionCookie(
+  secret: string,
+  https: boolean,
+  maxAgeSeconds: number,
+  sameSite: "Lax" | "Strict" = "Lax",
+): string {
+  const flags = `Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAgeSeconds}${https ? "; Secure" : ""}`;
   return `${sessionCookieName(https)}=${secret}; ${flags}`;
 }

@@ -47,7 +47,7 @@ interface Opened {
 async function open(
   tx: Transaction,
   { input, credentials, at }: Call<typeof openSession>,
-  session: Omit<NewSession, "uid">,
+  session: Pick<NewSession, "id" | "secret">,
 ): Promise<Ruled<Opened>> {
   const token = await takeToken(tx, input.customToken, at);
   if (token === null) return refuse("sign-in.invalid-token");
@@ -57,7 +57,7 @@ async function open(
   if (person.disabled) return refuse("sign-in.account-disabled");
   const first = person.changedAt === null && isZone(input.timeZone);
   if (first) await keepFirstZone(tx, uid, input.timeZone, at);
-  await addSession(tx, { ...session, uid }, at);
+  await addSession(tx, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
   return { uid, timeZone: first ? input.timeZone : person.timeZone, returnTo, ended };

@@ -1,24 +1,22 @@
 import type { SessionUser } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { Claims } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "./actor.ts";
 import type { Credentials } from "./credentials.ts";
-
-const DAY = 86_400_000;
-/** A session's idle end is moved at most this often, so that reads do not write. */
-const TOUCH_EVERY = 3_600_000;
+import { lifetimes } from "./session-lifetimes.ts";
 
 /**
- * Joins that find the live session of credentials: `$1` the hash, `$2` the clock, and the person not disabled.
- * The hot statements of other stores begin with the same lines.
+ * Joins that find the live session of credentials: `$1` the hash, `$2` the clock, and the person not disabled; a
+ * session for administration only while they have the role. The hot statements of other stores begin with the same lines.
  */
 export const liveSession = {
   cookie: `sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled`,
+    where s.token_hash = $1 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
+    and (s.kind = 'user' or u.role = 'admin')`,
   bearer: `bearer_tokens b join sessions s on s.id = b.session_id join users u on u.id = s.user_id
-    where b.token_hash = $1 and b.expires_at > $2 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled`,
+    where b.token_hash = $1 and b.expires_at > $2 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
+    and (s.kind = 'user' or u.role = 'admin')`,
 } as const;
 
 export const actorColumns = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
@@ -35,13 +33,14 @@ export interface ActorRow extends Actor {
   readonly endsAt: number;
 }
 
-/** Pushes the idle end of a session ahead, when an hour of it has been used. */
+/** Pushes the idle end of a session ahead, when enough of it has been used. */
 export function touched(deps: Deps, row: ActorRow, at: number): Actor {
-  const idle = Math.min(at + limits.sessionIdleDays * DAY, row.endsAt);
-  if (idle - row.idleEndsAt > TOUCH_EVERY) {
+  const { idle, touchEvery } = lifetimes[row.kind];
+  const idleEndsAt = Math.min(at + idle, row.endsAt);
+  if (idleEndsAt - row.idleEndsAt > touchEvery) {
     deps.db.kysely
       .updateTable("sessions")
-      .set({ idle_ends_at: idle })
+      .set({ idle_ends_at: idleEndsAt })
       .where("id", "=", row.sessionId)
       .execute()
       .catch((error: unknown) => deps.log.error("session.touch-failed", error));

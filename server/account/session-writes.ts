@@ -1,8 +1,7 @@
-import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { hashOf } from "../random.ts";
-
-const DAY = 86_400_000;
+import type { Actor } from "./actor.ts";
+import { lifetimes } from "./session-lifetimes.ts";
 
 export interface TakenToken {
   readonly uid: string;
@@ -28,6 +27,7 @@ export interface NewSession {
   readonly id: string;
   readonly secret: string;
   readonly uid: string;
+  readonly kind: Actor["kind"];
 }
 
 /** Opens a person's session. */
@@ -38,9 +38,10 @@ export async function addSession(tx: Transaction, session: NewSession, at: numbe
       id: session.id,
       token_hash: hashOf(session.secret),
       user_id: session.uid,
+      kind: session.kind,
       created_at: at,
-      idle_ends_at: at + limits.sessionIdleDays * DAY,
-      ends_at: at + limits.sessionDays * DAY,
+      idle_ends_at: at + lifetimes[session.kind].idle,
+      ends_at: at + lifetimes[session.kind].most,
     })
     .execute();
 }
@@ -62,4 +63,15 @@ export function endSessionOf(db: Queryable, tokenHash: string): Promise<EndedSes
 /** Ends a session; its bearer tokens go with it. */
 export async function removeSession(db: Queryable, id: string): Promise<void> {
   await db.kysely.deleteFrom("sessions").where("id", "=", id).execute();
+}
+
+/** Ends every session of a person and answers their ids; bearer tokens and tokens for new sessions go with them. */
+export async function endSessionsOf(tx: Transaction, uid: string): Promise<string[]> {
+  await tx.kysely.deleteFrom("one_time_tokens").where("user_id", "=", uid).execute();
+  const ended = await tx.kysely
+    .deleteFrom("sessions")
+    .where("user_id", "=", uid)
+    .returning("id")
+    .execute();
+  return ended.map(({ id }) => id);
 }

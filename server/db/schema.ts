@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
-import type { MailType } from "#domain/mail.ts";
+import type { MailTables } from "./schema-mail.ts";
 
 interface Users {
   id: string;
@@ -201,43 +201,51 @@ interface NoteReplies {
   number: GeneratedAlways<number>;
 }
 
-interface EmailMessages {
-  id: string;
-  number: GeneratedAlways<number>;
-  message_id: string;
-  user_id: string;
-  recipient: string;
-  type: MailType;
-  period: string;
-  facts: Json<object>;
-  status: Generated<"pending" | "sent" | "failed" | "withdrawn">;
-  attempts: Generated<number>;
-  due_at: Generated<number>;
-  lease_until: Generated<number | null>;
-  lease_id: Generated<string | null>;
-  created_at: number;
-  sent_at: Generated<number | null>;
-  error: Generated<string | null>;
-}
-
-interface EmailDaily {
-  day: string;
-  type: MailType;
-  sent: number;
-  failed: number;
-}
-
-interface EmailVerifications {
-  id: string;
-  token_hash: string;
+interface AdminCredentials {
   user_id: string;
   email: string;
+  /** The address in lower case: one account an address. */
+  email_key: string;
+  password_hash: string;
+  totp_secret: Generated<string | null>;
+  totp_step: Generated<number>;
   created_at: number;
-  expires_at: number;
+  last_sign_in_at: Generated<number | null>;
+}
+
+interface Attempts {
+  account: string;
+  address: string;
+  failures: number;
+  blocked_until: number;
+  forget_at: number;
+}
+
+interface Audit {
+  number: GeneratedAlways<number>;
+  at: number;
+  action: string;
+  actor_id: string | null;
+  actor_hash: string | null;
+  target_id: string | null;
+  target_hash: string | null;
+  detail: string | null;
+}
+
+interface Erasures {
+  uid_hash: string;
+  erased_at: number;
+}
+
+interface Totals {
+  name: "users" | "goals" | "sync";
+  count: number | null;
+  counted_at: number | null;
+  leased_until: Generated<number>;
 }
 
 /** The tables, by their names in SQL. */
-export interface Schema {
+export interface Schema extends MailTables {
   users: Users;
   identities: Identities;
   oauth_states: OauthStates;
@@ -254,7 +262,9 @@ export interface Schema {
   invitations: Invitations;
   coaching_notes: CoachingNotes;
   note_replies: NoteReplies;
-  email_messages: EmailMessages;
-  email_daily: EmailDaily;
-  email_verifications: EmailVerifications;
+  admin_credentials: AdminCredentials;
+  attempts: Attempts;
+  audit: Audit;
+  erasures: Erasures;
+  totals: Totals;
 }

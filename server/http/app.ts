@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { refuse } from "#domain/refusal.ts";
 import { mountAccount } from "../account/account-slices.ts";
+import { mountAdmin } from "../admin/admin-slices.ts";
 import { mountBadges } from "../badges/badge-slices.ts";
 import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import { mountCoaching } from "../coaching/coaching-slices.ts";
@@ -15,6 +16,7 @@ import { mountApiDocs } from "./api-docs.ts";
 import { failed, refused } from "./door.ts";
 import { mountFiles } from "./files.ts";
 import { mountHealth } from "./health.ts";
+import { mountMetrics } from "./metrics.ts";
 import { mountScreens } from "./screens.ts";
 
 function methodsOf(known: readonly Endpoint[]): string {
@@ -52,7 +54,9 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountSharing(app, deps);
   mountCoaching(app, deps);
   mountEmail(app, deps);
+  mountAdmin(app, deps);
   const streams = mountLive(app, deps);
+  mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);
   more(app);

@@ -10,9 +10,9 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
-import { can, needsSession, type Relation } from "#domain/policy.ts";
+import { can, isForAdmins, needsSession, type Relation } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type RefusalCode, type Ruled } from "#domain/refusal.ts";
-import type { Actor } from "../account/actor.ts";
+import { relationsOf, type Actor } from "../account/actor.ts";
 import { credentialsOf, type Credentials } from "../account/credentials.ts";
 import { actorOf } from "../account/session-store.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
@@ -69,7 +69,7 @@ const nobody: Actor = { uid: "", sessionId: "", kind: "user", timeZone: "UTC" };
 /** The one who asks, with no subject but themself. */
 async function admitSelf(call: Call<Endpoint>): Promise<Admitted<undefined>> {
   const actor = await actorOf(call.deps, call.credentials, call.at);
-  return { actor, relations: actor ? ["self"] : ["visitor"], subject: undefined };
+  return { actor, relations: relationsOf(actor), subject: undefined };
 }
 
 function writeKey(endpoint: Endpoint, request: Request, body: string): Ruled<WriteKey> {
@@ -152,7 +152,8 @@ async function answered<E extends Endpoint, S>(
   const admit = slice.admit ?? (admitSelf as unknown as (call: Call<E>) => Promise<Admitted<S>>);
   const { actor, relations, subject } = await admit(call);
   if (actor === null && needsSession(right)) return refuse(slice.signedOut ?? "session.missing");
-  if (!can(right, relations)) return refuse("not-found");
+  // A thing that is not theirs is as one that does not exist; that there is an admin area is no secret.
+  if (!can(right, relations)) return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
   return slice.act(call, actor ?? nobody, subject);
 }
 

@@ -1,6 +1,7 @@
 import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Database } from "../db/database.ts";
+import { adminRows } from "../admin/admin-rows.fixture.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
 import { coachingRows } from "./coaching-rows.fixture.ts";
@@ -20,8 +21,8 @@ export interface Sample {
   readonly instead?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Who asks: the owner of the sample's goal, its coach, a coach no more, somebody else, or nobody. */
-export type Who = "owner" | "coach" | "formerCoach" | "stranger" | "disabled" | "visitor";
+/** Who asks: the owner of the sample's goal, its coach, a coach no more, somebody else, an admin, or nobody. */
+export type Who = "owner" | "coach" | "formerCoach" | "stranger" | "admin" | "disabled" | "visitor";
 
 export interface World {
   readonly test: TestApp;
@@ -52,11 +53,18 @@ const everybody: Row["answers"] = {
   coach: 200,
   formerCoach: 200,
   stranger: 200,
+  admin: 200,
   disabled: 200,
   visitor: 200,
 };
 const signedIn: Row["answers"] = { ...everybody, disabled: 401, visitor: 401 };
-const onlyOwner: Row["answers"] = { ...signedIn, coach: 404, formerCoach: 404, stranger: 404 };
+const onlyOwner: Row["answers"] = {
+  ...signedIn,
+  coach: 404,
+  formerCoach: 404,
+  stranger: 404,
+  admin: 404,
+};
 
 /** Text that says nothing wrong to a field of free text. */
 const freeText = { text: 200, "NaN as text": 200, "a number as text": 200, "Arabic digits": 200 };
@@ -222,6 +230,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   ...dashboardRows(shared),
   ...coachingRows(shared),
   ...emailRows(shared),
+  ...adminRows(shared),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };
@@ -270,6 +279,7 @@ export async function openWorld(db: Database): Promise<World> {
     coach: await test.person(),
     formerCoach: await test.person(),
     stranger: await test.person(),
+    admin: await test.person({ admin: true }),
     disabled: await test.person({ disabled: true }),
   };
   const world = { test, people };

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { answers } from "#contract/errors.ts";
-import { destination, keptSearch, type Route } from "#contract/routes.ts";
+import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "../account/credentials.ts";
@@ -68,7 +68,7 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
   const elsewhere = publicAddress(url, deps.config.publicUrl);
   if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
-  const to = destination(url.pathname, view.user !== null);
+  const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to)
     return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
   const full = { ...view, data: await carried(deps, to.route, view) };

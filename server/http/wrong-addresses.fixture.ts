@@ -54,4 +54,8 @@ export const wrongQueryValues: Readonly<Record<string, readonly string[]>> = {
   goalId: ["%00", "x".repeat(101)],
   inviterName: ["%00", "x".repeat(241)],
   invite: ["%00", "x".repeat(101)],
+  q: ["", "%00", "x".repeat(101)],
+  size: ["", "1", "11", "1000"],
+  uid: ["", "x", newId().slice(1)],
+  before: ["", "0", "-1", "1.5", "1e3", "x", "1".repeat(16)],
 };

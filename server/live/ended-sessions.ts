@@ -4,7 +4,8 @@ const ended: Statement = {
   name: "live_ended_sessions",
   sql: `select open.id from unnest($1::text[]) as open (id) where not exists (
     select from sessions s join users u on u.id = s.user_id
-    where s.id = open.id and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled)`,
+    where s.id = open.id and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
+      and (s.kind = 'user' or u.role = 'admin'))`,
 };
 
 /** Which of these sessions are over at the instant `at`: signed out, run out, or of a person who may not enter. */

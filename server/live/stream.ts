@@ -44,7 +44,7 @@ async function begun(deps: Deps, streams: Streams, context: Context): Promise<Re
 }
 
 /** Mounts the event stream. It is written raw: no other way was as small in memory. */
-export function mountLive(app: Hono, deps: Deps): { close(): void } {
+export function mountLive(app: Hono, deps: Deps): { readonly count: number; close(): void } {
   const streams = new Streams(deps);
   app.on(liveStream.method, liveStream.path, async (context, next) => {
     // The router answers HEAD by GET; a stream without a body would stay open for nobody.

@@ -23,6 +23,10 @@ export class Streams {
     return this.#closed;
   }
 
+  get count(): number {
+    return this.#all().length;
+  }
+
   hasRoom(uid: string): boolean {
     return (this.#byPerson.get(uid)?.size ?? 0) < STREAMS_PER_PERSON;
   }

@@ -78,7 +78,8 @@ function failed(text: string): SignInStage {
 /** What can be done while the splash is shown. */
 function prepare({ minimal, next }: SignedIn, client: QueryClient) {
   if (minimal) store("sessionStorage", network.minimalAuthKey, JSON.stringify(minimal));
-  const to = destination(new URL(next, location.href).pathname, true);
+  const path = new URL(next, location.href).pathname;
+  const to = destination(path, { signedIn: true, isAdmin: false });
   preloadPage("route" in to ? to.route.screen : "dashboard");
   void client.prefetchQuery({
     queryKey: keyOf("readDashboard"),

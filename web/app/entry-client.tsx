@@ -2,7 +2,7 @@ import "#web/style/tokens.css";
 import "#web/style/base.css";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { destination } from "#contract/routes.ts";
+import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { App } from "./app.tsx";
 import { keepEarlyPress } from "./early-press.ts";
@@ -15,7 +15,7 @@ function element(id: string): HTMLElement {
 }
 
 const view = JSON.parse(element(VIEW_ID).textContent) as View;
-const here = destination(location.pathname, view.user !== null);
+const here = destination(location.pathname, visitorOf(view.user));
 if ("redirect" in here) throw new Error(`The document of ${location.pathname} has no screen.`);
 const { route } = here;
 const root = element(ROOT_ID);

@@ -12,6 +12,7 @@ const screens: readonly Screen[] = [
   "share-goal",
   "coaching",
   "email-preferences",
+  "account",
 ];
 const links = screens.flatMap((screen) => routes.filter((route) => route.screen === screen));
 

@@ -23,6 +23,11 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "email-verified": async () =>
     (await import("#web/email/email-verified-page.tsx")).EmailVerifiedPage,
   unsubscribe: async () => (await import("#web/email/unsubscribe-page.tsx")).UnsubscribePage,
+  account: async () => (await import("#web/account/account-page.tsx")).AccountPage,
+  "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
+  "admin-dashboard": async () =>
+    (await import("#web/admin/admin-dashboard-page.tsx")).AdminDashboardPage,
+  "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { destination, keptSearch, type Route } from "#contract/routes.ts";
+import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { useRestoredDocument } from "./restored-document.ts";
 import { useSession, useSessionStore } from "./session-context.tsx";
-import { isSignedIn } from "./session.ts";
 import { Shell } from "./shell.tsx";
 
 /** A route with its page, ready to be drawn. */
@@ -16,16 +15,21 @@ export interface Shown {
 
 /** The screen of the present address. The one before it stays until the next has loaded. */
 export function Screens({ first }: { readonly first: Shown }) {
-  const { shown, crossing } = useShown(first);
+  const { shown, crossing, path } = useShown(first);
   const { phase } = useSession();
   useRestoredDocument();
   useArrival(shown.route);
-  if (crossing || phase === "resolving") return <LoadingScreen>Loading...</LoadingScreen>;
+  if (crossing || phase === "resolving") return <LoadingScreen>{loadingWords(path)}</LoadingScreen>;
   return (
     <Shell route={shown.route}>
       <shown.Page />
     </Shell>
   );
+}
+
+// spec 2: the admin area has a loading message of its own.
+function loadingWords(path: string): string {
+  return path.startsWith("/admin") ? "Loading the admin area..." : "Loading...";
 }
 
 function useShown(first: Shown) {
@@ -38,7 +42,7 @@ function useShown(first: Shown) {
     if (path === shownPath) return;
     // The session ended under this screen, which stayed; where to go now is for the server to say.
     if (session.read().phase === "ended") return location.reload();
-    const to = destination(path, isSignedIn(session.read()));
+    const to = destination(path, visitorOf(session.read().user));
     if ("redirect" in to) {
       const kept = keptSearch(new URLSearchParams(location.search));
       return navigate(to.redirect + kept, { replace: true });
@@ -49,7 +53,7 @@ function useShown(first: Shown) {
       setCrossing(false);
     });
   }, [navigate, path, session, shownAccess, shownPath]);
-  return { shown, crossing };
+  return { shown, crossing, path };
 }
 
 function whenLoaded(route: Route, show: (shown: Shown) => void) {

@@ -13,14 +13,19 @@ const words: Readonly<Partial<Record<Screen, string>>> = {
   "email-preferences": "Please log in to manage your email preferences.",
 };
 
+interface Props {
+  readonly screen: Screen;
+  readonly signIn?: "/login" | "/admin/login";
+}
+
 /** Says that the session is over, above the screen that it ended under. */
-export function SessionEnded({ screen }: { readonly screen: Screen }) {
+export function SessionEnded({ screen, signIn = "/login" }: Props) {
   const { phase } = useSession();
   useSignInElsewhere();
   if (phase !== "ended") return null;
   return (
     <div className={styles["notice"]}>
-      <Banner tone="warning" action={<a href="/login">Sign in</a>}>
+      <Banner tone="warning" action={<a href={signIn}>Sign in</a>}>
         {words[screen] ?? answers["session.missing"].text}
       </Banner>
     </div>

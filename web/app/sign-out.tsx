@@ -5,13 +5,13 @@ import { ApiError, call } from "./api.ts";
 import { forgetSession } from "./browser-storage.ts";
 import styles from "./shell.module.css";
 
-/** Ends the session, forgets what was read in it, and leaves by a new document (spec 2: to /). */
-export function SignOut() {
+/** Ends the session, forgets what was read in it, and leaves by a new document (spec 2: to /, the admin to their sign-in). */
+export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
   const client = useQueryClient();
   const leave = () => {
     client.clear();
     forgetSession();
-    location.assign("/");
+    location.assign(to);
   };
   const end = useMutation({
     mutationFn: () => call(endSession),

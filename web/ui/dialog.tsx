@@ -16,13 +16,15 @@ interface Props {
   readonly title: ReactNode;
   /** `alertdialog` for a question that cannot wait. */
   readonly role?: "alertdialog";
+  /** The id of what is read out with the title. */
+  readonly describedBy?: string;
   /** Where focus begins; the first control unless told. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A modal on the platform's own dialog: it traps focus, and gives it back to where it was. */
-export function Dialog({ open, onClose, title, role, initialFocus, children }: Props) {
+export function Dialog({ open, onClose, title, role, describedBy, initialFocus, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect, so that an unmount closes the dialog while it is still in the page: only then does focus return.
@@ -41,6 +43,7 @@ export function Dialog({ open, onClose, title, role, initialFocus, children }: P
       className={styles["dialog"]}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       // The event comes late: a dialog that was opened again meanwhile stays.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
       onMouseDown={closeFromOverlay}

@@ -3,6 +3,7 @@ import { start } from "./0001-start.ts";
 import { ledgerBadgesCheckIns } from "./0002-ledger-badges-check-ins.ts";
 import { sharingCoaching } from "./0003-sharing-coaching.ts";
 import { mail } from "./0004-mail.ts";
+import { admin } from "./0005-admin.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   ledgerBadgesCheckIns,
   sharingCoaching,
   mail,
+  admin,
 ];

@@ -1,0 +1,17 @@
+/** What is known of a person who may have told little. */
+interface Known {
+  readonly fullName: string | null;
+  readonly displayName: string | null;
+  readonly email: string | null;
+}
+
+/** A person's name and email as the list of users shows them (spec 3: Admin list mapping). */
+export function listedAs({ fullName, displayName, email }: Known): {
+  readonly fullName: string;
+  readonly email: string;
+} {
+  return {
+    fullName: fullName || displayName || "Unknown User",
+    email: email || "No email provided",
+  };
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
+import { expect, test } from "./cairn.fixture.ts";
+import { addGoal } from "./goal.fixture.ts";
+import { keyboard, mouse } from "./hands.fixture.ts";
+import { people, signIn } from "./sign-in.fixture.ts";
+
+// People delete themselves here: no other test may share them.
+test.use({ alone: true });
+
+for (const [name, hands] of Object.entries({ mouse, keyboard }))
+  test(
+    `a person takes their data along and deletes their account, by ${name}`,
+    {
+      tag: "@both-engines",
+    },
+    async ({ page }) => {
+      await signIn(page, people.complete);
+      await addGoal(page.request, { description: "Take everything along" });
+      const { press, type } = hands(page);
+      await press(page.getByRole("link", { name: "Account", exact: true }));
+      await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeFocused();
+
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        press(page.getByRole("link", { name: "Download your data" })),
+      ]);
+      expect(download.suggestedFilename()).toBe("cairn-export.json");
+      const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
+        data: { goals: object[]; user: object[] };
+      };
+      expect(file.data.goals).toMatchObject([{ description: "Take everything along" }]);
+      expect(file.data.user).toMatchObject([{ displayName: people.complete }]);
+
+      await press(page.getByRole("button", { name: "Delete account" }));
+      const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+      await type(dialog.getByLabel("Type DELETE to confirm"), "delete");
+      await press(dialog.getByRole("button", { name: "Delete for good" }));
+      await expect(dialog.getByText("Please type DELETE in capital letters.")).toBeVisible();
+      await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
+      await press(dialog.getByRole("button", { name: "Delete for good" }));
+      await expect(page).toHaveURL("/login");
+      // The same person is somebody new.
+      await signIn(page, people.complete);
+      await expect(page.getByText("Take everything along")).toBeHidden();
+    },
+  );
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on the account screen, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, people.complete);
+    await page.goto("/account");
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,50 @@
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { AdminCommand } from "#server/admin/admin-commands.ts";
+import { ask } from "#server/admin/ask.ts";
+import { ConfigError, configOf } from "#server/config.ts";
+
+// `npm run admin`: admin accounts, from the server's own machine.
+
+const USAGE = `npm run admin -- create EMAIL   a new admin account, with a password that is shown once
+npm run admin -- reset EMAIL    a new password; the account's sessions end
+npm run admin -- unlock EMAIL   forgets failed sign-ins
+npm run admin -- totp EMAIL     also asks for a code of an authenticator app; --off stops that
+npm run admin -- list           the accounts there are
+create and reset take a password of your own from the standard input with --password-stdin.`;
+
+function fail(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join("\n")}\n`);
+  process.exit(1);
+}
+
+/** The first line that was piped in. */
+async function pipedPassword(): Promise<string> {
+  const [line = ""] = (await text(process.stdin)).split(/\r?\n/);
+  return line;
+}
+
+async function commandOf(args: readonly string[]): Promise<AdminCommand | null> {
+  const words = args.filter((arg) => !arg.startsWith("--"));
+  const flags = args.filter((arg) => arg.startsWith("--"));
+  const [name, email] = words;
+  if (name === "list" && args.length === 1) return { name };
+  if (email === undefined || words.length > 2) return null;
+  if (name === "unlock" && flags.length === 0) return { name, email };
+  if (name === "totp" && flags.every((flag) => flag === "--off"))
+    return { name, email, on: flags.length === 0 };
+  if (name !== "create" && name !== "reset") return null;
+  if (flags.some((flag) => flag !== "--password-stdin")) return null;
+  return { name, email, password: flags.length > 0 ? await pipedPassword() : null };
+}
+
+const command = (await commandOf(process.argv.slice(2))) ?? fail([USAGE]);
+try {
+  const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
+  const { lines, done } = await ask(configOf(process.env).databaseUrl, template, command);
+  if (!done) fail(lines);
+  process.stdout.write(`${lines.join("\n")}\n`);
+} catch (error) {
+  if (error instanceof ConfigError) fail(error.problems);
+  fail([error instanceof Error ? error.message : String(error)]);
+}

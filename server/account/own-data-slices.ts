@@ -1,0 +1,45 @@
+import { deleteAccount, exportAccount } from "#contract/account.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+
+import { tell, type Aftermath } from "../admin/aftermath.ts";
+import { audit } from "../admin/audit-store.ts";
+import { lockAdmins, otherAdmins } from "../admin/credential-store.ts";
+import { eraseUser } from "../admin/erase-user.ts";
+import { findManaged } from "../admin/managed-user-store.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Slice } from "../http/door.ts";
+import type { Actor } from "./actor.ts";
+import { sessionCookie } from "./credentials.ts";
+import { readOwnData } from "./own-data-store.ts";
+
+/** All of a person's data as one file (GDPR art. 15 and 20). */
+export const exportAccountSlice: Slice<typeof exportAccount> = {
+  endpoint: exportAccount,
+  act: async ({ deps, at, reply }, { uid }) => {
+    reply.set("content-disposition", 'attachment; filename="cairn-export.json"');
+    return { exportedAt: at, data: await readOwnData(deps.db, uid) };
+  },
+};
+
+/** Deletes a person's own account (GDPR art. 17). The last admin stays. */
+export const deleteAccountSlice: Slice<typeof deleteAccount> = {
+  endpoint: deleteAccount,
+  act: async ({ deps, at, reply, address }, actor) => {
+    const erased = await deps.db.transaction((tx) => eraseOwn(tx, actor, at));
+    if (isRefused(erased)) return erased;
+    tell(deps, actor.uid, erased);
+    deps.log.info("account.delete", { address });
+    reply.append("set-cookie", sessionCookie("", deps.config.https, 0));
+    reply.set("clear-site-data", '"cache"');
+    return {};
+  },
+};
+
+async function eraseOwn(tx: Transaction, actor: Actor, at: number): Promise<Ruled<Aftermath>> {
+  await lockAdmins(tx);
+  const user = await findManaged(tx, actor.uid);
+  if (user === undefined) return refuse("session.missing");
+  if (user.isAdmin && (await otherAdmins(tx, user.uid)) === 0) return refuse("admin.last-admin");
+  await audit(tx, { action: "account.delete", actor: user.uid, target: null }, at);
+  return eraseUser(tx, user, at);
+}

@@ -1,0 +1,154 @@
+import { expect, it } from "vitest";
+import { deleteAccount, exportAccount } from "#contract/account.ts";
+import { uidHash } from "../admin/audit-store.ts";
+import { addNote, answer, notesOf } from "../coaching/note.fixture.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import { addGoal, key, move, setCoach } from "../goals/goal.fixture.ts";
+import { tableHash } from "../table-hash.fixture.ts";
+import { openTestApp, type Person, type TestApp } from "../test-app.fixture.ts";
+import { ownData } from "./own-data-store.ts";
+
+/** Tables that hold nothing of a person but keys and hashes, which end by themselves. */
+const keysAlone = ["one_time_tokens", "bearer_tokens", "idempotency"];
+
+async function fill(test: TestApp, person: Person, mark: string): Promise<void> {
+  await person.send("PUT", "/api/profile", {
+    displayName: `Name ${mark}`,
+    email: `${mark}@example.org`,
+  });
+  const goal = await addGoal(person, {
+    description: `Goal ${mark}`,
+    category: `Category ${mark}`,
+    specific: `Specific ${mark}`,
+    achievable: `Achievable ${mark}`,
+    relevant: `Relevant ${mark}`,
+    measurable: { type: "Numeric", targetValue: "4", unit: `unit-${mark}` },
+  });
+  await move(person, goal.id, { kind: "change", by: 3, note: `Note ${mark}` });
+  const checkIn = { message: `Check-in ${mark}`, circle: "private" };
+  await person.send("POST", `/api/goals/${goal.id}/check-ins`, checkIn, key());
+  const claims = JSON.stringify({ name: `Claim ${mark}` });
+  await test.deps.db.kysely
+    .insertInto("identities")
+    .values({
+      issuer: "i",
+      subject: `subject-${mark}`,
+      user_id: person.uid,
+      claims,
+      last_sign_in_at: 1,
+    })
+    .execute();
+}
+
+const marks = (mark: string) => [
+  `Name ${mark}`,
+  `${mark}@example.org`,
+  `Goal ${mark}`,
+  `Category ${mark}`,
+  `Specific ${mark}`,
+  `Achievable ${mark}`,
+  `Relevant ${mark}`,
+  `unit-${mark}`,
+  `Note ${mark}`,
+  `Check-in ${mark}`,
+  `Claim ${mark}`,
+  `subject-${mark}`,
+];
+
+describeOnEngines("the person's own data", (open) => {
+  it("is exported whole, as a file, with nothing of anybody else and no secret", async () => {
+    const test = await openTestApp(await open());
+    const [ada, tom] = [await test.person(), await test.person()];
+    await fill(test, ada, "ada");
+    await fill(test, tom, "tom");
+    const reply = await ada.send("GET", exportAccount.path);
+    expect(reply.headers.get("content-disposition")).toBe(
+      'attachment; filename="cairn-export.json"',
+    );
+    expect(marks("ada").filter((text) => !reply.text.includes(text))).toEqual([]);
+    expect(marks("tom").filter((text) => reply.text.includes(text))).toEqual([]);
+    expect(reply.text).not.toContain(tom.uid);
+    const { data } = reply.body;
+    expect(data.badges).toMatchObject([{ displayName: "Milestone Master (50%)" }]);
+    expect([data.sessions.length, data.dailyActivity.length]).toEqual([1, 1]);
+    const { token_hash: hash } = await test.deps.db.kysely
+      .selectFrom("sessions")
+      .select("token_hash")
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    expect(reply.text).not.toContain(hash);
+  });
+
+  it("leaves out no table that leads to a person", async () => {
+    const { deps } = await openTestApp(await open());
+    const linked = await deps.db.maintenance((connection) =>
+      connection.query<{ name: string }>(`with recursive persons as (
+          select 'users'::regclass::oid as id
+          union
+          select c.conrelid from pg_constraint c join persons p on c.confrelid = p.id
+          where c.contype = 'f'
+        )
+        select id::regclass::text as name from persons order by 1`),
+    );
+    const known = new Set([...ownData.map(({ table }) => table), ...keysAlone]);
+    expect(linked.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(linked.length).toBeGreaterThan(8);
+  });
+
+  it("is deleted with the account: nothing is left but a hash, and coached goals become free", async () => {
+    const ended: string[] = [];
+    const test = await openTestApp(await open());
+    test.deps.live.endSession = (_uid, id) => void ended.push(id);
+    const [ada, tom] = [await test.person(), await test.person()];
+    await fill(test, ada, "ada");
+    await fill(test, tom, "tom");
+    const goal = await addGoal(tom);
+    await setCoach(test, goal.id, ada);
+    const note = await addNote(ada, goal.id, { note: "Kept for its owner" });
+    for (const who of [tom, ada]) await answer(who, note, "And the thread under it");
+    const reply = await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" });
+    expect([reply.status, ended]).toEqual([200, [ada.sessionId]]);
+    expect(reply.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await ada.send("GET", "/api/dashboard")).status).toBe(401);
+    const left = await test.deps.db.maintenance(async (connection) => {
+      const tables = await connection.query<{ name: string }>(
+        "select tablename as name from pg_tables where schemaname = 'public'",
+      );
+      const texts = tables.map(({ name }) => `select t::text as t from "${name}" t`);
+      return JSON.stringify(await connection.query<{ t: string }>(texts.join(" union all ")));
+    });
+    expect([ada.uid, ...marks("ada")].filter((text) => left.includes(text))).toEqual([]);
+    expect(marks("tom").filter((text) => !left.includes(text))).toEqual([]);
+    expect(left).toContain(uidHash(ada.uid));
+    const freed = await tom.send("GET", `/api/goals/${goal.id}`);
+    expect(freed.body.goal).toMatchObject({ coachName: null, coachStatus: null });
+    const [kept] = await notesOf(tom, goal.id);
+    expect(kept).toMatchObject({
+      coachId: null,
+      coachName: "Former coach",
+      note: "Kept for its owner",
+      replies: [{ by: "owner" }, { by: "coach", name: "Former coach" }],
+    });
+  });
+
+  it("asks for the word, and refuses the last admin", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const before = await tableHash(test.deps.db);
+    for (const confirmation of ["delete", "", "DELETE ", true])
+      expect((await admin.send("POST", deleteAccount.path, { confirmation })).status).toBe(400);
+    const last = await admin.send("POST", deleteAccount.path, { confirmation: "DELETE" });
+    expect([last.status, last.body.error.message]).toEqual([
+      409,
+      "At least one admin has to remain.",
+    ]);
+    expect(await tableHash(test.deps.db)).toBe(before);
+    await test.person({ admin: true });
+    expect((await admin.send("POST", deleteAccount.path, { confirmation: "DELETE" })).status).toBe(
+      200,
+    );
+    expect(
+      await test.deps.db.kysely.selectFrom("admin_credentials").select("user_id").execute(),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { limits } from "#domain/limits.ts";
+import type { Actor } from "./actor.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Lifetime {
+  /** How long a session lasts in which nothing is asked for. */
+  readonly idle: number;
+  /** How long it lasts at most. */
+  readonly most: number;
+  /** Its idle end is moved at most this often, so that reads do not write. */
+  readonly touchEvery: number;
+}
+
+/** How long a session of each kind lasts, in milliseconds. */
+export const lifetimes: Readonly<Record<Actor["kind"], Lifetime>> = {
+  user: { idle: limits.sessionIdleDays * DAY, most: limits.sessionDays * DAY, touchEvery: HOUR },
+  admin: {
+    idle: limits.adminIdleMinutes * MINUTE,
+    most: limits.adminSessionHours * HOUR,
+    touchEvery: MINUTE,
+  },
+};

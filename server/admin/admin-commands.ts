@@ -1,0 +1,166 @@
+import { randomInt } from "node:crypto";
+import { isEmailAddress } from "#domain/profile.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { endSessionsOf } from "../account/session-writes.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { unlockAccount } from "./attempt-store.ts";
+import { audit } from "./audit-store.ts";
+import {
+  addAccount,
+  findAccount,
+  keepHash,
+  keepTotp,
+  listAccounts,
+  lockAdmins,
+  type ListedAccount,
+} from "./credential-store.ts";
+import { passwordFault, passwordHash } from "./password.ts";
+import { newTotpSecret, totpAddress } from "./totp.ts";
+
+/** What `npm run admin` can ask for. Without a password one is made up. */
+export type AdminCommand =
+  | { readonly name: "list" }
+  | { readonly name: "unlock"; readonly email: string }
+  | { readonly name: "totp"; readonly email: string; readonly on: boolean }
+  | {
+      readonly name: "create" | "reset";
+      readonly email: string;
+      readonly password: string | null;
+    };
+
+export type CommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
+  readonly live: Pick<Deps["live"], "endSession">;
+};
+
+/** Does it, and answers the lines to be shown to the operator. */
+export function runAdminCommand(
+  deps: CommandDeps,
+  command: AdminCommand,
+): Promise<Ruled<readonly string[]>> {
+  switch (command.name) {
+    case "list":
+      return listed(deps);
+    case "unlock":
+      return unlocked(deps, command.email);
+    case "totp":
+      return secondFactor(deps, command.email, command.on);
+    case "create":
+      return created(deps, command.email, command.password);
+    case "reset":
+      return reset(deps, command.email, command.password);
+  }
+}
+
+// Without letters and digits that are taken for one another: 32 of them, so 100 bits in 20.
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+const GROUPS = 4;
+const GROUP = 5;
+
+/** A password that nobody has to invent. */
+export function newPassword(): string {
+  const group = () =>
+    Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
+}
+
+async function listed({ db }: CommandDeps): Promise<readonly string[]> {
+  const accounts = await listAccounts(db);
+  return accounts.length === 0 ? ["There is no admin account yet."] : accounts.map(listLine);
+}
+
+function listLine({ email, disabled, lastSignInAt }: ListedAccount): string {
+  const seen =
+    lastSignInAt === null ? "never signed in" : `last in ${new Date(lastSignInAt).toISOString()}`;
+  return `${email}  ${disabled ? "Disabled" : "Active"}  ${seen}`;
+}
+
+async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonly string[]>> {
+  const { db, clock } = deps;
+  const account = await findAccount(db, email);
+  if (account === undefined) return refuse("admin.account-unknown");
+  await unlockAccount(db, email);
+  await audit(db, { action: "admin.unlock", actor: null, target: account.uid }, clock());
+  return [`The failed sign-ins of ${account.email} are forgotten.`];
+}
+
+async function secondFactor(
+  { db, clock }: CommandDeps,
+  email: string,
+  on: boolean,
+): Promise<Ruled<readonly string[]>> {
+  const account = await findAccount(db, email);
+  if (account === undefined) return refuse("admin.account-unknown");
+  const secret = on ? newTotpSecret() : null;
+  const action = on ? "admin.totp-on" : "admin.totp-off";
+  await keepTotp(db, account.uid, secret);
+  await audit(db, { action, actor: null, target: account.uid }, clock());
+  if (secret === null) return [`${account.email} signs in by password alone.`];
+  return [
+    `From now on ${account.email} also needs a code. Add this to an authenticator app:`,
+    `Secret: ${secret}`,
+    `Address: ${totpAddress(secret, account.email)}`,
+  ];
+}
+
+/** The lines that show a password, which nothing else ever does. */
+function passwordLines(line: string, email: string, chosen: string | null, password: string) {
+  return chosen === null ? [line, `Email: ${email}`, `Password: ${password}`] : [line];
+}
+
+async function created(
+  deps: CommandDeps,
+  email: string,
+  chosen: string | null,
+): Promise<Ruled<readonly string[]>> {
+  if (!isEmailAddress(email)) return refuse("admin.invalid-email");
+  const password = chosen ?? newPassword();
+  const fault = passwordFault(password);
+  if (fault !== null) return fault;
+  const hash = await passwordHash(password);
+  const added = await deps.db.transaction((tx) => add(tx, deps, email, hash));
+  if (isRefused(added)) return added;
+  return passwordLines("The admin account is made.", email, chosen, password);
+}
+
+async function add(
+  tx: Transaction,
+  { clock, newId }: CommandDeps,
+  email: string,
+  hash: string,
+): Promise<Ruled<{ uid: string }>> {
+  await lockAdmins(tx);
+  if ((await findAccount(tx, email)) !== undefined) return refuse("admin.account-exists");
+  const uid = newId();
+  await addAccount(tx, { uid, email, passwordHash: hash }, clock());
+  await audit(tx, { action: "admin.create", actor: null, target: uid }, clock());
+  return { uid };
+}
+
+async function reset(
+  deps: CommandDeps,
+  email: string,
+  chosen: string | null,
+): Promise<Ruled<readonly string[]>> {
+  const account = await findAccount(deps.db, email);
+  if (account === undefined) return refuse("admin.account-unknown");
+  const password = chosen ?? newPassword();
+  const fault = passwordFault(password);
+  if (fault !== null) return fault;
+  const hash = await passwordHash(password);
+  const { uid } = account;
+  const ended = await deps.db.transaction(async (tx) => {
+    await keepHash(tx, uid, hash);
+    await unlockAccount(tx, email);
+    await audit(tx, { action: "admin.reset", actor: null, target: uid }, deps.clock());
+    // Whoever knew the old password is out.
+    return endSessionsOf(tx, uid);
+  });
+  for (const sessionId of ended) deps.live.endSession(uid, sessionId);
+  return passwordLines(
+    "The password is new, and the account's sessions have ended.",
+    account.email,
+    chosen,
+    password,
+  );
+}

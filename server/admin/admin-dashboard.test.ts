@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { readAdminDashboard } from "#contract/admin.ts";
+import { limits } from "#domain/limits.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import { addGoal } from "../goals/goal.fixture.ts";
+import { openTestApp, type Person } from "../test-app.fixture.ts";
+import { leased, released, storeTotal } from "./totals-store.ts";
+
+const HOUR = 3_600_000;
+
+async function figures(admin: Person) {
+  const { status, body } = await admin.send("GET", readAdminDashboard.path);
+  expect(status).toBe(200);
+  return body;
+}
+
+describeOnEngines("the figures of the admin dashboard", (open) => {
+  it("count users, those of the last 24 hours, and the goals of all of them", async () => {
+    const test = await openTestApp(await open());
+    const [ada, tom] = [await test.person(), await test.person()];
+    test.at += 24 * HOUR;
+    // Made at the very start of the 24 hours, and a moment before it.
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set((eb) => ({ created_at: eb("created_at", "-", 1) }))
+      .where("id", "=", tom.uid)
+      .execute();
+    const admin = await test.person({ admin: true });
+    await addGoal(ada);
+    await addGoal(ada);
+    await addGoal(tom);
+    expect(await figures(admin)).toEqual({
+      totalUsers: 3,
+      newUsers: 2,
+      totalGoals: 3,
+      countedAt: null,
+    });
+  });
+
+  it("come from kept totals with their time where there are too many rows to count", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const { db } = test.deps;
+    const more = limits.countedRows;
+    await db.maintenance((connection) =>
+      connection.script(`insert into users (id, time_zone, created_at, updated_at)
+        select 'u' || n, 'UTC', 1, 1 from generate_series(1, ${more - 1}) n`),
+    );
+    expect(await figures(admin)).toMatchObject({ totalUsers: more, countedAt: null });
+    await storeTotal(db, "users", test.at);
+    expect(await db.kysely.selectFrom("totals").selectAll().execute()).toEqual([]);
+    await test.person();
+    expect(await figures(admin)).toMatchObject({ totalUsers: null, countedAt: null });
+    await storeTotal(db, "users", test.at);
+    await test.person();
+    const kept = { totalUsers: more + 1, totalGoals: 0, countedAt: test.at };
+    expect(await figures(admin)).toMatchObject(kept);
+    // One process a minute.
+    await storeTotal(db, "users", test.at + 1);
+    expect(await figures(admin)).toMatchObject(kept);
+    await db.kysely.updateTable("totals").set({ leased_until: 0 }).execute();
+    await storeTotal(db, "users", test.at + 2);
+    expect(await figures(admin)).toMatchObject({ totalUsers: more + 2, countedAt: test.at + 2 });
+  });
+
+  it("a lease is one process's until it is released", async () => {
+    const { db } = (await openTestApp(await open())).deps;
+    const taken = await Promise.all(Array.from({ length: 8 }, () => leased(db, "sync")));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await released(db, "sync");
+    expect(await leased(db, "sync")).toBe(true);
+  });
+});

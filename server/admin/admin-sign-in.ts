@@ -1,0 +1,128 @@
+import type { SessionUser } from "#contract/account.ts";
+import { adminSignIn } from "#contract/admin.ts";
+import { isEmailAddress } from "#domain/profile.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
+import { sessionCookie } from "../account/credentials.ts";
+import { lifetimes } from "../account/session-lifetimes.ts";
+import { readSessionUser } from "../account/session-store.ts";
+import { addSession, endSessionOf, type EndedSession } from "../account/session-writes.ts";
+import { DatabaseUnavailable } from "../db/failure.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Call, Slice } from "../http/door.ts";
+import { newSecret } from "../random.ts";
+import { ensureAdminUser } from "./admin-user-store.ts";
+import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
+import { audit } from "./audit-store.ts";
+import {
+  adminUids,
+  findAccount,
+  keepHash,
+  keepSignIn,
+  takeTotpStep,
+  type AdminAccount,
+  type FoundAccount,
+} from "./credential-store.ts";
+import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { totpStep } from "./totp.ts";
+
+type SignInCall = Call<typeof adminSignIn>;
+
+/** Signs in by email and password, with the texts of the spec for what is wrong. */
+export const adminSignInSlice: Slice<typeof adminSignIn> = {
+  endpoint: adminSignIn,
+  act: async (call) => {
+    const result = await signedIn(call);
+    call.deps.log.info("admin.sign-in", {
+      outcome: isRefused(result) ? result.refused : "ok",
+      actor: isRefused(result) ? null : result.user.uid,
+      address: call.address,
+    });
+    return result;
+  },
+};
+
+async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
+  const account = await proven(call);
+  if (isRefused(account)) return account;
+  await forgiveAttempts(call.deps.db, account.email, call.address);
+  const opened = await setUp(call, account);
+  if (isRefused(opened)) return opened;
+  const { user, secret, ended, admins } = opened;
+  // A new row, or a new role in an old one: other admins have the list open.
+  const { uid } = user;
+  call.deps.live.publish({ entity: "account", id: uid, rev: opened.rev }, admins);
+  if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
+  const seconds = lifetimes.admin.most / 1_000;
+  const cookie = sessionCookie(secret, call.deps.config.https, seconds, "Strict");
+  call.reply.append("set-cookie", cookie);
+  return { user };
+}
+
+/** The account whose password this is. Whether one exists shows in the text alone: not in time, status or limits. */
+async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
+  const { deps, input, address } = call;
+  const email = input.email.trim();
+  if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
+  if (!(await mayAttempt(deps.db, email, address))) return refuse("admin.too-many-attempts");
+  const account = await findAccount(deps.db, email);
+  const right = await isPassword(input.password, account?.passwordHash ?? null);
+  if (account === undefined) return refuse("admin.user-not-found");
+  if (!right) return refuse("admin.wrong-password");
+  const fault = await codeFault(call, account);
+  if (fault !== null) return fault;
+  if (isOutdated(account.passwordHash))
+    await keepHash(deps.db, account.uid, await passwordHash(input.password));
+  return account;
+}
+
+/** Why the second factor does not hold; null where it does, or where the account has none. */
+async function codeFault(
+  { deps, input, at }: SignInCall,
+  { uid, totpSecret }: FoundAccount,
+): Promise<Refusal | null> {
+  if (totpSecret === null) return null;
+  if (input.code === undefined || input.code === "") return refuse("admin.code-missing");
+  const step = totpStep(totpSecret, input.code, at);
+  const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
+  return isRight ? null : refuse("admin.code-wrong");
+}
+
+interface Opened {
+  readonly user: SessionUser;
+  readonly secret: string;
+  readonly rev: number;
+  readonly admins: readonly string[];
+  /** The session that this browser had. */
+  readonly ended: EndedSession | undefined;
+}
+
+async function setUp(call: SignInCall, account: AdminAccount): Promise<Ruled<Opened>> {
+  try {
+    return await call.deps.db.transaction((tx) => open(tx, call, account));
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    call.deps.log.error("admin.setup-failed", error);
+    return refuse("admin.setup-failed");
+  }
+}
+
+async function open(
+  tx: Transaction,
+  { deps, credentials, at }: SignInCall,
+  account: AdminAccount,
+): Promise<Ruled<Opened>> {
+  const { uid } = account;
+  const ensured = await ensureAdminUser(tx, account, at);
+  if (ensured === undefined) return refuse("admin.sign-in-failed");
+  const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
+  await addSession(tx, session, at);
+  await keepSignIn(tx, uid, at);
+  await audit(tx, { action: "admin.sign-in", actor: uid, target: null }, at);
+  const ended =
+    credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
+  const { timeZone, rev } = ensured;
+  const admins = await adminUids(tx);
+  const user = await readSessionUser(tx, { uid, sessionId: session.id, kind: "admin", timeZone });
+  if (user === null) throw new TypeError("The users row that was just ensured is not there.");
+  return { user, secret: session.secret, rev, admins, ended };
+}

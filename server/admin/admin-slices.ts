@@ -1,0 +1,20 @@
+import type { Hono } from "hono";
+import type { Deps } from "../deps.ts";
+import { handle } from "../http/door.ts";
+import { adminDashboardSlice } from "./admin-dashboard.ts";
+import { adminSignInSlice } from "./admin-sign-in.ts";
+import { readAuditSlice } from "./audit-list.ts";
+import { manageUserSlice } from "./manage-user.ts";
+import { syncUsersSlice } from "./sync-users.ts";
+import { listUsersSlice, readUserSlice } from "./user-list.ts";
+
+/** Mounts the admin area. */
+export function mountAdmin(app: Hono, deps: Deps): void {
+  handle(app, deps, adminSignInSlice);
+  handle(app, deps, adminDashboardSlice);
+  handle(app, deps, listUsersSlice);
+  handle(app, deps, readUserSlice);
+  handle(app, deps, readAuditSlice);
+  handle(app, deps, manageUserSlice);
+  handle(app, deps, syncUsersSlice);
+}

@@ -1,0 +1,45 @@
+import { openDatabase } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import { migrations } from "../db/migrations/all.ts";
+import { openLive } from "../live/hub.ts";
+import { newId } from "../random.ts";
+import type { AdminCommand } from "./admin-commands.ts";
+import {
+  askRunningServer,
+  commandAnswer,
+  socketPath,
+  type CommandAnswer,
+} from "./command-socket.ts";
+
+/**
+ * Has a command done: by the running server where the database is its file, else by opening the database. A file that
+ * another process holds without listening is refused by its lock.
+ */
+export async function ask(
+  databaseUrl: string,
+  template: string,
+  command: AdminCommand,
+): Promise<CommandAnswer> {
+  const running = databaseUrl.startsWith("file:")
+    ? await askRunningServer(socketPath(databaseUrl), command)
+    : null;
+  return running ?? askDatabase(databaseUrl, template, command);
+}
+
+async function askDatabase(
+  url: string,
+  template: string,
+  command: AdminCommand,
+): Promise<CommandAnswer> {
+  const db = await openDatabase({ url, template, log: () => {} });
+  try {
+    await migrate(db, migrations);
+    const live = await openLive(db, newId());
+    const answer = await commandAnswer({ db, clock: Date.now, newId, live }, command);
+    // What the other processes are told must be on its way before the connection closes.
+    await live.close();
+    return answer;
+  } finally {
+    await db.close();
+  }
+}

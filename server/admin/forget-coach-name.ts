@@ -1,0 +1,29 @@
+import { formerCoach } from "#domain/invitation.ts";
+import type { Statement, Transaction } from "../db/database.ts";
+
+// What a coach has written stays for the owner, without the coach's name (trust.md T20 and 54), also in mail about it.
+const mail: Statement = {
+  name: "erase_coach_in_mail",
+  sql: `with known as (
+    select goal_id, coach_name as name from coaching_notes where coach_id = $1
+    union select n.goal_id, r.name from note_replies r join coaching_notes n on n.id = r.note_id
+      where r.author_id = $1 and r.by = 'coach'
+    union select id, coach_name from goals where coach_id = $1 and coach_name is not null)
+  update email_messages m set facts = replace(m.facts::text, to_json(known.name)::text, to_json($2::text)::text)::jsonb
+  from known where m.type in ('coaching_note', 'coach_accepted') and m.facts->>'goalId' = known.goal_id`,
+};
+
+const notes: Statement = {
+  name: "erase_coach_in_notes",
+  sql: "update coaching_notes set coach_name = $2, rev = rev + 1 where coach_id = $1",
+};
+
+const replies: Statement = {
+  name: "erase_coach_in_replies",
+  sql: "update note_replies set name = $2 where author_id = $1 and by = 'coach'",
+};
+
+/** Takes a person's name out of everything that they wrote as a coach. */
+export async function forgetCoachName(tx: Transaction, uid: string): Promise<void> {
+  for (const statement of [mail, notes, replies]) await tx.run(statement, [uid, formerCoach]);
+}

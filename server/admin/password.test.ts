@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { inTurn } from "./hash-queue.ts";
+import { isOutdated, isPassword, passwordFault, passwordHash } from "./password.ts";
+
+describe("a password of an admin", () => {
+  it.each([
+    ["elevenchars", "admin.password-too-short"],
+    ["twelve chars", null],
+    ["éléphantéléph", null],
+    ["🪨🪨🌿🪨🌿🌿🪨🌿🪨🌿🪨", "admin.password-too-short"],
+    ["🪨🪨🌿🪨🌿🌿🪨🌿🪨🌿🪨🌊", null],
+    ["            ", "admin.password-too-common"],
+    ["q".repeat(6) + "w".repeat(6), null],
+    [`one two three ${"x".repeat(986)}`, null],
+    [`one two three ${"x".repeat(987)}`, "admin.password-too-long"],
+  ])("%s: %s", (password, code) => {
+    expect(passwordFault(password)?.refused ?? null).toBe(code);
+  });
+
+  it.each([
+    "password1234",
+    "Administrator",
+    "QWERTYUIOP123",
+    "123456789012",
+    "210987654321",
+    "aaaaaaaaaaaaa",
+    "abcdabcdabcd",
+    "Cairn-2026-11-21",
+    "P@ssw0rd!2026",
+    "1_l1nk3d1n_1",
+    "unbelievable",
+    "jamesbond007",
+  ])("%s is too common", (password) => {
+    expect(passwordFault(password)).toEqual({ refused: "admin.password-too-common" });
+  });
+});
+
+describe("the stored form", () => {
+  it("is argon2id of at least 19 MiB and two passes, with its own salt", async () => {
+    const [one, other] = [await passwordHash("a password"), await passwordHash("a password")];
+    const [, memory, passes, lanes] =
+      /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(one) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024);
+    expect([passes, lanes]).toEqual(["2", "1"]);
+    expect(one).not.toBe(other);
+    expect(isOutdated(one)).toBe(false);
+  });
+
+  it.each([
+    ["64 characters", "ß".repeat(64)],
+    ["256 characters", "字".repeat(256)],
+    ["all of Unicode", "\u0001 \u200d🏔️ İ ß"],
+  ])("tells %s apart to the last", async (_what, password) => {
+    const stored = await passwordHash(`${password}1`);
+    expect(await isPassword(`${password}1`, stored)).toBe(true);
+    expect(await isPassword(`${password}2`, stored)).toBe(false);
+    expect(await isPassword(password, stored)).toBe(false);
+  });
+
+  it("knows the same letters in another coding", async () => {
+    expect(await isPassword("cafe\u0301 noir", await passwordHash("caf\u00e9 noir"))).toBe(true);
+  });
+
+  it("is nobody's where there is none, and made as for somebody's", async () => {
+    expect(await isPassword("", null)).toBe(false);
+    await expect(isPassword("x", "plain text")).rejects.toThrow(TypeError);
+  });
+});
+
+describe("the queue of hashes", () => {
+  it("runs two at once, the others in their order, also after a failure", async () => {
+    const began: number[] = [];
+    const ends: (() => void)[] = [];
+    const all = [0, 1, 2, 3, 4].map((number) =>
+      inTurn(async () => {
+        began.push(number);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        if (number === 1) throw new Error("broken");
+      }),
+    );
+    const settled = Promise.allSettled(all);
+    await Promise.resolve();
+    expect(began).toEqual([0, 1]);
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(ends.length).toBeLessThanOrEqual(2);
+    }
+    expect(began).toEqual([0, 1, 2, 3, 4]);
+    expect((await settled).map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+    ]);
+  });
+});

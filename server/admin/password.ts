@@ -1,0 +1,73 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+import { limits } from "#domain/limits.ts";
+import { refuse, type Refusal } from "#domain/refusal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { inTurn } from "./hash-queue.ts";
+
+const derive = promisify(argon2);
+
+/** OWASP's least for argon2id: memory in KiB, passes, lanes. Raise them here; hashes follow at the next sign-in. */
+const now = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Why a password may not be used; null where it may. Any characters, any mixture, nothing is cut off. */
+export function passwordFault(password: string): Refusal | null {
+  if (password.length > limits.adminPasswordMost) return refuse("admin.password-too-long");
+  if (Array.from(password).length < limits.adminPasswordLeast)
+    return refuse("admin.password-too-short");
+  return isCommonPassword(password) ? refuse("admin.password-too-common") : null;
+}
+
+// The same letters may be typed in several codings.
+function bytesOf(password: string): Buffer {
+  return Buffer.from(password.normalize("NFKC"), "utf8");
+}
+
+function plain(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}
+
+function hashed(
+  password: string,
+  salt: Buffer,
+  cost: Pick<Argon2Parameters, "memory" | "passes" | "parallelism">,
+  length: number,
+): Promise<Buffer> {
+  const parameters = { ...cost, message: bytesOf(password), nonce: salt, tagLength: length };
+  return inTurn(() => derive("argon2id", parameters));
+}
+
+/** The stored form of a password, with its salt and parameters. */
+export async function passwordHash(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await hashed(password, salt, now, HASH_BYTES);
+  const { memory, passes, parallelism } = now;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
+}
+
+/** True where the stored form was made with other parameters than those of now. */
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = now;
+  return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
+}
+
+// Nobody's password. An unknown account costs what a known one does.
+const nobodys = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${plain(randomBytes(SALT_BYTES))}$${plain(randomBytes(HASH_BYTES))}`;
+
+/** Whether a password is the stored one; without a stored one it takes as long to say no. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = "", hash = ""] =
+    FORMAT.exec(stored ?? nobodys) ?? [];
+  if (hash === "") throw new TypeError("A stored password is not in the form of argon2id.");
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  };
+  const wanted = Buffer.from(hash, "base64");
+  const got = await hashed(password, Buffer.from(salt, "base64"), cost, wanted.length);
+  return timingSafeEqual(got, wanted);
+}

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { MailType } from "#domain/mail.ts";
+
+interface EmailMessages {
+  id: string;
+  number: GeneratedAlways<number>;
+  message_id: string;
+  user_id: string;
+  recipient: string;
+  type: MailType;
+  period: string;
+  facts: ColumnType<object, string, string>;
+  status: Generated<"pending" | "sent" | "failed" | "withdrawn">;
+  attempts: Generated<number>;
+  due_at: Generated<number>;
+  lease_until: Generated<number | null>;
+  lease_id: Generated<string | null>;
+  created_at: number;
+  sent_at: Generated<number | null>;
+  error: Generated<string | null>;
+}
+
+interface EmailDaily {
+  day: string;
+  type: MailType;
+  sent: number;
+  failed: number;
+}
+
+interface EmailVerifications {
+  id: string;
+  token_hash: string;
+  user_id: string;
+  email: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** The tables of mail, by their names in SQL. */
+export interface MailTables {
+  email_messages: EmailMessages;
+  email_daily: EmailDaily;
+  email_verifications: EmailVerifications;
+}

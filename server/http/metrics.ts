@@ -1,0 +1,93 @@
+import { timingSafeEqual } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import type { Context, Hono } from "hono";
+import { refuse } from "#domain/refusal.ts";
+import type { Deps } from "../deps.ts";
+import { hashOf } from "../random.ts";
+import { refused } from "./door.ts";
+
+/** What only the running server knows of itself. */
+interface Gauges {
+  /** Open event streams of this process. */
+  readonly openStreams: () => number;
+}
+
+interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly value: number;
+}
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Asked by this machine itself: a proxy on it says for whom it asks. */
+function isLocal(context: Context): boolean {
+  const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  const { headers } = context.req.raw;
+  const passedOn = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) =>
+    headers.has(name),
+  );
+  return LOOPBACK.test(env.incoming?.socket?.remoteAddress ?? "") && !passedOn;
+}
+
+function holdsToken({ config }: Deps, headers: Headers): boolean {
+  const [, given = ""] = /^Bearer (\S+)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  if (config.metricsToken === null || given === "") return false;
+  return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(config.metricsToken)));
+}
+
+function text(metrics: readonly Metric[]): string {
+  return metrics
+    .map(
+      ({ name, help, value }) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
+    )
+    .join("");
+}
+
+/** `/metrics` for Prometheus: for this machine, or by METRICS_TOKEN. To anybody else there is no such address. */
+export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
+  let before = performance.eventLoopUtilization();
+  app.get("/metrics", async (context) => {
+    const may = isLocal(context) || holdsToken(deps, context.req.raw.headers);
+    if (!may) return refused(deps, refuse("not-found"));
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    const body = text(await measured(deps, gauges, utilization));
+    return new Response(body, {
+      headers: {
+        ...deps.assets.headers,
+        "content-type": "text/plain; version=0.0.4; charset=utf-8",
+        "cache-control": "no-store",
+      },
+    });
+  });
+}
+
+async function measured({ db }: Deps, gauges: Gauges, busy: number): Promise<readonly Metric[]> {
+  const { rss, heapUsed } = process.memoryUsage();
+  return [
+    {
+      name: "cairn_database_up",
+      help: "1 where the database answers, else 0.",
+      value: (await db.alive()) ? 1 : 0,
+    },
+    {
+      name: "cairn_open_streams",
+      help: "Open event streams of this process.",
+      value: gauges.openStreams(),
+    },
+    {
+      name: "cairn_event_loop_utilization",
+      help: "Share of the time since the last scrape in which the event loop was busy, 0 to 1.",
+      value: busy,
+    },
+    { name: "process_resident_memory_bytes", help: "Resident memory.", value: rss },
+    { name: "nodejs_heap_used_bytes", help: "Heap in use.", value: heapUsed },
+    {
+      name: "process_uptime_seconds",
+      help: "How long this process has run.",
+      value: Math.round(process.uptime()),
+    },
+  ];
+}

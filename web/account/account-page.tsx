@@ -1,0 +1,37 @@
+import { exportAccount } from "#contract/account.ts";
+import { useUser } from "#web/app/session-context.tsx";
+import { buttonClass } from "#web/ui/button-look.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+
+/** The person's own rights over their data: all of it as a file, and the end of it (product.md, Routes). */
+export function AccountPage() {
+  const { fullName, displayName, email } = useUser();
+  return (
+    <Page width="narrow">
+      <Stack gap="tight">
+        <h1>Account</h1>
+        <p>
+          {fullName ?? displayName ?? "You"}
+          {email !== null && ` · ${email}`}
+        </p>
+      </Stack>
+      <Card as="section" aria-labelledby="export-title">
+        <Stack>
+          <h2 id="export-title">Your data</h2>
+          <p>
+            Everything that Cairn keeps of you, as one JSON file: your profile, goals and their
+            history, badges, check-ins and sessions.
+          </p>
+          <p>
+            <a href={exportAccount.path} download="cairn-export.json" className={buttonClass({})}>
+              Download your data
+            </a>
+          </p>
+        </Stack>
+      </Card>
+      <DeleteAccount />
+    </Page>
+  );
+}

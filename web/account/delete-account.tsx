@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
+import { call } from "#web/app/api.ts";
+import { forgetSession } from "#web/app/browser-storage.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Deletes the account after its word was typed. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(deleteAccount, { input: { confirmation: DELETE_WORD } }),
+    onSuccess: () => {
+      client.clear();
+      forgetSession();
+      location.assign("/");
+    },
+  });
+  return (
+    <Card as="section" aria-labelledby="delete-title">
+      <Stack>
+        <h2 id="delete-title">Delete your account</h2>
+        <p>
+          Your goals, their history, your badges and check-ins are deleted at once and for good.
+          Goals of others that you coach become free for another coach.
+        </p>
+        <p>
+          <Button look="danger" onClick={() => setOpen(true)}>
+            Delete account
+          </Button>
+        </p>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          role="alertdialog"
+          title="Delete your account?"
+          describedBy="delete-words"
+        >
+          <Confirm
+            pending={remove.isPending || remove.isSuccess}
+            onCancel={() => setOpen(false)}
+            onConfirm={() => remove.mutate()}
+          />
+          {remove.isError && <Alert>{remove.error.message}</Alert>}
+        </Dialog>
+      </Stack>
+    </Card>
+  );
+}
+
+interface ConfirmProps {
+  readonly pending: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Confirm({ pending, onCancel, onConfirm }: ConfirmProps) {
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLFormElement>(null);
+  const confirm = () => {
+    if (typed.trim() === DELETE_WORD) return onConfirm();
+    setWrong(true);
+    field.current?.querySelector("input")?.focus();
+  };
+  return (
+    <form
+      ref={field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) confirm();
+      }}
+    >
+      <Stack>
+        <p id="delete-words">
+          This cannot be undone. Download your data first if you want to keep it.
+        </p>
+        <TextField
+          label={`Type ${DELETE_WORD} to confirm`}
+          value={typed}
+          autoComplete="off"
+          error={wrong ? `Please type ${DELETE_WORD} in capital letters.` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Row>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" look="danger" pending={pending}>
+            Delete for good
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

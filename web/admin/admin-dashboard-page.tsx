@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { readAdminDashboard } from "#contract/admin.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { call } from "#web/app/api.ts";
+import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { keyOf } from "#web/app/query.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
+import styles from "./admin.module.css";
+import { AuditTable } from "./audit-table.tsx";
+import { Moment } from "./moment.tsx";
+
+type Figures = OutputOf<typeof readAdminDashboard>;
+
+/** The admin's first screen (spec 2): figures, and what admins have done. */
+export function AdminDashboardPage() {
+  const read = useQuery({
+    queryKey: keyOf("readAdminDashboard"),
+    queryFn: ({ signal }) => call(readAdminDashboard, { signal }),
+    // As the audit below: new at each opening.
+    staleTime: 0,
+  });
+  useLiveChanges("account", () => void read.refetch());
+  return (
+    <AdminLayout current="admin-dashboard">
+      <h1>Admin Dashboard</h1>
+      <Card>
+        {read.isError ? (
+          <Alert>{read.error.message}</Alert>
+        ) : (
+          <FigureCards figures={read.data ?? null} />
+        )}
+      </Card>
+      <AuditTable />
+    </AdminLayout>
+  );
+}
+
+function FigureCards({ figures }: { readonly figures: Figures | null }) {
+  const shown = (value: number | null | undefined) =>
+    figures === null ? <Skeleton shape="title" /> : figureWords(value ?? null);
+  return (
+    <>
+      <dl className={styles["figures"]} aria-busy={figures === null}>
+        <StatCard label="Total Users">{shown(figures?.totalUsers)}</StatCard>
+        <StatCard label="New Users (24h)">{shown(figures?.newUsers)}</StatCard>
+        <StatCard label="Active Users">N/A</StatCard>
+        <StatCard label="Total Goals">{shown(figures?.totalGoals)}</StatCard>
+      </dl>
+      {figures !== null && figures.countedAt !== null && (
+        <p className={styles["soft"]}>
+          Totals as of <Moment at={figures.countedAt} time />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A large table is being counted for the first time: it takes some seconds. */
+function figureWords(value: number | null): string {
+  return value === null ? "Counting..." : value.toLocaleString("en");
+}

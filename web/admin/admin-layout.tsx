@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Screen } from "#contract/routes.ts";
+import { SessionEnded } from "#web/app/session-ended.tsx";
+import shell from "#web/app/shell.module.css";
+import { SignOut } from "#web/app/sign-out.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import styles from "./admin.module.css";
+
+const places: readonly { readonly path: string; readonly screen: Screen; readonly name: string }[] =
+  [
+    { path: "/admin", screen: "admin-dashboard", name: "Dashboard" },
+    { path: "/admin/users", screen: "admin-users", name: "Users" },
+  ];
+
+interface Props {
+  readonly current: Screen;
+  readonly children: ReactNode;
+}
+
+/** What all screens of the admin area have around them (spec 2): the sidebar, and the way out. */
+export function AdminLayout({ current, children }: Props) {
+  return (
+    <div className={styles["layout"]}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className={styles["side"]}>
+        <Link href="/admin" aria-label="Cairn, to the admin dashboard" className={shell["home"]}>
+          <Logo wordmark />
+        </Link>
+        <nav aria-label="Admin">
+          <ul className={styles["places"]}>
+            {places.map(({ path, screen, name }) => (
+              <li key={screen}>
+                <Link
+                  href={path}
+                  className={shell["link"]}
+                  aria-current={screen === current ? "page" : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <SignOut to="/admin/login" />
+            </li>
+          </ul>
+        </nav>
+      </header>
+      <div>
+        <SessionEnded screen={current} signIn="/admin/login" />
+        <Page>{children}</Page>
+      </div>
+    </div>
+  );
+}

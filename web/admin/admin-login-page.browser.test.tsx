@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answers } from "#contract/errors.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { AdminLoginPage } from "./admin-login-page.tsx";
+import { showAdminScreen, userServer } from "./admin-screen.fixture.tsx";
+
+const PATH = "/api/admin/session";
+const email = page.getByLabelText("Email");
+const password = page.getByLabelText("Password");
+const code = page.getByLabelText("Code of your authenticator app");
+
+async function signIn() {
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test.each<[RefusalCode, string]>([
+  ["admin.user-not-found", "No user found with this email address."],
+  ["admin.wrong-password", "Incorrect password."],
+  ["admin.invalid-email", "Invalid email address."],
+  ["admin.too-many-attempts", "Too many failed attempts. Please try again later."],
+  ["admin.sign-in-failed", "Failed to log in. Please check your email and password."],
+  ["admin.setup-failed", "Failed to set up admin user. Please try again."],
+  ["server.unavailable", answers["server.unavailable"].text],
+  // Whatever else goes wrong reads as the spec's own failure.
+  ["server.failed", "Failed to log in. Please check your email and password."],
+])("%s reads %s", async (refusal, text) => {
+  const server = userServer([]);
+  server.refusing.set(PATH, refusal);
+  showAdminScreen(<AdminLoginPage />);
+  await email.fill("ada@example.org");
+  await password.fill("not the password");
+  await signIn();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+  await expect.element(password).toHaveFocus();
+  await expect.element(email).toHaveValue("ada@example.org");
+});
+
+test("asks for the code only where the account has one, and sends it by Enter", async () => {
+  const server = userServer([]);
+  server.refusing.set(PATH, "admin.code-missing");
+  showAdminScreen(<AdminLoginPage />);
+  await expect.element(code).not.toBeInTheDocument();
+  await email.fill("ada@example.org");
+  await password.fill("four words of mine");
+  await signIn();
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard("123456{Enter}");
+  await expect
+    .poll(() => server.asked.at(-1))
+    .toBe(`${PATH} {"email":"ada@example.org","password":"four words of mine","code":"123456"}`);
+  server.refusing.set(PATH, "admin.code-wrong");
+  await signIn();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This code is wrong or was used before.");
+  await expect.element(code).toHaveFocus();
+});
+
+test("both fields are asked for", async () => {
+  const server = userServer([]);
+  showAdminScreen(<AdminLoginPage />);
+  await signIn();
+  expect(server.asked).toEqual([]);
+  await expect.element(email).toHaveFocus();
+});

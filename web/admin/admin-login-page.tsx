@@ -1,0 +1,104 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { adminSignIn } from "#contract/admin.ts";
+import { answers } from "#contract/errors.ts";
+import { ApiError, call } from "#web/app/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** The fields of the form, by their names. */
+interface Fields {
+  readonly email: HTMLInputElement;
+  readonly password: HTMLInputElement;
+  /** There once the account turned out to need it. */
+  readonly code?: HTMLInputElement;
+}
+
+interface Input {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+async function enter(input: Input) {
+  await call(adminSignIn, { input });
+  // By a new document: nothing of an earlier session stays in this one.
+  location.assign("/admin");
+  await new Promise(() => undefined);
+}
+
+/** What the server says of a sign-in; anything that is not about it reads as the spec's own failure (spec 8). */
+function words(error: Error): string {
+  const own = error instanceof ApiError && /^(admin\.|server\.unavailable)/.test(error.code);
+  return own ? error.message : answers["admin.sign-in-failed"].text;
+}
+
+function isAboutCode(error: Error): boolean {
+  return error instanceof ApiError && error.code.startsWith("admin.code-");
+}
+
+/** Sign-in of admins, by email and password (spec 2). */
+export function AdminLoginPage() {
+  const form = useRef<HTMLFormElement>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+  const signIn = useMutation({
+    mutationFn: enter,
+    // All fields keep what was typed; the field at fault is what is typed next.
+    onError: (error) => {
+      flushSync(() => setNeedsCode((needed) => needed || isAboutCode(error)));
+      const name = isAboutCode(error) ? "code" : "password";
+      form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    const { email, password, code } = event.currentTarget.elements as unknown as Fields;
+    const typed = { email: email.value, password: password.value };
+    signIn.mutate(code === undefined ? typed : { ...typed, code: code.value });
+  };
+  return (
+    <Page width="centred">
+      <Card>
+        <form ref={form} onSubmit={submit}>
+          <Stack>
+            <Logo size="large" />
+            <h1>Admin sign-in</h1>
+            <TextField
+              label="Email"
+              name="email"
+              autoComplete="username"
+              inputMode="email"
+              required
+            />
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            {needsCode && (
+              <TextField
+                label="Code of your authenticator app"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+              />
+            )}
+            <Button type="submit" look="primary" size="wide" pending={signIn.isPending}>
+              Sign in
+            </Button>
+            {signIn.isError && <Alert>{words(signIn.error)}</Alert>}
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AuditLine } from "#contract/admin.ts";
+
+const deeds: Readonly<Record<string, string>> = {
+  "admin.create": "Made an admin account",
+  "admin.reset": "Set a new password",
+  "admin.unlock": "Forgot failed sign-ins",
+  "admin.totp-on": "Asked for a code at sign-in",
+  "admin.totp-off": "Asked for no code any more",
+  "admin.sign-in": "Signed in",
+  "user.disable": "Disabled a user",
+  "user.enable": "Enabled a user",
+  "user.delete": "Deleted a user",
+  "users.sync": "Synced the users",
+  "account.delete": "Deleted their own account",
+};
+
+/** What was done, in words; an action of a newer version by its name. */
+export function deedWords({ action, detail }: AuditLine): string {
+  const words = deeds[action] ?? action;
+  return detail === null ? words : `${words} (${detail})`;
+}
+
+/** Somebody of the audit trail: by name, or by the beginning of their hash once they are gone. */
+export function personWords(name: string | null, hash: string | null, nobody: string): string {
+  if (name !== null) return name;
+  return hash === null ? nobody : `Unknown (${hash.slice(0, 8)})`;
+}

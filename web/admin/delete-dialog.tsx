@@ -1,0 +1,40 @@
+import { useId, useRef } from "react";
+import type { ListedUser } from "#contract/admin.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row } from "#web/ui/layout.tsx";
+
+interface Props {
+  /** Whom it is about; null while it is closed. */
+  readonly user: ListedUser | null;
+  readonly onClose: () => void;
+  readonly onDelete: (user: ListedUser) => void;
+}
+
+/** Asks before a user is deleted (spec 5). The safe answer has the focus. */
+export function DeleteDialog({ user, onClose, onDelete }: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
+  return (
+    <Dialog
+      open={user !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={`Delete ${user?.fullName ?? ""}`}
+      describedBy={questionId}
+      initialFocus={cancel}
+    >
+      <p id={questionId}>
+        Are you sure you want to permanently delete user {user?.uid}? This cannot be undone.
+      </p>
+      <Row>
+        <Button ref={cancel} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" onClick={() => user && onDelete(user)}>
+          Delete
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

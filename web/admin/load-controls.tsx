@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { counted } from "#domain/count-words.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { useLoadAll } from "./use-load-all.ts";
+import { loadMore, type UserPages } from "./user-pages.ts";
+
+interface Props {
+  readonly q: string;
+  readonly pages: UserPages;
+}
+
+/** How many users are there, and the ways to load the others (spec 2). */
+export function LoadControls({ q, pages }: Props) {
+  const client = useQueryClient();
+  const more = useMutation({ mutationFn: () => loadMore(client, q) });
+  const { load, loaded, cancel } = useLoadAll(q);
+  const shown = pages.users.length;
+  return (
+    <Stack>
+      <Status>
+        {load.isPending
+          ? `Loading all users: ${counted(Math.max(loaded, shown), "user")} so far...`
+          : `${counted(shown, "user")} loaded.`}
+      </Status>
+      {more.isError && <Alert>Failed to fetch users.</Alert>}
+      {load.isError && <Alert>Failed to fetch all users.</Alert>}
+      <Row>
+        {pages.next !== null && !load.isPending && (
+          <>
+            <Button pending={more.isPending} onClick={() => more.mutate()}>
+              Load More
+            </Button>
+            <Button onClick={() => load.mutate()}>Load All Users</Button>
+          </>
+        )}
+        {load.isPending && <Button onClick={cancel}>Cancel</Button>}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { manageUser, type ListedUser, type UserAction } from "#contract/admin.ts";
+import { callFunction } from "#web/app/functions-client.ts";
+
+export interface Managed {
+  readonly user: ListedUser;
+  readonly action: UserAction;
+}
+
+/** What came of an action, in the words of spec 8. */
+export interface Outcome {
+  readonly tone: "green" | "red";
+  readonly text: string;
+}
+
+const NAME = manageUser.path.slice("/functions/".length);
+
+/** Disables, enables or deletes a user; `after` reads the row again. */
+export function useManageUser(after: (uid: string) => Promise<void>) {
+  return useMutation({
+    mutationFn: async ({ user, action }: Managed): Promise<Outcome> => {
+      try {
+        await callFunction(NAME, { uid: user.uid, action });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { tone: "red", text: `Failed to ${action} user: ${reason}` };
+      }
+      await after(user.uid);
+      return { tone: "green", text: `User successfully ${action}d.` };
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { listUsers, readUser, type ListedUser } from "#contract/admin.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { call } from "#web/app/api.ts";
+import { keyOf } from "#web/app/query.ts";
+
+/** The users that are loaded, and the cursor of those that are not. */
+export type UserPages = OutputOf<typeof listUsers>;
+
+/** The cache key of the users that a search finds; of all where it is empty. */
+export function usersKey(q: string) {
+  return keyOf("listUsers", { q });
+}
+
+function queryOf(q: string, after: string | null, size?: "100") {
+  return {
+    ...(q === "" ? {} : { q }),
+    ...(after === null ? {} : { after }),
+    ...(size === undefined ? {} : { size }),
+  };
+}
+
+export function firstUsers(q: string, signal: AbortSignal): Promise<UserPages> {
+  return call(listUsers, { query: queryOf(q, null), signal });
+}
+
+function append(client: QueryClient, q: string, page: UserPages): void {
+  client.setQueryData<UserPages>(usersKey(q), (held) =>
+    held ? { users: [...held.users, ...page.users], next: page.next } : page,
+  );
+}
+
+/** Loads the next page of users behind those that are there. */
+export async function loadMore(client: QueryClient, q: string): Promise<void> {
+  const next = client.getQueryData<UserPages>(usersKey(q))?.next ?? null;
+  if (next !== null) append(client, q, await call(listUsers, { query: queryOf(q, next) }));
+}
+
+/** Pages that are loaded before they are shown: each time the whole list is drawn again. */
+const SHOWN_EVERY = 10;
+
+/** Loads all users that are left, page by page, until it is aborted. `tell` hears how many there are. */
+export async function loadAll(
+  client: QueryClient,
+  q: string,
+  signal: AbortSignal,
+  tell: (loaded: number) => void,
+): Promise<void> {
+  const held = client.getQueryData<UserPages>(usersKey(q));
+  let next = held?.next ?? null;
+  let loaded = held?.users.length ?? 0;
+  const users: ListedUser[] = [];
+  try {
+    for (let pages = 1; next !== null; pages += 1) {
+      const page: UserPages = await call(listUsers, { query: queryOf(q, next, "100"), signal });
+      users.push(...page.users);
+      next = page.next;
+      tell((loaded += page.users.length));
+      if (pages % SHOWN_EVERY === 0) append(client, q, { users: users.splice(0), next });
+    }
+  } finally {
+    // What has come is kept, also of a load that was cancelled.
+    if (users.length > 0) append(client, q, { users, next });
+  }
+}
+
+/** The row of a changed user as it is now; null where they are gone. */
+export async function currentUser(uid: string): Promise<ListedUser | null> {
+  return (await call(readUser, { query: { uid } })).user;
+}
+
+/** The pages with the row of a user as it is now: changed, taken away, or new at the top of an unsearched list. */
+export function withUser(
+  pages: UserPages,
+  uid: string,
+  user: ListedUser | null,
+  q: string,
+): UserPages {
+  const known = pages.users.find((row) => row.uid === uid);
+  if (user === null) return { ...pages, users: pages.users.filter((row) => row.uid !== uid) };
+  if (known === undefined) {
+    const [first] = pages.users;
+    const newest = q === "" && (first === undefined || user.createdAt >= first.createdAt);
+    return newest ? { ...pages, users: [user, ...pages.users] } : pages;
+  }
+  if (known.rev >= user.rev) return pages;
+  return { ...pages, users: pages.users.map((row) => (row.uid === uid ? user : row)) };
+}
