@@ -62,7 +62,7 @@ async function unsubscribing({ test, people }: World): Promise<readonly Sample[]
 /** The rows of what a person's mail is asked for and told. */
 export function emailRows(shared: Shared): Readonly<Record<EmailEndpoint, Row>> {
   const { everybody, signedIn, freeText } = shared;
-  const onlySelf = { ...signedIn, coach: 403, formerCoach: 403, stranger: 403 };
+  const onlySelf = { ...signedIn, coach: 403, formerCoach: 403, stranger: 403, admin: 403 };
   return {
     sendVerificationEmail: {
       right: async (world) => {

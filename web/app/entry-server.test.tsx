@@ -49,10 +49,16 @@ const read: Partial<Record<EndpointName, unknown>> = {
   },
 };
 
+const admin: SessionUser = { ...user, role: "admin", isAdmin: true };
+
+function userOf({ access }: Route): SessionUser | null {
+  if (access === "admin") return admin;
+  return access === "signed-in" ? user : null;
+}
+
 function viewOf(route: Route): View {
-  const signedIn = route.access === "signed-in";
   return {
-    user: signedIn ? user : null,
+    user: userOf(route),
     at,
     timeZone: "America/Sao_Paulo",
     position: "e:1",
@@ -71,11 +77,11 @@ test.each(routes)("$screen is rendered whole", async (route) => {
   expect(count(markup, /<main[\s>]/g)).toBe(1);
   expect(count(markup, /\sstyle="|\son\w+="/g)).toBe(0);
   expect(count(markup, /<a [^>]*aria-current="page"/g)).toBe(isInMenu(route) ? 1 : 0);
-  expect(markup.includes(">Sign Out<")).toBe(route.access === "signed-in");
+  expect(markup.includes(">Sign Out<")).toBe(userOf(route) !== null);
 });
 
-function isInMenu({ screen, access }: Route): boolean {
-  return access === "signed-in" && screen !== "profile-setup";
+function isInMenu(route: Route): boolean {
+  return userOf(route) !== null && route.screen !== "profile-setup";
 }
 
 function routeTo(path: string): Route {
