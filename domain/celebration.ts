@@ -48,7 +48,13 @@ export interface DailyRate {
   readonly text: string;
 }
 
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+let format: Intl.NumberFormat | undefined;
+
+// Made when first needed, as every format: to make one takes tens of milliseconds on a phone.
+function inWords(value: number): string {
+  format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+  return format.format(value);
+}
 
 // Up, so that who keeps to the number arrives in time, and 1.01 does not read as 1.
 function toTenthsUp(rate: number): number {
@@ -57,7 +63,7 @@ function toTenthsUp(rate: number): number {
 }
 
 function rateOf(perDay: number, target: string): DailyRate {
-  const pace = number.format(toTenthsUp(perDay));
+  const pace = inWords(toTenthsUp(perDay));
   return perDay <= limits.comfortableRate
     ? {
         perDay,
@@ -81,5 +87,5 @@ export function dailyRate(goal: GoalCard, now: Now): DailyRate | null {
   const left = sum(measure.targetValue, -measure.currentValue);
   if (left <= 0) return null;
   const days = Math.max(1, daysBetween(now.today, goal.dueDate) + 1);
-  return rateOf(left / days, `${number.format(measure.targetValue)} ${measure.unit}`.trimEnd());
+  return rateOf(left / days, `${inWords(measure.targetValue)} ${measure.unit}`.trimEnd());
 }

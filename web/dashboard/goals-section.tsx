@@ -14,6 +14,7 @@ import { Boundary } from "./boundary.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import { GoalsSkeleton } from "./goals-skeleton.tsx";
 import styles from "./goals-section.module.css";
+import { useGrowingCount } from "./growing-count.ts";
 
 interface Props {
   readonly goals: Goals;
@@ -76,13 +77,14 @@ function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready)
       category === null ? goals : goals.filter((goal) => categoryName(goal.category) === category),
     [goals, category],
   );
+  const count = useGrowingCount(goals.length, rest === "loading");
   return (
     <>
       <CategoryFilter goals={goals} category={chosen} onChoose={onChoose}>
         <Status>{category && `${counted(shown.length, "goal")} in ${category}`}</Status>
       </CategoryFilter>
       <ul className={styles["grid"]}>
-        {shown.map((goal) => (
+        {shown.slice(0, count).map((goal) => (
           <GuardedCard key={goal.id} goal={goal} unreadNotes={unread.get(goal.id) ?? 0} />
         ))}
       </ul>
