@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { mount } from "#web/ui/mount.fixture.ts";
+import { useGrowingCount } from "./growing-count.ts";
+
+const seen: number[] = [];
+
+function Probe({ total, loading }: { readonly total: number; readonly loading: boolean }) {
+  seen.push(useGrowingCount(total, loading));
+  return null;
+}
+
+test("the cards of the document, then more and more, until none is ever left out", async () => {
+  seen.length = 0;
+  const { rerender } = mount(<Probe total={12} loading />);
+  expect(seen).toEqual([12]);
+  rerender(<Probe total={60} loading={false} />);
+  await expect.poll(() => seen.at(-1)).toBe(Infinity);
+  expect([...new Set(seen)]).toEqual([12, 36, 60, Infinity]);
+});
+
+test("where nothing is still to come, all are drawn at once, and a new one with them", () => {
+  seen.length = 0;
+  const { rerender } = mount(<Probe total={12} loading={false} />);
+  rerender(<Probe total={13} loading={false} />);
+  expect(new Set(seen)).toEqual(new Set([Infinity]));
+});
