@@ -4,7 +4,11 @@ import { screens } from "./screens.fixture.ts";
 
 const schemes = ["light", "dark"] as const;
 const narrow = [320, 390];
-const scanned = [390, 1280];
+
+/** The dashboard has a third arrangement between the narrowest and the widest. */
+function scannedWidths(name: string): readonly number[] {
+  return name.startsWith("dashboard") ? [390, 768, 1280] : [390, 1280];
+}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -15,7 +19,7 @@ for (const { name, fresh = false, large = false, show } of screens)
     test("axe finds nothing, and nothing stands out of a phone", async ({ page, guard }) => {
       if (large) test.setTimeout(300_000);
       await show(page, guard);
-      for (const width of scanned) {
+      for (const width of scannedWidths(name)) {
         await page.setViewportSize({ width, height: 844 });
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
