@@ -135,16 +135,29 @@ describeOnPostgres("completing, at once with others", (open) => {
         steps.push(reply);
         return reply;
       };
+      // By turns it is completed at once, after an acceptance, after a note: each of them is met, however fast the machine.
+      const accepting = Promise.withResolvers<void>();
+      const noting = Promise.withResolvers<void>();
+      const before = [Promise.resolve(), accepting.promise, noting.promise];
+      let unheard = guests.length;
       const coaches = guests.map((guest): Act => async () => {
         await accept(guest, link);
-        return write(guest, goalId);
+        accepting.resolve();
+        const reply = await write(guest, goalId);
+        unheard -= 1;
+        if (reply.status === 200 || unheard === 0) noting.resolve();
+        return reply;
       });
+      const completing: Act = async () => {
+        await before[number % 3];
+        return complete(round);
+      };
       const strays = guests.map(
         (guest): Act =>
           () =>
             write(guest, goalId),
       );
-      expectNoFailure(await atOnce([() => complete(round), ...coaches, step, ...strays], number));
+      expectNoFailure(await atOnce([completing, ...coaches, step, ...strays], number));
       // Somebody who was faster again and again may have kept it from being completed.
       await complete(round);
       const left = await expectConsistent(round, steps);
@@ -165,13 +178,23 @@ describeOnPostgres("completing, at once with others", (open) => {
       const { owner, goalId } = round;
       await accept(coach, paramsOf(await invite(owner, goalId)));
       const note = await addNote(coach, goalId);
-      const acts = Array.from({ length: 3 }, (): Act => () => write(coach, goalId));
+      // Every other time it is completed after one of them.
+      const noting = Promise.withResolvers<void>();
+      const acts = Array.from({ length: 3 }, (): Act => async () => {
+        const reply = await write(coach, goalId);
+        noting.resolve();
+        return reply;
+      });
+      const completing: Act = async () => {
+        if (number % 2 === 1) await noting.promise;
+        return complete(round);
+      };
       const replies = [coach, owner].map(
         (who): Act =>
           () =>
             answer(who, note, "And?"),
       );
-      expectNoFailure(await atOnce([() => complete(round), ...acts, ...replies], number));
+      expectNoFailure(await atOnce([completing, ...acts, ...replies], number));
       await complete(round);
       notes += (await expectConsistent(round, [])).notes;
     }
