@@ -1,16 +1,19 @@
 import { formerCoach } from "#domain/invitation.ts";
 import type { Statement, Transaction } from "../db/database.ts";
 
+const known: Statement = {
+  name: "erase_coach_names",
+  sql: `select goal_id as "goalId", coach_name as name from coaching_notes where coach_id = $1
+    union select n.goal_id, r.name from note_replies r join coaching_notes n on n.id = r.note_id
+      where r.author_id = $1 and r.by = 'coach'
+    union select id, coach_name from goals where coach_id = $1 and coach_name is not null`,
+};
+
 // What a coach has written stays for the owner, without the coach's name (trust.md T20 and 54), also in mail about it.
 const mail: Statement = {
   name: "erase_coach_in_mail",
-  sql: `with known as (
-    select goal_id, coach_name as name from coaching_notes where coach_id = $1
-    union select n.goal_id, r.name from note_replies r join coaching_notes n on n.id = r.note_id
-      where r.author_id = $1 and r.by = 'coach'
-    union select id, coach_name from goals where coach_id = $1 and coach_name is not null)
-  update email_messages m set facts = replace(m.facts::text, to_json(known.name)::text, to_json($2::text)::text)::jsonb
-  from known where m.type in ('coaching_note', 'coach_accepted') and m.facts->>'goalId' = known.goal_id`,
+  sql: `update email_messages set facts = replace(facts::text, to_json($2::text)::text, to_json($3::text)::text)::jsonb
+    where type in ('coaching_note', 'coach_accepted') and facts->>'goalId' = $1`,
 };
 
 const notes: Statement = {
@@ -23,7 +26,9 @@ const replies: Statement = {
   sql: "update note_replies set name = $2 where author_id = $1 and by = 'coach'",
 };
 
-/** Takes a person's name out of everything that they wrote as a coach. */
+/** Takes a person's name, and any that they had before, out of everything that they wrote as a coach. */
 export async function forgetCoachName(tx: Transaction, uid: string): Promise<void> {
-  for (const statement of [mail, notes, replies]) await tx.run(statement, [uid, formerCoach]);
+  const names = await tx.run<{ goalId: string; name: string }>(known, [uid]);
+  for (const { goalId, name } of names) await tx.run(mail, [goalId, name, formerCoach]);
+  for (const statement of [notes, replies]) await tx.run(statement, [uid, formerCoach]);
 }
