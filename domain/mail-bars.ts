@@ -36,9 +36,11 @@ export function mailBars(days: readonly MailDay[]): MailBar[] {
   return bars;
 }
 
-/** The number at the top of a scale that reaches `most`: 1, 2 or 5 with zeros. */
+const tops = [1, 2, 3, 4, 5, 6, 8, 10];
+
+/** The number at the top of a scale that reaches `most`: one digit with zeros. */
 export function scaleTop(most: number): number {
   let zeros = 1;
   while (zeros * 10 < most) zeros *= 10;
-  return [1, 2, 5, 10].map((digit) => digit * zeros).find((top) => top >= most) ?? zeros;
+  return tops.map((digit) => digit * zeros).find((top) => top >= most) ?? zeros;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { getEmailStats } from "#contract/email-stats.ts";
+import { answers, callableStatuses } from "#contract/errors.ts";
 import { addDays } from "#domain/day.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
 import type { MailType } from "#domain/mail.ts";
@@ -57,7 +58,7 @@ export const emailStatsScreens: readonly Shown[] = [
       await dashboard(page, server, { result: { success: true, stats: someStats(365) } });
       await page.getByRole("radio", { name: "365 days" }).check();
       await page.getByText(/as a table$/).click();
-      await expect(page.getByRole("row", { name: /^Mar 4 to Mar 10/ })).toBeVisible();
+      await expect(page.getByRole("row", { name: /^Mar 4.+10, 2026/ })).toBeVisible();
     },
   },
   {
@@ -71,8 +72,9 @@ export const emailStatsScreens: readonly Shown[] = [
     name: "admin-email-analytics-failed",
     async show(page, guard, server) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 5/);
-      const error = { status: "INTERNAL", message: "INTERNAL" };
-      await dashboard(page, server, { error }, 500);
+      const { status, text } = answers["server.failed"];
+      const error = { status: callableStatuses[status], message: text };
+      await dashboard(page, server, { error }, status);
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
     },
   },

@@ -85,8 +85,7 @@ function Report({ stats, days }: Props) {
       {stats !== null && total > 0 && (
         <>
           <MailFigures counts={stats} />
-          <MailBars days={stats.byDay} />
-          <MailTypeTable byType={stats.byType} />
+          <MailBars byDay={stats.byDay} legend={<MailTypeTable byType={stats.byType} />} />
         </>
       )}
     </>

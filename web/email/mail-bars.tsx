@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dayNumber, type Day } from "#domain/day.ts";
 import { mailBars, scaleTop, type MailBar } from "#domain/mail-bars.ts";
 import type { MailDay } from "#domain/mail-health.ts";
@@ -9,24 +10,35 @@ const MS_PER_DAY = 86_400_000;
 const [STEP, WIDTH, HEIGHT] = [10, 8, 100];
 
 // A day is no instant: it is written in the zone in which it is counted here.
-const dates = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-const written = (day: Day) => dates.format(dayNumber(day) * MS_PER_DAY);
+const month = { timeZone: "UTC", month: "short", day: "numeric" } as const;
+const days = new Intl.DateTimeFormat("en-US", month);
+const daysOfYears = new Intl.DateTimeFormat("en-US", { ...month, year: "numeric" });
+const at = (day: Day) => dayNumber(day) * MS_PER_DAY;
 
 function span({ from, to }: MailBar): string {
-  return from === to ? written(from) : `${written(from)} to ${written(to)}`;
+  return from === to ? days.format(at(from)) : daysOfYears.formatRange(at(from), at(to));
 }
 
 function partWords({ parts }: MailBar): string {
-  return parts.map(({ type, count }) => `${mailTypeNames[type]} ${count}`).join(", ");
+  return parts
+    .map(({ type, count }) => `${mailTypeNames[type]} ${count.toLocaleString("en")}`)
+    .join(", ");
+}
+
+interface Props {
+  readonly byDay: readonly MailDay[];
+  /** Says which colour is which type. */
+  readonly legend: ReactNode;
 }
 
 /** The mail of each day, stacked by type; and the same as a table. */
-export function MailBars({ days }: { readonly days: readonly MailDay[] }) {
-  const bars = mailBars(days);
+export function MailBars({ byDay, legend }: Props) {
+  const bars = mailBars(byDay);
   const top = scaleTop(Math.max(...bars.map(({ total }) => total)));
-  const each = bars.length === days.length ? "day" : "seven days";
+  const each = bars.length === byDay.length ? "day" : "seven days";
   const title = `Emails by ${each} and type`;
-  const marked = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
+  const marked = [bars[0]?.from, bars[Math.floor(bars.length / 2)]?.from, bars.at(-1)?.to];
+  const dates = each === "day" ? days : daysOfYears;
   return (
     <figure className={styles["chart"]}>
       <figcaption>{`${title}. Days are UTC.`}</figcaption>
@@ -50,9 +62,10 @@ export function MailBars({ days }: { readonly days: readonly MailDay[] }) {
           ))}
         </svg>
         <p aria-hidden="true" className={styles["days"]}>
-          {marked.map((bar) => bar && <span key={bar.from}>{written(bar.from)}</span>)}
+          {marked.map((day) => day && <span key={day}>{dates.format(at(day))}</span>)}
         </p>
       </div>
+      {legend}
       <details>
         <summary>{`${title} as a table`}</summary>
         <Twin bars={bars} each={each} />

@@ -33,7 +33,7 @@ export function MailFigures({ counts }: { readonly counts: MailCounts }) {
       </dl>
       {pendingAsksForAction(counts) && (
         <Status tone="amber">
-          {`${emailCount(counts.pending)} are pending. If that does not change, look at the mail server and at the log of this one.`}
+          {`${emailCount(counts.pending)} are pending. If they stay so, check the mail server and the log of Cairn.`}
         </Status>
       )}
     </>
