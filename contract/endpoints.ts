@@ -3,6 +3,7 @@ import * as admin from "./admin.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import * as coaching from "./coaching.ts";
+import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
@@ -49,6 +50,7 @@ export const endpoints = {
   readEmailPreferences: email.readEmailPreferences,
   saveEmailPreferences: email.saveEmailPreferences,
   unsubscribe: email.unsubscribe,
+  getEmailStats: emailStats.getEmailStats,
   adminSignIn: admin.adminSignIn,
   readAdminDashboard: admin.readAdminDashboard,
   listUsers: admin.listUsers,

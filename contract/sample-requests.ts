@@ -76,6 +76,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readEmailPreferences: {},
   saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
   unsubscribe: { inputs: [{ token: "a-token", all: true }] },
+  getEmailStats: { inputs: [{ data: { days: 7 } }, { data: { days: 365 } }] },
   adminSignIn: {
     inputs: [
       { email: "ada@example.org", password: "a long password" },

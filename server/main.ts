@@ -21,7 +21,7 @@ import { drain, listen } from "./listen.ts";
 import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
-import { closeMailDays } from "./mail/mail-figures.ts";
+import { sweepMailDays } from "./mail/mail-figures.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { newId } from "./random.ts";
@@ -120,7 +120,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sweepKeys,
     sweepBadges,
     sweepAttempts,
-    closeMailDays,
+    sweepMailDays,
   ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   return {

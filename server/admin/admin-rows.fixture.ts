@@ -1,4 +1,5 @@
 import type { EndpointName } from "#contract/endpoints.ts";
+import { statsRanges } from "#domain/mail-health.ts";
 import type { Row, Sample, World } from "../http/endpoint-rows.fixture.ts";
 import { ADMIN_PASSWORD } from "../test-app.fixture.ts";
 
@@ -18,6 +19,7 @@ type AdminEndpoint = Extract<
   | "readAudit"
   | "manageUser"
   | "syncUsersToFirestore"
+  | "getEmailStats"
   | "exportAccount"
   | "deleteAccount"
 >;
@@ -77,6 +79,10 @@ export function adminRows({
     },
     readAudit: {
       right: asAdmin(async () => [{}, { query: { before: "7" } }]),
+      answers: onlyAdmin,
+    },
+    getEmailStats: {
+      right: asAdmin(async () => statsRanges.map((days) => ({ body: { data: { days } } }))),
       answers: onlyAdmin,
     },
     exportAccount: { right: async () => [{}], answers: signedIn },

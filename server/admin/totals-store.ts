@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "../db/database.ts";
+import { leased } from "../lease.ts";
 
 type Counted = "users" | "goals";
 
@@ -46,29 +46,6 @@ export async function readTotal(db: Queryable, table: Counted): Promise<Total> {
 export async function countUsersSince(db: Queryable, since: number): Promise<number> {
   const [row] = await db.run<{ count: number }>(newUsers, [since]);
   return row?.count ?? 0;
-}
-
-const LEASE_MS = 60_000;
-
-/** True for the one process that may do this for the next minute, by the database's clock. */
-export async function leased(db: Queryable, name: Counted | "sync"): Promise<boolean> {
-  const { rows } = await sql`insert into totals as t (name, leased_until)
-    values (${name}, (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS})
-    on conflict (name) do update set leased_until = excluded.leased_until
-    where t.leased_until <= (extract(epoch from clock_timestamp()) * 1000)::bigint
-    returning name`.execute(db.kysely);
-  return rows.length > 0;
-}
-
-/** Keeps a lease for another minute, while its work goes on. */
-export async function prolonged(db: Queryable, name: "sync"): Promise<void> {
-  await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
-    where name = ${name}`.execute(db.kysely);
-}
-
-/** Lets the next one begin. */
-export async function released(db: Queryable, name: "sync"): Promise<void> {
-  await db.kysely.updateTable("totals").set({ leased_until: 0 }).where("name", "=", name).execute();
 }
 
 /** Counts a table that is too large to be counted at each look, and stores the total with its time. */

@@ -26,7 +26,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   account: async () => (await import("#web/account/account-page.tsx")).AccountPage,
   "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
   "admin-dashboard": async () =>
-    (await import("#web/admin/admin-dashboard-page.tsx")).AdminDashboardPage,
+    (await import("./admin-dashboard-screen.tsx")).AdminDashboardScreen,
   "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
 };
 
