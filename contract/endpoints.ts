@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import * as coaching from "./coaching.ts";
@@ -58,6 +59,10 @@ export const endpoints = {
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,
   syncUsersToFirestore: admin.syncUsers,
+  readAnnouncements: announcements.readAnnouncements,
+  countRecipients: announcements.countRecipients,
+  previewAnnouncement: announcements.previewAnnouncement,
+  sendAnnouncement: announcements.sendAnnouncement,
   exportAccount: account.exportAccount,
   deleteAccount: account.deleteAccount,
 } as const satisfies Record<string, Endpoint>;

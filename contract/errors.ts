@@ -122,6 +122,20 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 400,
     text: "This unsubscribe link is not valid. Your mail can be turned off in Email Settings too.",
   },
+  "announcement.subject-missing": { status: 400, text: "Please enter a subject." },
+  "announcement.subject-too-long": {
+    status: 400,
+    text: `A subject can hold up to ${limits.mailSubject} characters.`,
+  },
+  "announcement.text-missing": { status: 400, text: "Please write the message." },
+  "announcement.text-too-long": {
+    status: 400,
+    text: `A message can hold up to ${limits.announcementText} characters.`,
+  },
+  "announcement.nobody": {
+    status: 409,
+    text: "Nobody would get this: nobody with a verified address wants this kind of mail.",
+  },
   // spec 8, Admin login
   "admin.user-not-found": { status: 401, text: "No user found with this email address." },
   "admin.wrong-password": { status: 401, text: "Incorrect password." },

@@ -20,7 +20,8 @@ export type Screen =
   | "account"
   | "admin-login"
   | "admin-dashboard"
-  | "admin-users";
+  | "admin-users"
+  | "admin-announcements";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -130,6 +131,13 @@ export const routes: readonly Route[] = [
     reads: null,
   },
   { path: "/admin/users", screen: "admin-users", access: "admin", title: "Users", reads: null },
+  {
+    path: "/admin/announcements",
+    screen: "admin-announcements",
+    access: "admin",
+    title: "Announcements",
+    reads: null,
+  },
 ];
 
 /** The parameter of an address that tells of a verified email address, by the value `true`. */

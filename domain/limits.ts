@@ -90,6 +90,9 @@ export const limits = {
   /** After so many tries, about two days, a mail counts as failed. */
   mailAttempts: 16,
   mailSubject: 120,
+  /** The text of an announcement. */
+  announcementText: 5_000,
+  announcementsPerPage: 10,
   /** Of what a mail server said, kept with a failed try. */
   mailError: 200,
   /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */

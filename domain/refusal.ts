@@ -65,6 +65,12 @@ export type RefusalCode =
   | "email.verification-too-soon"
   | "email.verification-failed"
   | "email.unsubscribe-failed"
+  // announcements
+  | "announcement.subject-missing"
+  | "announcement.subject-too-long"
+  | "announcement.text-missing"
+  | "announcement.text-too-long"
+  | "announcement.nobody"
   // admin accounts
   | "admin.user-not-found"
   | "admin.wrong-password"

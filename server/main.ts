@@ -8,6 +8,7 @@ import { startCounting } from "./admin/admin-dashboard.ts";
 import { listenForCommands, socketPath } from "./admin/command-socket.ts";
 import { sweepAttempts } from "./admin/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
+import { queueAnnouncements } from "./announcements/queue-announcements.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
@@ -31,6 +32,8 @@ import { startSweeping, sweepKeys } from "./sweep.ts";
 
 /** How late a digest or a reminder may be written after its hour. */
 const PLAN_EVERY_MS = 20_000;
+/** How late the queueing of an announcement may begin, or be taken over from a server that died. */
+const QUEUE_EVERY_MS = 1_000;
 
 /** What only the project that sees both sides can hand in. */
 export interface Outside {
@@ -123,12 +126,14 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sweepMailDays,
   ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
+  const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);
   return {
     port: (server.address() as AddressInfo).port,
     firstAdmin: operator.firstAdmin,
     async stop() {
       stopSweeping();
       stopPlanning();
+      stopQueueing();
       stopCounting();
       operator.close();
       const drained = drain(server);

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { refuse } from "#domain/refusal.ts";
 import { mountAccount } from "../account/account-slices.ts";
 import { mountAdmin } from "../admin/admin-slices.ts";
+import { mountAnnouncements } from "../announcements/announcement-slices.ts";
 import { mountBadges } from "../badges/badge-slices.ts";
 import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import { mountCoaching } from "../coaching/coaching-slices.ts";
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountCoaching(app, deps);
   mountEmail(app, deps);
   mountAdmin(app, deps);
+  mountAnnouncements(app, deps);
   const streams = mountLive(app, deps);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);

@@ -2,6 +2,7 @@ import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Database } from "../db/database.ts";
 import { adminRows } from "../admin/admin-rows.fixture.ts";
+import { announcementRows } from "../announcements/announcement-rows.fixture.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
 import { coachingRows } from "./coaching-rows.fixture.ts";
@@ -231,6 +232,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   ...coachingRows(shared),
   ...emailRows(shared),
   ...adminRows(shared),
+  ...announcementRows(shared),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };

@@ -28,6 +28,8 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "admin-dashboard": async () =>
     (await import("./admin-dashboard-screen.tsx")).AdminDashboardScreen,
   "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
+  "admin-announcements": async () =>
+    (await import("#web/admin/announcements-page.tsx")).AnnouncementsPage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */
