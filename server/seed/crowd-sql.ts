@@ -201,12 +201,12 @@ export const crowdGoals = `
         case when has_coach then ${uid("coach")} end, case when has_coach then ${name("coach")} end,
         case when has_coach then 'accepted' end, case when has_coach then at + 3600000 end,
         at, case when moved then moved_at end, 1 + moved::int + (finished and moved)::int + has_coach::int
-      from planned order by id),
+      from planned),
   entries as (
     insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
       select entry, id, case when type = 'Boolean' then 'false'::jsonb else '0'::jsonb end,
         case when type = 'Boolean' then 'true'::jsonb else to_jsonb(current) end, ${dayText("moved_at")}, moved_at, 'set'
-      from planned where moved order by id),
+      from planned where moved),
   days as (
     insert into daily_activity (user_id, day, last_check_in)
       select owner, ${dayText("max(moved_at)")}, max(moved_at) from planned where moved group by owner)

@@ -12,3 +12,5 @@ export const CROWD_MARK = `${SEED_MARK}crowd-`;
 export const isSeeded = `i.issuer = '${standInIssuer}' and starts_with(i.subject, '${SEED_MARK}')`;
 /** True in SQL for an identity (alias `i`) of somebody in the crowd. */
 export const isOfCrowd = `i.issuer = '${standInIssuer}' and starts_with(i.subject, '${CROWD_MARK}')`;
+/** True in SQL for an identity (alias `i`) of the cast: those whom one can sign in as. */
+export const isNamed = `${isSeeded} and not starts_with(i.subject, '${CROWD_MARK}')`;
