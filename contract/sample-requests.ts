@@ -89,5 +89,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   manageUser: { inputs: [{ data: { uid: sampleGoal.id, action: "disable" } }] },
   exportAccount: {},
   deleteAccount: { inputs: [{ confirmation: "DELETE" }] },
+  readSeeds: {},
+  seedData: { inputs: [{ people: 5, goalsPerPerson: 10, timeZone }] },
+  clearSeeds: { inputs: [{}] },
   syncUsersToFirestore: { inputs: [{ data: null }, { data: {} }] },
 };

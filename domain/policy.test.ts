@@ -57,7 +57,8 @@ test("who may do what", () => {
     admin.read          -       -       -       -       yes
     admin.manage        -       -       -       -       yes
     account.export      -       yes     -       -       -
-    account.delete      -       yes     -       -       -"
+    account.delete      -       yes     -       -       -
+    seed.manage         yes     yes     -       -       -"
   `);
 });
 

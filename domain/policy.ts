@@ -48,6 +48,7 @@ export const policy = {
   "admin.manage": ["admin"],
   "account.export": ["self"],
   "account.delete": ["self"],
+  "seed.manage": ["visitor", "self"],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Right = keyof typeof policy;

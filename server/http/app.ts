@@ -11,6 +11,7 @@ import type { Deps } from "../deps.ts";
 import { mountEmail } from "../email/email-slices.ts";
 import { mountGoals } from "../goals/goal-slices.ts";
 import { mountLive } from "../live/stream.ts";
+import { mountSeed } from "../seed/seed-slices.ts";
 import { mountSharing } from "../sharing/sharing-slices.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { failed, refused } from "./door.ts";
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountCoaching(app, deps);
   mountEmail(app, deps);
   mountAdmin(app, deps);
+  mountSeed(app, deps);
   const streams = mountLive(app, deps);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);

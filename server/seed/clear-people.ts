@@ -1,6 +1,7 @@
 import type { LiveChange } from "#contract/live.ts";
 import { forgetCoachName } from "../admin/forget-coach-name.ts";
 import type { Maintenance } from "../db/database.ts";
+import { countMail, holdDays } from "./closed-days.ts";
 import { standInIssuer } from "../stand-in/paths.ts";
 import { isSeeded } from "./seeded.ts";
 import type { Tell } from "./large-world.ts";
@@ -42,21 +43,16 @@ const freed = `update goals g set coach_id = null, coach_name = null, coach_stat
 const lost = `select g.id, g.rev + 1 as rev, g.coach_id as uid from goals g
   where g.owner_id = any($1) and g.coach_id is not null and ${stays("g.coach_id")}`;
 
-// Figures of closed days have their mail added up: it is taken off again.
-const figures = `update email_daily d set sent = d.sent - m.sent, failed = d.failed - m.failed
-  from (select to_char(to_timestamp(created_at / 1000) at time zone 'UTC', 'YYYY-MM-DD') as day, type,
-    count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed
-    from email_messages where user_id = any($1) group by 1, 2) m
-  where d.day = m.day and d.type = m.type`;
-
 const asChange = ({ id, rev, uid }: GoalRow) =>
   ({ change: { entity: "goal", id, rev }, uid }) as const;
 
 /** Takes seeded people away with all that is theirs. People who stay keep what they have, but not a coach who goes. */
 async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared> {
-  // A day that closed meanwhile would keep the figures of mail that goes.
-  await db.script("lock table email_daily in share row exclusive mode");
+  await holdDays(db);
   const bound = [[...uids]];
+  const gone = await db.query<GoalRow>(lost, bound);
+  // First: a note that this transaction has changed cannot go with its goal and lose its writer at once.
+  await db.query("delete from goals where owner_id = any($1)", bound);
   const run = {
     run: <T>(statement: { sql: string }, params: readonly string[] = []) =>
       db.query<T>(statement.sql, params),
@@ -64,12 +60,11 @@ async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared
   for (const { uid } of await db.query<{ uid: string }>(coaching, bound))
     await forgetCoachName(run, uid);
   const changed = await db.query<GoalRow>(freed, bound);
-  const gone = await db.query<GoalRow>(lost, bound);
   const sessions = await db.query<{ id: string; uid: string }>(
     "delete from sessions where user_id = any($1) returning id, user_id as uid",
     bound,
   );
-  await db.query(figures, bound);
+  await countMail(db, "-", uids);
   await db.query("delete from users where id = any($1)", bound);
   return { people: uids.length, sessions, changes: [...changed, ...gone].map(asChange) };
 }

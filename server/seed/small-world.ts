@@ -17,7 +17,7 @@ export interface Setting {
 }
 
 /** The cast as they live until now: all that can be told of them. Everything belongs to one of them. */
-export function playedWorld({ at, zone, newId }: Omit<Setting, "host">): PlayedLife[] {
+function playedWorld({ at, zone, newId }: Omit<Setting, "host">): PlayedLife[] {
   const calendar = calendarOf(at, zone);
   const actors = cast.map((person): Actor => {
     return { uid: newId(), name: `${person.givenName} ${person.familyName}`, person };

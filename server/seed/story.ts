@@ -23,7 +23,7 @@ export type StoryMeasure =
   | { readonly type: "Date"; readonly targetIn: number };
 
 /** A coach's note, and what was answered to it, by turns the owner first. */
-export interface StoryNote {
+interface StoryNote {
   readonly ago: number;
   readonly type: NoteType;
   readonly text: string;

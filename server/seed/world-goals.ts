@@ -18,7 +18,12 @@ function addGoal(rows: WorldRows, ownerId: string, { goal, moves }: PlayedGoal, 
   rows.goals.push({
     id: goal.id,
     owner_id: ownerId,
-    ...{ description, category, specific, achievable, relevant, status },
+    description,
+    category,
+    specific,
+    achievable,
+    relevant,
+    status,
     ...measureColumns(measurable),
     due_date: goal.dueDate,
     completed: goal.completed,
@@ -35,7 +40,15 @@ function addGoal(rows: WorldRows, ownerId: string, { goal, moves }: PlayedGoal, 
     const { from, to, day, at, note, source, undoes } = entry;
     const id = newId();
     rows.progress_entries.push({
-      ...{ id, goal_id: goal.id, from_value: from, to_value: to, day, at, note, source, undoes },
+      id,
+      goal_id: goal.id,
+      from_value: from,
+      to_value: to,
+      day,
+      at,
+      note,
+      source,
+      undoes,
     });
   }
 }
@@ -96,7 +109,12 @@ function addNotes(
   for (const { ago, type, text, unread, replies = [] } of story.coach?.notes ?? []) {
     const id = newId();
     rows.coaching_notes.push({
-      ...{ id, goal_id: goal.id, coach_id: coach.uid, coach_name: coach.name, note: text, type },
+      id,
+      goal_id: goal.id,
+      coach_id: coach.uid,
+      coach_name: coach.name,
+      note: text,
+      type,
       created_at: calendar.moment(ago, NOTED).at,
       is_read: unread !== true,
       // Every answer and the reading change the note.
@@ -105,7 +123,11 @@ function addNotes(
     for (const [turn, answer] of replies.entries()) {
       const author = turn % 2 === 0 ? life.actor : coach;
       rows.note_replies.push({
-        ...{ id: newId(), note_id: id, author_id: author.uid, name: author.name, text: answer },
+        id: newId(),
+        note_id: id,
+        author_id: author.uid,
+        name: author.name,
+        text: answer,
         by: turn % 2 === 0 ? "owner" : "coach",
         created_at: calendar.moment(ago, ANSWERED + turn / 2).at,
       });
@@ -128,6 +150,9 @@ export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, n
   const last = life.shares.at(-1);
   if (last !== undefined)
     rows.user_stats.push({
-      ...{ user_id: uid, stat: "sharing", count: life.shares.length, last_shared_at: last },
+      user_id: uid,
+      stat: "sharing",
+      count: life.shares.length,
+      last_shared_at: last,
     });
 }

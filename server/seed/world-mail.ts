@@ -78,29 +78,39 @@ function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Writte
   return [];
 }
 
+interface Words {
+  readonly id: string;
+  readonly by: string;
+  readonly text: string;
+  readonly at: number;
+  /** True where the coach is told of the owner's answer. */
+  readonly toCoach: boolean;
+}
+
+/** Notes on a goal and what was answered to them. */
+function wordsOn(rows: WorldRows, goalId: string): Words[] {
+  const notes = rows.coaching_notes.filter((note) => note.goal_id === goalId);
+  const ids = new Set(notes.map(({ id }) => id));
+  const answers = rows.note_replies.filter((reply) => ids.has(reply.note_id));
+  return [
+    ...notes.map(({ id, coach_name: by, note: text, created_at: at }) => {
+      return { id, by, text, at, toCoach: false };
+    }),
+    ...answers.map(({ id, name, text, created_at: at, by }) => {
+      return { id, by: name, text, at, toCoach: by === "owner" };
+    }),
+  ];
+}
+
 /** Mail about the words on somebody's goals, to them and to their coaches. */
 function wordsOf(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
-  return goals.flatMap(({ goal, coach }) => {
-    const { id: goalId, description } = goal;
-    const about = (to: Actor, wordsId: string, by: string, text: string, at: number): Written => ({
-      type: "coaching_note",
-      facts: { goalId, description, words: [{ by, text }], toCoach: to !== actor },
-      ...{ to, period: `${goalId}.${wordsId}`, at },
-    });
-    return rows.coaching_notes
-      .filter((note) => note.goal_id === goalId)
-      .flatMap((note) => [
-        about(actor, note.id, note.coach_name, note.note, note.created_at),
-        ...rows.note_replies
-          .filter((reply) => reply.note_id === note.id)
-          .map((reply) =>
-            about(
-              reply.by === "owner" && coach !== null ? coach : actor,
-              ...([reply.id, reply.name, reply.text, reply.created_at] as const),
-            ),
-          ),
-      ]);
-  });
+  return goals.flatMap(({ goal: { id: goalId, description }, coach }) =>
+    wordsOn(rows, goalId).map(({ id, by, text, at, toCoach }): Written => {
+      const to = toCoach && coach !== null ? coach : actor;
+      const facts = { goalId, description, words: [{ by, text }], toCoach };
+      return { type: "coaching_note", facts, to, period: `${goalId}.${id}`, at };
+    }),
+  );
 }
 
 function acceptances(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
@@ -130,7 +140,9 @@ function letters({ actor }: PlayedLife, { moment }: Calendar, newId: () => strin
     mail.push({
       type: "verification",
       facts: { verificationId },
-      ...{ to: actor, period: verificationId, at: moment(person.joinedAgo, 6).at + 60_000 },
+      to: actor,
+      period: verificationId,
+      at: moment(person.joinedAgo, 6).at + 60_000,
     });
   if (person.verified && person.joinedAgo > 11)
     mail.push({ type: "announcement", facts: announcement, to: actor, period: newId(), at: sent });
@@ -146,7 +158,13 @@ function row(mail: Written, id: string, host: string): WorldRows["email_messages
     message_id: `<${id}@${host}>`,
     user_id: to.uid,
     recipient: addressOf(to),
-    ...{ type, period, facts, status: "sent", attempts: 1, due_at: at, created_at: at },
+    type,
+    period,
+    facts,
+    status: "sent",
+    attempts: 1,
+    due_at: at,
+    created_at: at,
     sent_at: at + ON_ITS_WAY,
     error: null,
   };

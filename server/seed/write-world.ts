@@ -1,4 +1,5 @@
 import type { Maintenance } from "../db/database.ts";
+import { countMail, holdDays } from "./closed-days.ts";
 import type { WorldRows } from "./world-rows.ts";
 
 /** Columns of values in which JSON's null is a value of its own, not a missing one. */
@@ -19,16 +20,14 @@ async function writeTable(db: Maintenance, table: string, rows: readonly object[
   );
 }
 
-// Days of mail that are added up already do not look at their rows again.
-const figures = `update email_daily d set sent = d.sent + m.sent, failed = d.failed + m.failed
-  from (select to_char(to_timestamp(created_at / 1000) at time zone 'UTC', 'YYYY-MM-DD') as day, type,
-    count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed
-    from email_messages where user_id = any($1) group by 1, 2) m
-  where d.day = m.day and d.type = m.type`;
-
 /** Writes the rows of a world, within the transaction that is open. */
 export async function writeWorld(db: Maintenance, rows: WorldRows): Promise<void> {
-  await db.script("lock table email_daily in share row exclusive mode");
-  for (const [table, of] of Object.entries(rows)) await writeTable(db, table, of);
-  await db.query(figures, [rows.users.map(({ id }) => id)]);
+  await holdDays(db);
+  for (const [table, of] of Object.entries<readonly object[]>({ ...rows }))
+    await writeTable(db, table, of);
+  await countMail(
+    db,
+    "+",
+    rows.users.map(({ id }) => id),
+  );
 }
