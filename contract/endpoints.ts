@@ -9,6 +9,7 @@ import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
+import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
 
 /** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
@@ -65,6 +66,9 @@ export const endpoints = {
   sendAnnouncement: announcements.sendAnnouncement,
   exportAccount: account.exportAccount,
   deleteAccount: account.deleteAccount,
+  readSeeds: seed.readSeeds,
+  seedData: seed.seedData,
+  clearSeeds: seed.clearSeeds,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

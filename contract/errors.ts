@@ -172,6 +172,11 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   "admin.last-admin": { status: 409, text: "At least one admin has to remain." },
   "admin.user-gone": { status: 404, text: "This user no longer exists." },
   "admin.sync-running": { status: 409, text: "A sync is already running." },
+  "seed.not-here": { status: 404, text: "Seed data exists in development mode only." },
+  "seed.too-large": {
+    status: 409,
+    text: "These seed data are too many for this page. Use npm run seed on the server's machine.",
+  },
 };
 
 /** The body of every refusal. `goal` is the fresh row where a stale one was refused. */

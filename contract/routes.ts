@@ -21,7 +21,8 @@ export type Screen =
   | "admin-login"
   | "admin-dashboard"
   | "admin-users"
-  | "admin-announcements";
+  | "admin-announcements"
+  | "seed-data";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -138,6 +139,7 @@ export const routes: readonly Route[] = [
     title: "Announcements",
     reads: null,
   },
+  { path: "/seed-data", screen: "seed-data", access: "public", title: "Seed Data", reads: null },
 ];
 
 /** The parameter of an address that tells of a verified email address, by the value `true`. */

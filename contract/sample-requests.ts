@@ -94,5 +94,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   sendAnnouncement: { inputs: [{ type: "announcement", subject: "News", text: "Some words" }] },
   exportAccount: {},
   deleteAccount: { inputs: [{ confirmation: "DELETE" }] },
+  readSeeds: {},
+  seedData: { inputs: [{ people: 5, goalsPerPerson: 10, timeZone }] },
+  clearSeeds: { inputs: [{}] },
   syncUsersToFirestore: { inputs: [{ data: null }, { data: {} }] },
 };

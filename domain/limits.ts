@@ -125,4 +125,7 @@ export const limits = {
   newUserHours: 24,
   /** Up to here rows are counted at each look; above, totals are kept. */
   countedRows: 100_000,
+  /** The largest crowd that /seed-data makes or clears: what a request may wait for. `npm run seed` knows no such limit. */
+  seedPeople: 500,
+  seedGoals: 20,
 } as const;

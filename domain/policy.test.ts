@@ -59,7 +59,8 @@ test("who may do what", () => {
     announcement.read   -       -       -       -       yes
     announcement.send   -       -       -       -       yes
     account.export      -       yes     -       -       -
-    account.delete      -       yes     -       -       -"
+    account.delete      -       yes     -       -       -
+    seed.manage         yes     yes     -       -       -"
   `);
 });
 

@@ -50,6 +50,7 @@ export const policy = {
   "announcement.send": ["admin"],
   "account.export": ["self"],
   "account.delete": ["self"],
+  "seed.manage": ["visitor", "self"],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Right = keyof typeof policy;

@@ -89,7 +89,10 @@ export type RefusalCode =
   | "admin.own-account"
   | "admin.last-admin"
   | "admin.user-gone"
-  | "admin.sync-running";
+  | "admin.sync-running"
+  // seed data
+  | "seed.not-here"
+  | "seed.too-large";
 
 /** A refusal as a value: what a rule returns instead of its result. `field` names the input at fault. */
 export interface Refusal {

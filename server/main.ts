@@ -11,7 +11,7 @@ import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
 import { queueAnnouncements } from "./announcements/queue-announcements.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./db/database.ts";
+import { openDatabase, type Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
@@ -60,10 +60,14 @@ interface Gate {
 }
 
 /** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
-async function openGate(config: Config): Promise<Gate> {
+async function openGate(config: Config, db: Promise<Database>): Promise<Gate> {
   if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
-  const { openStandIn } = await import("./stand-in/open-stand-in.ts");
-  return openStandIn(config);
+  const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
+    import("./stand-in/open-stand-in.ts"),
+    import("./stand-in/people.ts"),
+    import("./seed/seeded-cast.ts"),
+  ]);
+  return openStandIn(config, async () => [...demoPeople, ...(await seededCast(await db))]);
 }
 
 /**
@@ -82,15 +86,16 @@ async function openToOperator(
 export async function serve(config: Config, outside: Outside): Promise<Running> {
   const clock = Date.now;
   const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
+  const opening = openDatabase({
+    url: config.databaseUrl,
+    template: outside.template,
+    log: (line, error) => log.error(line, error),
+    onFatal: outside.onFatal,
+  });
   const [db, assets, gate, desk] = await Promise.all([
-    openDatabase({
-      url: config.databaseUrl,
-      template: outside.template,
-      log: (line, error) => log.error(line, error),
-      onFatal: outside.onFatal,
-    }),
+    opening,
     readAssets(outside.webFolder, config.https),
-    openGate(config),
+    openGate(config, opening),
     openMail(config),
   ]);
   await migrate(db, migrations);

@@ -8,13 +8,20 @@ import { answers } from "#contract/errors.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { folderOf } from "../db/folder.ts";
 import type { Log } from "../log.ts";
+import {
+  seedAnswer,
+  seedCommandSchemas,
+  type SeedCommand,
+  type SeedDeps,
+} from "../seed/seed-command.ts";
 import { runAdminCommand, type AdminCommand, type CommandDeps } from "./admin-commands.ts";
 
 /** What a socket's path may be long on every system that has them. */
 const LONGEST_PATH = 100;
 const LONGEST_COMMAND = 16_384;
 
-const commandSchema: z.ZodMiniType<AdminCommand> = z.discriminatedUnion("name", [
+const commandSchema: z.ZodMiniType<AdminCommand | SeedCommand> = z.discriminatedUnion("name", [
+  ...seedCommandSchemas,
   z.strictObject({ name: z.literal("list") }),
   z.strictObject({ name: z.literal("unlock"), email: z.string() }),
   z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
@@ -30,6 +37,8 @@ export interface CommandAnswer {
   readonly lines: readonly string[];
   readonly done: boolean;
 }
+
+type SocketDeps = CommandDeps & SeedDeps & { readonly log: Log };
 
 /** Where the server of an embedded database listens for its operator. */
 export function socketPath(databaseUrl: string): string {
@@ -52,10 +61,7 @@ export async function commandAnswer(
 }
 
 /** Listens for the operator's commands. Only this system user can reach it: the socket's mode is 0600. */
-export async function listenForCommands(
-  path: string,
-  deps: CommandDeps & { readonly log: Log },
-): Promise<Server> {
+export async function listenForCommands(path: string, deps: SocketDeps): Promise<Server> {
   // The folder is ours alone, so a socket that is there was left by a server that was killed.
   if (process.platform !== "win32") rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => answerOne(socket, deps));
@@ -69,10 +75,17 @@ export async function listenForCommands(
   return server.unref();
 }
 
-function answerOne(socket: Socket, deps: CommandDeps & { readonly log: Log }): void {
+/** Seeding tells its steps to the log: whoever asked by the socket hears of the end alone. */
+function answerOf(deps: SocketDeps, command: AdminCommand | SeedCommand): Promise<CommandAnswer> {
+  return command.name === "seed" || command.name === "clear-seeds"
+    ? seedAnswer(deps, command, (line) => deps.log.info("seed", { line }))
+    : commandAnswer(deps, command);
+}
+
+function answerOne(socket: Socket, deps: SocketDeps): void {
   socket.on("error", () => socket.destroy());
   textOf(socket)
-    .then((text) => commandAnswer(deps, commandSchema.parse(JSON.parse(text))))
+    .then((text) => answerOf(deps, commandSchema.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
       return { lines: [answers["server.failed"].text], done: false };
@@ -93,7 +106,7 @@ async function textOf(socket: Socket): Promise<string> {
 /** Sends a command to the running server; null where none runs. */
 export function askRunningServer(
   path: string,
-  command: AdminCommand,
+  command: AdminCommand | SeedCommand,
 ): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true });

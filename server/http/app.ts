@@ -12,6 +12,7 @@ import type { Deps } from "../deps.ts";
 import { mountEmail } from "../email/email-slices.ts";
 import { mountGoals } from "../goals/goal-slices.ts";
 import { mountLive } from "../live/stream.ts";
+import { mountSeed } from "../seed/seed-slices.ts";
 import { mountSharing } from "../sharing/sharing-slices.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { failed, refused } from "./door.ts";
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountEmail(app, deps);
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);
+  mountSeed(app, deps);
   const streams = mountLive(app, deps);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);

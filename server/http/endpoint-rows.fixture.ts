@@ -9,6 +9,7 @@ import { coachingRows } from "./coaching-rows.fixture.ts";
 import { dashboardRows } from "./dashboard-rows.fixture.ts";
 import { emailRows } from "./email-rows.fixture.ts";
 import { oneCode } from "./one-code.fixture.ts";
+import { seedRows } from "./seed-rows.fixture.ts";
 
 /** One right call of an endpoint. Cookies other than the session's are the browser's own. */
 export interface Sample {
@@ -230,6 +231,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   },
   ...dashboardRows(shared),
   ...coachingRows(shared),
+  ...seedRows(shared),
   ...emailRows(shared),
   ...adminRows(shared),
   ...announcementRows(shared),

@@ -41,7 +41,9 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const signedIn = await readSignedIn(deps, credentialsOf(request.headers, deps.config.https), at);
   const user = signedIn?.user ?? null;
   const timeZone = user?.timeZone ?? "UTC";
-  return { user, at, timeZone, position, data: {}, standIn: deps.config.linkedin === null };
+  const { mode, linkedin } = deps.config;
+  const settings = { standIn: linkedin === null, development: mode === "development" };
+  return { user, at, timeZone, position, data: {}, ...settings };
 }
 
 function redirect(location: string, headers: Record<string, string>): Response {

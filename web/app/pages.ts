@@ -27,6 +27,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
   "admin-dashboard": async () =>
     (await import("./admin-dashboard-screen.tsx")).AdminDashboardScreen,
+  "seed-data": async () => (await import("#web/seed/seed-data-page.tsx")).SeedDataPage,
   "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
   "admin-announcements": async () =>
     (await import("#web/admin/announcements-page.tsx")).AnnouncementsPage,
