@@ -1,9 +1,6 @@
 import type { AddressInfo } from "node:net";
-import type { Hono } from "hono";
 import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "./account/account-sweep.ts";
-import { openLinkedIn } from "./account/open-linkedin.ts";
-import type { SignInNetwork } from "./account/sign-in-network.ts";
 import { startCounting } from "./admin/admin-dashboard.ts";
 import { listenForCommands, socketPath } from "./admin/command-socket.ts";
 import { sweepAttempts } from "./admin/attempt-store.ts";
@@ -23,7 +20,7 @@ import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
 import { closeMailDays } from "./mail/mail-figures.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
-import { openMail } from "./mail/open-mail.ts";
+import { openModeParts } from "./mode-parts.ts";
 import { newId } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
 import { signUnder } from "./secret.ts";
@@ -51,18 +48,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Gate {
-  readonly network: SignInNetwork;
-  mount(app: Hono): void;
-}
-
-/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
-async function openGate(config: Config): Promise<Gate> {
-  if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
-  const { openStandIn } = await import("./stand-in/open-stand-in.ts");
-  return openStandIn(config);
-}
-
 /**
  * A file is this process's alone: the operator's commands come to it by a socket, and its first admin is made here. On
  * PostgreSQL `npm run admin` does both itself.
@@ -79,7 +64,7 @@ async function openToOperator(
 export async function serve(config: Config, outside: Outside): Promise<Running> {
   const clock = Date.now;
   const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
-  const [db, assets, gate, desk] = await Promise.all([
+  const [db, assets, parts] = await Promise.all([
     openDatabase({
       url: config.databaseUrl,
       template: outside.template,
@@ -87,8 +72,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
       onFatal: outside.onFatal,
     }),
     readAssets(outside.webFolder, config.https),
-    openGate(config),
-    openMail(config),
+    openModeParts(config),
   ]);
   await migrate(db, migrations);
   const live = await openLive(db, newId());
@@ -98,19 +82,16 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     db,
     clock,
     newId,
-    network: gate.network,
+    network: parts.network,
     live,
     log,
     render: outside.render,
     assets,
-    mail: desk.transport,
+    mail: parts.mail,
     mailBell: new Bell(),
     sign: signUnder(served.secretKey),
   };
-  const { app, closeStreams } = createApp(deps, (more) => {
-    gate.mount(more);
-    desk.mount(more, deps);
-  });
+  const { app, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
   const server = await listen(app, config.host, config.port, assets.headers);
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
