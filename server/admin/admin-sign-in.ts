@@ -22,6 +22,7 @@ import {
   type AdminAccount,
   type FoundAccount,
 } from "./credential-store.ts";
+import { deviceCookie, isKnownDevice } from "./known-device.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
 import { totpStep } from "./totp.ts";
 
@@ -37,9 +38,22 @@ export const adminSignInSlice: Slice<typeof adminSignIn> = {
       actor: isRefused(result) ? null : result.user.uid,
       address: call.address,
     });
-    return result;
+    return isRefused(result) ? toldTo(call, result) : result;
   },
 };
+
+/** What a browser is told of a refusal: the log has the reason in any case. */
+function toldTo({ deps, request, at }: SignInCall, refusal: Refusal): Refusal {
+  const { adminLoginMessages, https } = deps.config;
+  if (adminLoginMessages === "exact" || !isTelling(refusal)) return refusal;
+  const known = isKnownDevice(deps.sign, request.headers, https, at);
+  return known ? refusal : refuse("admin.sign-in-failed");
+}
+
+/** True for a refusal that tells which accounts there are. */
+function isTelling({ refused }: Refusal): boolean {
+  return refused === "admin.user-not-found" || refused === "admin.wrong-password";
+}
 
 async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
   const account = await proven(call);
@@ -52,9 +66,11 @@ async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>>
   const { uid } = user;
   call.deps.live.publish({ entity: "account", id: uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
+  const { https, adminLoginMessages } = call.deps.config;
   const seconds = lifetimes.admin.most / 1_000;
-  const cookie = sessionCookie(secret, call.deps.config.https, seconds, "Strict");
-  call.reply.append("set-cookie", cookie);
+  call.reply.append("set-cookie", sessionCookie(secret, https, seconds, "Strict"));
+  if (adminLoginMessages === "guarded")
+    call.reply.append("set-cookie", deviceCookie(call.deps.sign, https, call.at));
   return { user };
 }
 
