@@ -86,7 +86,13 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.code-missing",
     "admin.code-wrong",
   ],
-  403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled", "admin.own-account"],
+  403: [
+    "request.foreign-origin",
+    "not-allowed",
+    "sign-in.account-disabled",
+    "account.sign-in-again",
+    "admin.own-account",
+  ],
   404: ["not-found", "invitation.invalid", "admin.account-unknown", "admin.user-gone"],
   405: ["request.method"],
   409: [
@@ -142,6 +148,7 @@ test("a limit that a text names is the one that holds", () => {
   expect(answers["note.too-long"].text).toContain(` ${limits.note} `);
   expect(answers["reply.too-long"].text).toContain(` ${limits.reply} `);
   expect(answers["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
+  expect(answers["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
   expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });
 

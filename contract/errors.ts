@@ -38,6 +38,10 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 429,
     text: `The time zone can be changed once in ${limits.zoneChangeHours} hours.`,
   },
+  "account.sign-in-again": {
+    status: 403,
+    text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then delete your account.`,
+  },
   "goal.incomplete": { status: 400, text: "Please fill out all fields before saving." },
   "goal.due-date-invalid": {
     status: 400,

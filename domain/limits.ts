@@ -80,6 +80,8 @@ export const limits = {
   bearersPerMinute: 10,
   sessionIdleDays: 7,
   sessionDays: 30,
+  /** How old a sign-in may be for deleting one's account. */
+  freshSignInMinutes: 10,
   idempotencyDays: 7,
   zoneChangeHours: 24,
   /** How long a worker holds a mail that it sends; a worker that died loses it then. */

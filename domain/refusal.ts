@@ -26,6 +26,8 @@ export type RefusalCode =
   | "profile.name-missing"
   | "profile.email-invalid"
   | "profile.zone-too-soon"
+  // account
+  | "account.sign-in-again"
   // goals
   | "goal.incomplete"
   | "goal.due-date-invalid"
