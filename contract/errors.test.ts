@@ -113,6 +113,8 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "email.no-address",
     "email.already-verified",
     "admin.account-exists",
+    "admin.secret-key-missing",
+    "admin.secret-key-wrong",
     "admin.last-admin",
     "admin.sync-running",
   ],

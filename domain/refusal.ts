@@ -81,6 +81,8 @@ export type RefusalCode =
   | "admin.password-too-common"
   | "admin.account-exists"
   | "admin.account-unknown"
+  | "admin.secret-key-missing"
+  | "admin.secret-key-wrong"
   // manageUser and sync
   | "admin.own-account"
   | "admin.last-admin"

@@ -18,12 +18,14 @@ import {
   findAccount,
   keepHash,
   keepSignIn,
+  rekeepTotp,
   takeTotpStep,
   type AdminAccount,
   type FoundAccount,
 } from "./credential-store.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { openTotp, sealTotp } from "./totp-secret.ts";
 import { totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
@@ -94,13 +96,22 @@ async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
 /** Why the second factor does not hold; null where it does, or where the account has none. */
 async function codeFault(
   { deps, input, at }: SignInCall,
-  { uid, totpSecret }: FoundAccount,
+  { uid, totpSecret: kept }: FoundAccount,
 ): Promise<Refusal | null> {
-  if (totpSecret === null) return null;
+  if (kept === null) return null;
   if (input.code === undefined || input.code === "") return refuse("admin.code-missing");
-  const step = totpStep(totpSecret, input.code, at);
+  const { secretKey } = deps.config;
+  const opened = openTotp(secretKey, uid, kept);
+  if (opened === null) {
+    const why = "A second factor was kept under another SECRET_KEY than this server's.";
+    deps.log.error("admin.totp-unreadable", new Error(why), { actor: uid });
+    return refuse("admin.setup-failed");
+  }
+  const step = totpStep(opened.secret, input.code, at);
   const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
-  return isRight ? null : refuse("admin.code-wrong");
+  if (!isRight) return refuse("admin.code-wrong");
+  if (opened.isPlain) await rekeepTotp(deps.db, uid, kept, sealTotp(secretKey, uid, opened.secret));
+  return null;
 }
 
 interface Opened {
