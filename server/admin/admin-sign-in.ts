@@ -25,6 +25,7 @@ import {
 } from "./credential-store.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { tellAdmins } from "./tell-admins.ts";
 import { openTotp, sealTotp } from "./totp-secret.ts";
 import { totpStep } from "./totp.ts";
 
@@ -65,8 +66,7 @@ async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>>
   if (isRefused(opened)) return opened;
   const { user, secret, ended, admins } = opened;
   // A new row, or a new role in an old one: other admins have the list open.
-  const { uid } = user;
-  call.deps.live.publish({ entity: "account", id: uid, rev: opened.rev }, admins);
+  tellAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
   const { https, adminLoginMessages } = call.deps.config;
   const seconds = lifetimes.admin.most / 1_000;
