@@ -86,7 +86,13 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.code-missing",
     "admin.code-wrong",
   ],
-  403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled", "admin.own-account"],
+  403: [
+    "request.foreign-origin",
+    "not-allowed",
+    "sign-in.account-disabled",
+    "account.sign-in-again",
+    "admin.own-account",
+  ],
   404: ["not-found", "invitation.invalid", "admin.account-unknown", "admin.user-gone"],
   405: ["request.method"],
   409: [
@@ -107,6 +113,8 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "email.no-address",
     "email.already-verified",
     "admin.account-exists",
+    "admin.secret-key-missing",
+    "admin.secret-key-wrong",
     "admin.last-admin",
     "admin.sync-running",
   ],
@@ -142,6 +150,7 @@ test("a limit that a text names is the one that holds", () => {
   expect(answers["note.too-long"].text).toContain(` ${limits.note} `);
   expect(answers["reply.too-long"].text).toContain(` ${limits.reply} `);
   expect(answers["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
+  expect(answers["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
   expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });
 

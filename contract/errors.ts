@@ -38,6 +38,10 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 429,
     text: `The time zone can be changed once in ${limits.zoneChangeHours} hours.`,
   },
+  "account.sign-in-again": {
+    status: 403,
+    text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then delete your account.`,
+  },
   "goal.incomplete": { status: 400, text: "Please fill out all fields before saving." },
   "goal.due-date-invalid": {
     status: 400,
@@ -168,6 +172,14 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   },
   "admin.account-exists": { status: 409, text: "An admin account with this address exists." },
   "admin.account-unknown": { status: 404, text: "There is no admin account with this address." },
+  "admin.secret-key-missing": {
+    status: 409,
+    text: "SECRET_KEY is not set. Set it to the server's own: second factors are kept under it.",
+  },
+  "admin.secret-key-wrong": {
+    status: 409,
+    text: "SECRET_KEY is not the one that second factors are kept under, and nothing was changed. Set it to the server's own; where the server's key has changed, turn the old second factors off first (totp EMAIL --off).",
+  },
   "admin.own-account": { status: 403, text: "You cannot do this to your own account." },
   "admin.last-admin": { status: 409, text: "At least one admin has to remain." },
   "admin.user-gone": { status: 404, text: "This user no longer exists." },

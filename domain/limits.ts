@@ -80,6 +80,8 @@ export const limits = {
   bearersPerMinute: 10,
   sessionIdleDays: 7,
   sessionDays: 30,
+  /** How old a sign-in may be for deleting one's account. */
+  freshSignInMinutes: 10,
   idempotencyDays: 7,
   zoneChangeHours: 24,
   /** How long a worker holds a mail that it sends; a worker that died loses it then. */
@@ -111,6 +113,8 @@ export const limits = {
   adminPasswordMost: 1_000,
   adminIdleMinutes: 30,
   adminSessionHours: 12,
+  /** How long a browser counts as one of an admin's, where strangers are told less (trust.md T25). */
+  adminDeviceDays: 180,
   /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */
   adminAttempts: 5,
   adminAddressAttempts: 20,

@@ -2,7 +2,7 @@ import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 // People are disabled and deleted here: no other test may share them.
 test.use({ alone: true });
@@ -105,6 +105,32 @@ test("a row changes by itself where another admin has changed the person", async
   await second.getByRole("button", { name: `Delete ${people.third}` }).click();
   await second.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(row).toBeHidden();
+});
+
+test("somebody who signs up appears by themselves, and so does what they write of themselves", async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  await signInAsAdmin(page, await newAdmin(server));
+  const total = page.getByRole("main").getByText("Total Users").locator("..");
+  await expect(total).toContainText("1");
+  const list = await page.context().newPage();
+  await list.goto("/admin/users");
+  const row = list.getByRole("row", { name: people.withoutEmail });
+  await expect(list.getByRole("row")).toHaveCount(2);
+
+  const theirs = await (await openBrowser()).newPage();
+  await theirs.goto("/");
+  await chooseAtNetwork(theirs, people.withoutEmail);
+  await theirs.getByRole("button", { name: "Skip" }).click();
+  await expect(theirs).toHaveURL("/profile-setup");
+  await expect(row).toContainText("No email provided");
+  await expect(total).toContainText("2");
+
+  await theirs.getByLabel("Email").fill("noor@example.org");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("noor@example.org");
 });
 
 test("ordinary people never see the admin area, nor any of its code", async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 // People delete themselves here: no other test may share them.
 test.use({ alone: true });
@@ -45,6 +45,50 @@ for (const [name, hands] of Object.entries({ mouse, keyboard }))
       await expect(page.getByText("Take everything along")).toBeHidden();
     },
   );
+
+test("another sign-in is asked for once the last is more than ten minutes ago, and leads back", async ({
+  guard,
+  page,
+  server,
+}) => {
+  // The live stream ends with each server, and the refusal is an answer of 403.
+  guard.tolerates(/^Failed to load resource/);
+  const { press, type } = mouse(page);
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  const remove = async () => {
+    await press(page.getByRole("button", { name: "Delete account" }));
+    await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
+    await press(dialog.getByRole("button", { name: "Delete for good" }));
+  };
+  const later = async (minutes: number) => {
+    await server.stop();
+    await server.start(minutes);
+    await page.goto("/account");
+  };
+
+  await signIn(page, people.complete);
+  await later(9);
+  await remove();
+  await expect(page).toHaveURL("/login");
+
+  await signIn(page, people.complete);
+  await addGoal(page.request, { description: "Still there until then" });
+  await later(20);
+  await remove();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "You signed in more than 10 minutes ago. Please sign in again, then delete your account.",
+  );
+  await expect(dialog.getByRole("button", { name: "Keep my account" })).toBeFocused();
+  await expectAccessible(page);
+  await chooseAtNetwork(page, people.complete);
+  await press(page.getByRole("button", { name: "Skip" }));
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await remove();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, people.complete);
+  await expect(page.getByText("Still there until then")).toBeHidden();
+});
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing on the account screen, ${colorScheme}`, async ({ page }) => {

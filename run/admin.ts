@@ -41,7 +41,8 @@ async function commandOf(args: readonly string[]): Promise<AdminCommand | null> 
 const command = (await commandOf(process.argv.slice(2))) ?? fail([USAGE]);
 try {
   const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
-  const { lines, done } = await ask(configOf(process.env).databaseUrl, template, command);
+  const { databaseUrl, secretKey } = configOf(process.env);
+  const { lines, done } = await ask(databaseUrl, template, command, secretKey);
   if (!done) fail(lines);
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {

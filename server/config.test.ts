@@ -35,6 +35,7 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     mailFrom: { name: "Cairn", address: "cairn@localhost.invalid" },
     trustedProxy: null,
     logLevel: "warn",
+    adminLoginMessages: "exact",
     metricsToken: null,
   });
 });
@@ -47,6 +48,7 @@ test("what is set to nothing counts as not set", () => {
     "CAIRN_MODE",
     "TRUSTED_PROXY",
     "LOG_LEVEL",
+    "ADMIN_LOGIN_MESSAGES",
     "METRICS_TOKEN",
   ];
   expect(configOf(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(configOf({}));
@@ -72,6 +74,7 @@ test("a public address: production on every address", () => {
     mailFrom: { name: "Goals", address: "goals@example.org" },
     trustedProxy: "10.0.0.1",
     logLevel: "info",
+    adminLoginMessages: "exact",
     metricsToken: null,
   });
 });
@@ -134,6 +137,13 @@ describe("both sides of each rule", () => {
       "development",
       ["dev", "Production", "test"],
       "CAIRN_MODE must be development or production, not '",
+    ],
+    [
+      "ADMIN_LOGIN_MESSAGES",
+      "exact",
+      "guarded",
+      ["Guarded", "on", "true"],
+      "ADMIN_LOGIN_MESSAGES must be exact or guarded, not '",
     ],
     [
       "LOG_LEVEL",

@@ -20,6 +20,8 @@ export interface Config {
   /** The one address whose X-Forwarded-For is believed. */
   readonly trustedProxy: string | null;
   readonly logLevel: "info" | "warn" | "error";
+  /** `guarded` tells what is wrong with an admin's sign-in only to a browser in which one succeeded before. */
+  readonly adminLoginMessages: "exact" | "guarded";
   /** Lets another machine read /metrics. */
   readonly metricsToken: string | null;
 }
@@ -180,6 +182,13 @@ export function configOf(env: Environment): Config {
       ["info", "warn", "error"],
       env["LOG_LEVEL"],
       mode === "development" ? "warn" : "info",
+      problems,
+    ),
+    adminLoginMessages: oneOf(
+      "ADMIN_LOGIN_MESSAGES",
+      ["exact", "guarded"],
+      env["ADMIN_LOGIN_MESSAGES"],
+      "exact",
       problems,
     ),
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),

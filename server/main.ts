@@ -1,9 +1,6 @@
 import type { AddressInfo } from "node:net";
-import type { Hono } from "hono";
 import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "./account/account-sweep.ts";
-import { openLinkedIn } from "./account/open-linkedin.ts";
-import type { SignInNetwork } from "./account/sign-in-network.ts";
 import { startCounting } from "./admin/admin-dashboard.ts";
 import { listenForCommands, socketPath } from "./admin/command-socket.ts";
 import { sweepAttempts } from "./admin/attempt-store.ts";
@@ -11,7 +8,7 @@ import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
 import { queueAnnouncements } from "./announcements/queue-announcements.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
-import { openDatabase, type Database } from "./db/database.ts";
+import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
@@ -24,7 +21,7 @@ import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
 import { sweepMailDays } from "./mail/mail-figures.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
-import { openMail } from "./mail/open-mail.ts";
+import { openModeParts } from "./mode-parts.ts";
 import { newId } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
 import { signUnder } from "./secret.ts";
@@ -54,22 +51,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Gate {
-  readonly network: SignInNetwork;
-  mount(app: Hono): void;
-}
-
-/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
-async function openGate(config: Config, db: Promise<Database>): Promise<Gate> {
-  if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
-  const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
-    import("./stand-in/open-stand-in.ts"),
-    import("./stand-in/people.ts"),
-    import("./seed/seeded-cast.ts"),
-  ]);
-  return openStandIn(config, async () => [...demoPeople, ...(await seededCast(await db))]);
-}
-
 /**
  * A file is this process's alone: the operator's commands come to it by a socket, and its first admin is made here. On
  * PostgreSQL `npm run admin` does both itself.
@@ -92,11 +73,10 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     log: (line, error) => log.error(line, error),
     onFatal: outside.onFatal,
   });
-  const [db, assets, gate, desk] = await Promise.all([
+  const [db, assets, parts] = await Promise.all([
     opening,
     readAssets(outside.webFolder, config.https),
-    openGate(config, opening),
-    openMail(config),
+    openModeParts(config, opening),
   ]);
   await migrate(db, migrations);
   const live = await openLive(db, newId());
@@ -106,19 +86,16 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     db,
     clock,
     newId,
-    network: gate.network,
+    network: parts.network,
     live,
     log,
     render: outside.render,
     assets,
-    mail: desk.transport,
+    mail: parts.mail,
     mailBell: new Bell(),
     sign: signUnder(served.secretKey),
   };
-  const { app, closeStreams } = createApp(deps, (more) => {
-    gate.mount(more);
-    desk.mount(more, deps);
-  });
+  const { app, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
   const server = await listen(app, config.host, config.port, assets.headers);
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);

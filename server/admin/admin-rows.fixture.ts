@@ -6,6 +6,7 @@ import { ADMIN_PASSWORD } from "../test-app.fixture.ts";
 interface Shared {
   readonly everybody: Row["answers"];
   readonly signedIn: Row["answers"];
+  readonly onlyAdmin: Row["answers"];
   /** What a field of free text answers to values that are odd elsewhere. */
   readonly freeText: Readonly<Record<string, number>>;
 }
@@ -58,16 +59,9 @@ async function signIn({ test, people }: World, wrong: Readonly<Record<string, nu
 export function adminRows({
   everybody,
   signedIn,
+  onlyAdmin,
   freeText,
 }: Shared): Readonly<Record<AdminEndpoint, Row>> {
-  const onlyAdmin = {
-    ...signedIn,
-    owner: 403,
-    coach: 403,
-    formerCoach: 403,
-    stranger: 403,
-    admin: 200,
-  };
   const wrong = Object.fromEntries([...Object.keys(freeText), "empty"].map((what) => [what, 401]));
   return {
     adminSignIn: { right: (world) => signIn(world, wrong), answers: everybody },
