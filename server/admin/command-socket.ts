@@ -6,16 +6,22 @@ import { join } from "node:path";
 import { z } from "zod/mini";
 import { answers } from "#contract/errors.ts";
 import { isRefused } from "#domain/refusal.ts";
+import { BackupRefused } from "../backup/backup-refused.ts";
+import { copyFolder } from "../backup/folder-copy.ts";
 import { folderOf } from "../db/folder.ts";
-import type { Log } from "../log.ts";
+import type { Deps } from "../deps.ts";
 import { runAdminCommand, type AdminCommand, type CommandDeps } from "./admin-commands.ts";
 
 /** What a socket's path may be long on every system that has them. */
 const LONGEST_PATH = 100;
 const LONGEST_COMMAND = 16_384;
 
-const commandSchema: z.ZodMiniType<AdminCommand> = z.discriminatedUnion("name", [
+/** What the operator's commands ask of a running server: to keep accounts, or to copy its folder for a backup. */
+type OperatorCommand = AdminCommand | { readonly name: "copy" };
+
+const commandSchema: z.ZodMiniType<OperatorCommand> = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("list") }),
+  z.strictObject({ name: z.literal("copy") }),
   z.strictObject({ name: z.literal("unlock"), email: z.string() }),
   z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
   z.strictObject({
@@ -51,11 +57,20 @@ export async function commandAnswer(
     : { lines: result, done: true };
 }
 
+type ServerDeps = CommandDeps & Pick<Deps, "config" | "log">;
+
+async function serverAnswer(deps: ServerDeps, command: OperatorCommand): Promise<CommandAnswer> {
+  if (command.name !== "copy") return commandAnswer(deps, command);
+  try {
+    return { lines: [await copyFolder(deps.db, folderOf(deps.config.databaseUrl))], done: true };
+  } catch (error) {
+    if (error instanceof BackupRefused) return { lines: [error.message], done: false };
+    throw error;
+  }
+}
+
 /** Listens for the operator's commands. Only this system user can reach it: the socket's mode is 0600. */
-export async function listenForCommands(
-  path: string,
-  deps: CommandDeps & { readonly log: Log },
-): Promise<Server> {
+export async function listenForCommands(path: string, deps: ServerDeps): Promise<Server> {
   // The folder is ours alone, so a socket that is there was left by a server that was killed.
   if (process.platform !== "win32") rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => answerOne(socket, deps));
@@ -69,10 +84,10 @@ export async function listenForCommands(
   return server.unref();
 }
 
-function answerOne(socket: Socket, deps: CommandDeps & { readonly log: Log }): void {
+function answerOne(socket: Socket, deps: ServerDeps): void {
   socket.on("error", () => socket.destroy());
   textOf(socket)
-    .then((text) => commandAnswer(deps, commandSchema.parse(JSON.parse(text))))
+    .then((text) => serverAnswer(deps, commandSchema.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
       return { lines: [answers["server.failed"].text], done: false };
@@ -93,7 +108,7 @@ async function textOf(socket: Socket): Promise<string> {
 /** Sends a command to the running server; null where none runs. */
 export function askRunningServer(
   path: string,
-  command: AdminCommand,
+  command: OperatorCommand,
 ): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true });
