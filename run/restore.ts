@@ -37,8 +37,8 @@ function of(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function linesOf(file: string, done: Restored): string[] {
-  const { heading, tables, rows, erasedAgain, mailWithdrawn } = done;
+function linesOf(file: string, result: Restored): string[] {
+  const { heading, tables, rows, erasedAgain, mailWithdrawn } = result;
   const [from, to] = [heading.schema.at(-1), migrations.at(-1)?.id];
   return [
     `${file} is restored: ${rows} rows of ${tables} tables, as they were at ${heading.madeAt}.`,
@@ -65,7 +65,7 @@ async function checked(): Promise<string[]> {
   ];
 }
 
-async function done(): Promise<string[]> {
+async function restored(): Promise<string[]> {
   const { file, replace, move, erasures } = order;
   const at = Date.now();
   const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
@@ -90,4 +90,4 @@ async function done(): Promise<string[]> {
   }
 }
 
-await told(order.check ? checked : done);
+await told(order.check ? checked : restored);

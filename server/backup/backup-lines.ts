@@ -31,7 +31,7 @@ const line = z.union([
 ]);
 
 export type Heading = Omit<z.infer<typeof heading>, "format">;
-export type Ending = z.infer<typeof ending>;
+
 /** A line that says something about the backup. */
 export type Said = z.infer<typeof line>;
 
