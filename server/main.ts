@@ -6,9 +6,11 @@ import { listenForCommands, socketPath } from "./admin/command-socket.ts";
 import { sweepAttempts } from "./admin/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
 import { queueAnnouncements } from "./announcements/queue-announcements.ts";
+import { dropStaleCopy } from "./backup/folder-copy.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { folderOf } from "./db/folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
@@ -59,6 +61,7 @@ async function openToOperator(
   deps: Deps,
 ): Promise<{ readonly firstAdmin: FirstAdmin | null; close(): void }> {
   if (!deps.config.databaseUrl.startsWith("file:")) return { firstAdmin: null, close: () => {} };
+  dropStaleCopy(folderOf(deps.config.databaseUrl));
   const commands = await listenForCommands(socketPath(deps.config.databaseUrl), deps);
   return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands.close() };
 }

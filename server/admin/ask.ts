@@ -5,12 +5,8 @@ import { openLive } from "../live/hub.ts";
 import { newId } from "../random.ts";
 import { lastingKey } from "../secret-key.ts";
 import type { AdminCommand } from "./admin-commands.ts";
-import {
-  askRunningServer,
-  commandAnswer,
-  socketPath,
-  type CommandAnswer,
-} from "./command-socket.ts";
+import { askRunningServer, socketPath } from "./command-socket.ts";
+import { commandAnswer, type CommandAnswer } from "./operator-command.ts";
 
 /**
  * Has a command done: by the running server where the database is its file, else by opening the database. A file that
