@@ -49,7 +49,7 @@ export interface Running {
   readonly port: number;
   /** On the embedded default's first start: an admin whose password is told here and nowhere else. */
   readonly firstAdmin: FirstAdmin | null;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Sends who watches the readiness elsewhere, finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
 }
 
@@ -98,8 +98,8 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     mailBell: new Bell(),
     sign: signUnder(served.secretKey),
   };
-  const { app, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
-  const server = await listen(app, config.host, config.port, assets.headers);
+  const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
+  const server = await listen(app, config.host, config.port, assets.headers, rotation);
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);
@@ -121,9 +121,11 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
       stopQueueing();
       stopCounting();
       operator.close();
+      const posted = outbox.stop();
+      await rotation.leave();
       const drained = drain(server);
       closeStreams();
-      await Promise.all([drained, outbox.stop()]);
+      await Promise.all([drained, posted]);
       await live.close();
       await db.close();
     },

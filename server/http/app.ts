@@ -19,6 +19,7 @@ import { failed, refused } from "./door.ts";
 import { mountFiles } from "./files.ts";
 import { mountHealth } from "./health.ts";
 import { mountMetrics } from "./metrics.ts";
+import { Rotation } from "./rotation.ts";
 import { mountScreens } from "./screens.ts";
 
 function methodsOf(known: readonly Endpoint[]): string {
@@ -41,6 +42,7 @@ function mountMethodRefusals(app: Hono, deps: Deps): void {
 
 export interface MountedApp {
   readonly app: Hono;
+  readonly rotation: Rotation;
   /** Ends the event streams, so that the server can close. */
   closeStreams(): void;
 }
@@ -48,7 +50,8 @@ export interface MountedApp {
 /** The whole server as one function from request to response. `more` mounts what a mode adds. */
 export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): MountedApp {
   const app = new Hono();
-  mountHealth(app, deps);
+  const rotation = new Rotation();
+  mountHealth(app, deps, rotation);
   mountAccount(app, deps);
   mountGoals(app, deps);
   mountBadges(app, deps);
@@ -69,5 +72,5 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   app.all("*", () => refused(deps, refuse("not-found")));
   // Every mount answers for itself; this one answers for what nobody thought of.
   app.onError((error, context) => failed(deps, error, context.req.path));
-  return { app, closeStreams: () => streams.close() };
+  return { app, rotation, closeStreams: () => streams.close() };
 }
