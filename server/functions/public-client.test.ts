@@ -97,9 +97,8 @@ describeOnEngines("the public callable client", (open) => {
     const change = { custom_email_verified_at: test.at };
     await test.deps.db.kysely.updateTable("users").set(change).execute();
     const mail = { type: "announcement", facts: { subject: "News", text: "Some" } } as const;
-    const { newId, db } = test.deps;
     const head = { id: newId(), uid: ada.uid, period: "one", host: "cairn.example.org" };
-    await queueMail(db, { ...mail, ...head, at: test.at });
+    await queueMail(test.deps.db, { ...mail, ...head, at: test.at });
     const one = { total: 1, sent: 0, failed: 0, pending: 1 };
     const { call } = await clientOf(admin);
     for (const days of [7, 30, 90, 365]) {
