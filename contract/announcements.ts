@@ -25,8 +25,9 @@ const announcement = z.strictObject({
   state: z.enum(announcementStates),
   /** How many people were to get it when it was confirmed. */
   recipients: z.int(),
-  /** Mails written into the outbox, and what became of them. */
+  /** Mails written into the outbox. */
   queued: z.int(),
+  /** What became of them, counted once all are written. */
   sent: z.int(),
   failed: z.int(),
   pending: z.int(),

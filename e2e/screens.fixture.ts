@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
+import { announcementScreens } from "./announcement-screens.fixture.ts";
 import { dashboardStates } from "./dashboard-states.fixture.ts";
 import { emailScreens } from "./email-screens.fixture.ts";
 import { emailStatsScreens } from "./email-stats-screens.fixture.ts";
@@ -286,6 +287,7 @@ export const screens: readonly Shown[] = [
   ...coachingScreens,
   ...emailScreens,
   ...emailStatsScreens,
+  ...announcementScreens,
   ...others,
   ...rightsScreens,
 ];

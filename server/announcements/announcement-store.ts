@@ -12,7 +12,7 @@ interface Row extends Omit<Announcement, "authorName"> {
   } | null;
 }
 
-// Once all is settled its figures stand in the row itself; until then they are counted.
+// What became of the mails is counted once all are written, and stands in the row itself once all is settled.
 const columns = `select a.id, a.number, a.type, a.subject, a.body as text, a.created_at as "createdAt", a.state,
     a.recipients, a.queued, coalesce(a.sent, f.sent) as sent, coalesce(a.failed, f.failed) as failed, f.pending,
     coalesce(a.withdrawn, f.withdrawn) as withdrawn,
@@ -22,7 +22,7 @@ const columns = `select a.id, a.number, a.type, a.subject, a.body as text, a.cre
   cross join lateral (select count(*) filter (where m.status = 'sent') as sent,
       count(*) filter (where m.status = 'failed') as failed, count(*) filter (where m.status = 'pending') as pending,
       count(*) filter (where m.status = 'withdrawn') as withdrawn
-    from email_messages m where a.state <> 'settled' and m.period = a.id and m.type in ('announcement', 'marketing')) f`;
+    from email_messages m where a.state = 'queued' and m.period = a.id and m.type in ('announcement', 'marketing')) f`;
 
 const newest: Statement = {
   name: "announcements_newest",

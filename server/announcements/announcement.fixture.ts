@@ -1,5 +1,4 @@
-import type { Announcement } from "#contract/announcements.ts";
-import { sendAnnouncement } from "#contract/announcements.ts";
+import { sendAnnouncement, type Announcement } from "#contract/announcements.ts";
 import { newId } from "../random.ts";
 import type { Person, TestApp } from "../test-app.fixture.ts";
 

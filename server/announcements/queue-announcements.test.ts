@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { exportAccount } from "#contract/account.ts";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
 import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
 import type { Deps } from "../deps.ts";
@@ -93,6 +94,25 @@ describeOnEngines("the queueing of an announcement", (open) => {
     await queueAnnouncements(test.deps);
     expect(await newest(admin)).toMatchObject({ state: "queued", queued: 2_300 });
     expect(await written(test.deps, id)).toEqual(readers.toSorted());
+  });
+
+  it("is in the exports of those who got it and of the admin who wrote it, with its words", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const reader = await test.person();
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ email_verified: true })
+      .where("id", "=", reader.uid)
+      .execute();
+    const { type, subject, text } = await announced(admin);
+    await queueAnnouncements(test.deps);
+    const theirs = await reader.send("GET", exportAccount.path);
+    expect(theirs.body.data.emails).toMatchObject([{ type, facts: { subject, text } }]);
+    expect(theirs.body.data.announcements).toEqual([]);
+    const own = await admin.send("GET", exportAccount.path);
+    expect(own.body.data.announcements).toEqual([{ type, subject, text, createdAt: test.at }]);
+    expect(own.body.data.emails).toEqual([]);
   });
 
   it("queues what was confirmed first, and two of them whole", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
-import { BATCH, holdQueueing, queueNext, settleQueued } from "./queue-store.ts";
+import { BATCH, hasOpen, holdQueueing, queueNext, settleQueued } from "./queue-store.ts";
 
 type Desk = Pick<Deps, "db" | "clock" | "config" | "newId" | "mailBell">;
 
@@ -18,6 +18,7 @@ export function queueBatch(desk: Desk): Promise<boolean> {
 
 /** Writes the mails of announcements that were confirmed, from wherever this or another server came to. */
 export async function queueAnnouncements(desk: Desk): Promise<void> {
+  if (!(await hasOpen(desk.db))) return;
   for (;;) {
     const began = performance.now();
     if (!(await queueBatch(desk))) break;

@@ -11,6 +11,16 @@ export interface Queueing {
   readonly type: AnnouncementType;
 }
 
+const opening: Statement = {
+  name: "announcement_open",
+  sql: "select exists (select from announcements where state <> 'settled') as open",
+};
+
+/** True while an announcement is being queued or sent: mostly there is none. */
+export async function hasOpen(db: Queryable): Promise<boolean> {
+  return (await db.run<{ open: boolean }>(opening))[0]?.open === true;
+}
+
 const holding: Statement = {
   name: "announcement_hold",
   sql: `select id, type from announcements where state = 'queueing' order by number limit 1

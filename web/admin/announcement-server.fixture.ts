@@ -65,7 +65,7 @@ async function answer(
   }
   if (url.pathname.endsWith("/recipients")) return Response.json(server.recipients);
   if (request.method === "GET") return page(server, url.searchParams.get("before"));
-  const draft = JSON.parse(String(request.body)) as AnnouncementDraft;
+  const draft = JSON.parse(request.body as string) as AnnouncementDraft;
   if (!url.pathname.endsWith("/preview")) return taken(server, draft, new Headers(request.headers));
   const html = `<!doctype html><h1>${draft.subject}</h1><p>${draft.text}</p>`;
   return Response.json({ subject: draft.subject, html, text: `As text: ${draft.text}` });
