@@ -87,7 +87,13 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.code-wrong",
   ],
   403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled", "admin.own-account"],
-  404: ["not-found", "invitation.invalid", "admin.account-unknown", "admin.user-gone"],
+  404: [
+    "not-found",
+    "invitation.invalid",
+    "admin.account-unknown",
+    "admin.user-gone",
+    "seed.not-here",
+  ],
   405: ["request.method"],
   409: [
     "request.key-reused",
@@ -109,6 +115,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.account-exists",
     "admin.last-admin",
     "admin.sync-running",
+    "seed.too-large",
   ],
   413: ["request.too-large"],
   415: ["request.not-json"],

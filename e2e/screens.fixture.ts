@@ -9,6 +9,7 @@ import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture
 import { onboardingScreens } from "./onboarding-screens.fixture.ts";
 import { sharingScreens } from "./sharing-screens.fixture.ts";
 import { rightsScreens } from "./rights-screens.fixture.ts";
+import { seedScreens } from "./seed-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -285,4 +286,5 @@ export const screens: readonly Shown[] = [
   ...emailScreens,
   ...others,
   ...rightsScreens,
+  ...seedScreens,
 ];
