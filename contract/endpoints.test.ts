@@ -37,6 +37,9 @@ test("without a session only these answer", () => {
     "verifyEmail",
     "unsubscribe",
     "adminSignIn",
+    "readSeeds",
+    "seedData",
+    "clearSeeds",
   ]);
 });
 

@@ -97,7 +97,13 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "account.sign-in-again",
     "admin.own-account",
   ],
-  404: ["not-found", "invitation.invalid", "admin.account-unknown", "admin.user-gone"],
+  404: [
+    "not-found",
+    "invitation.invalid",
+    "admin.account-unknown",
+    "admin.user-gone",
+    "seed.not-here",
+  ],
   405: ["request.method"],
   409: [
     "request.key-reused",
@@ -122,6 +128,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.secret-key-wrong",
     "admin.last-admin",
     "admin.sync-running",
+    "seed.too-large",
   ],
   413: ["request.too-large"],
   415: ["request.not-json"],

@@ -29,6 +29,7 @@ describe("where a path leads (spec 2)", () => {
     ["/admin", "-> /admin/login", "-> /admin/login"],
     ["/admin/users", "-> /admin/login", "-> /admin/login"],
     ["/admin/announcements", "-> /admin/login", "-> /admin/login"],
+    ["/seed-data", "seed-data", "seed-data"],
     ["/admin/", "-> /", "-> /login"],
     // product.md: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
@@ -106,6 +107,7 @@ test("the table of this test names every route", () => {
     "/linkedin",
     "/login",
     "/profile-setup",
+    "/seed-data",
     "/share-goal",
     "/unsubscribe",
     "/verify-email",

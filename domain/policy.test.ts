@@ -86,6 +86,7 @@ test("a session is needed for all that a visitor may not do", () => {
     "email.verify",
     "email.unsubscribe",
     "admin.sign-in",
+    "seed.manage",
   ]);
 });
 

@@ -12,6 +12,7 @@ import { onboardingScreens } from "./onboarding-screens.fixture.ts";
 import { sharingScreens } from "./sharing-screens.fixture.ts";
 import { rightsScreens } from "./rights-screens.fixture.ts";
 import type { Server } from "./server.fixture.ts";
+import { seedScreens } from "./seed-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 const DAY_MS = 86_400_000;
@@ -290,4 +291,5 @@ export const screens: readonly Shown[] = [
   ...announcementScreens,
   ...others,
   ...rightsScreens,
+  ...seedScreens,
 ];
