@@ -71,7 +71,7 @@ test("an admin signs in where admins do", async () => {
   await confirm();
   await expect
     .element(dialog().getByRole("link", { name: "Go to the admin sign-in" }))
-    .toHaveAttribute("href", "/admin/login");
+    .toHaveAttribute("href", "/admin/login?returnTo=/account");
   await expect
     .element(dialog().getByRole("button", { name: "Sign in with LinkedIn" }))
     .not.toBeInTheDocument();
