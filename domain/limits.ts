@@ -113,6 +113,8 @@ export const limits = {
   adminPasswordMost: 1_000,
   adminIdleMinutes: 30,
   adminSessionHours: 12,
+  /** Simultaneous connections from one network address, where the operator sets no other number. */
+  connectionsPerAddress: 1_000,
   /** How long a browser counts as one of an admin's, where strangers are told less (trust.md T25). */
   adminDeviceDays: 180,
   /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
@@ -88,6 +89,33 @@ test("another sign-in is asked for once the last is more than ten minutes ago, a
   await expect(page).toHaveURL("/login");
   await signIn(page, people.complete);
   await expect(page.getByText("Still there until then")).toBeHidden();
+});
+
+test("an admin is led through the admins' sign-in, and back", async ({ guard, page, server }) => {
+  guard.tolerates(/^Failed to load resource/);
+  const { press, type } = keyboard(page);
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  const remove = async () => {
+    await press(page.getByRole("button", { name: "Delete account" }));
+    await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
+    await press(dialog.getByRole("button", { name: "Delete for good" }));
+  };
+  const admin = await newAdmin(server);
+  await signInAsAdmin(page, admin);
+  await server.stop();
+  await server.start(11);
+  await page.goto("/account");
+  await remove();
+  await press(dialog.getByRole("link", { name: "Go to the admin sign-in" }));
+  await type(page.getByLabel("Email"), admin.email);
+  await type(page.getByLabel("Password"), admin.password);
+  await press(page.getByRole("button", { name: "Sign in" }));
+  await expect(page).toHaveURL("/account");
+  await remove();
+  await expect(page).toHaveURL("/login");
+  expect(await server.adminCommand(["reset", admin.email], "").catch(String)).toContain(
+    "There is no admin account with this address.",
+  );
 });
 
 for (const colorScheme of ["light", "dark"] as const)

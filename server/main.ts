@@ -9,6 +9,7 @@ import { queueAnnouncements } from "./announcements/queue-announcements.ts";
 import { dropStaleCopy } from "./backup/folder-copy.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
+import { connectionCap } from "./connection-cap.ts";
 import { openDatabase } from "./db/database.ts";
 import { folderOf } from "./db/folder.ts";
 import { migrate } from "./db/migrate.ts";
@@ -99,7 +100,8 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sign: signUnder(served.secretKey),
   };
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
-  const server = await listen(app, config.host, config.port, assets.headers, rotation);
+  const cap = connectionCap(config, (address) => log.warn("connections.refused", { address }));
+  const server = await listen(app, config.host, config.port, assets.headers, { rotation, cap });
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);

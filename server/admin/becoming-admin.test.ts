@@ -39,8 +39,8 @@ function claimsOf(uid: string): readonly Record<string, string>[] {
 /** Who is an admin, in every place where it is written down. */
 async function admins({ test }: World) {
   const { kysely } = test.deps.db;
-  const sorted = (rows: readonly { uid: string }[]) =>
-    [...new Set(rows.map(({ uid }) => uid))].toSorted();
+  const sorted = (found: readonly { uid: string }[]) =>
+    [...new Set(found.map(({ uid }) => uid))].toSorted();
   const [roles, accounts, sessions] = await Promise.all([
     kysely.selectFrom("users").select("id as uid").where("role", "=", "admin").execute(),
     kysely.selectFrom("admin_credentials").select("user_id as uid").execute(),

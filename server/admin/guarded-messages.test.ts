@@ -6,11 +6,12 @@ import type { Database } from "../db/database.ts";
 import { ADMIN_PASSWORD, openTestApp, send, type TestApp } from "../test-app.fixture.ts";
 import { signUnder } from "../secret.ts";
 import { TEXTS } from "./admin-sign-in.fixture.ts";
+import type * as queue from "./hash-queue.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 
 const counted = vi.hoisted(() => ({ hashes: 0 }));
 vi.mock("./hash-queue.ts", async (original) => {
-  const { inTurn } = await original<typeof import("./hash-queue.ts")>();
+  const { inTurn } = await original<typeof queue>();
   return {
     inTurn: <T>(work: () => Promise<T>) => {
       counted.hashes += 1;
@@ -142,7 +143,7 @@ describeOnEngines("what a stranger is told at the admins' sign-in", (open) => {
         expect([wrong, status, told]).toEqual([wrong, 429, TEXTS.often]);
         expect(counted.hashes).toBe(before);
         const rows = await kysely.selectFrom("attempts").select("failures").execute();
-        expect(rows.map(({ failures }) => failures).toSorted()).toEqual([5, 6]);
+        expect(new Set(rows.map(({ failures }) => failures))).toEqual(new Set([5, 6]));
       }
     },
   );

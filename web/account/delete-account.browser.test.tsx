@@ -10,8 +10,8 @@ let sent: { path: string; body: unknown }[];
 
 /** A server that refuses to delete, and whose network is out of reach. */
 function refusing(code: RefusalCode): void {
-  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    sent.push({ path: address, body: JSON.parse(String(init.body)) });
+  vi.stubGlobal("fetch", async (address: string, init: { readonly body: string }) => {
+    sent.push({ path: address, body: JSON.parse(init.body) });
     const told = address === startSignIn.path ? "sign-in.provider-failed" : code;
     const { status, text } = answers[told];
     return Response.json({ error: { code: told, message: text } }, { status });
@@ -71,7 +71,7 @@ test("an admin signs in where admins do", async () => {
   await confirm();
   await expect
     .element(dialog().getByRole("link", { name: "Go to the admin sign-in" }))
-    .toHaveAttribute("href", "/admin/login");
+    .toHaveAttribute("href", "/admin/login?returnTo=/account");
   await expect
     .element(dialog().getByRole("button", { name: "Sign in with LinkedIn" }))
     .not.toBeInTheDocument();

@@ -23,11 +23,11 @@ export function SignInAgain({ reason, onCancel }: Props) {
       <Alert tone="amber">{reason}</Alert>
       <p id="delete-words">
         {isAdmin
-          ? "Nothing has been deleted. Sign in as an admin again, then come back to this page."
+          ? "Nothing has been deleted. The admin sign-in brings you back to this page."
           : `Nothing has been deleted. ${network.name} brings you back to this page.`}
       </p>
       {isAdmin ? (
-        <ButtonLink href="/admin/login" look="primary" size="wide">
+        <ButtonLink href="/admin/login?returnTo=/account" look="primary" size="wide">
           Go to the admin sign-in
         </ButtonLink>
       ) : (
