@@ -14,6 +14,8 @@ export async function copyFolder(db: Database, folder: string): Promise<string> 
   try {
     removeFiles(copy);
     await mkdir(copy, { mode: 0o700 });
+    // Twice, so that the second has next to nothing to write while everybody waits.
+    await db.maintenance((connection) => connection.script("checkpoint"));
     await db.maintenance(async (connection) => {
       await connection.script("checkpoint");
       await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
