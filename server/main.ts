@@ -22,6 +22,7 @@ import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
 import { closeMailDays } from "./mail/mail-figures.ts";
+import { tidyMail } from "./mail/mail-upkeep.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { newId } from "./random.ts";
@@ -121,6 +122,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sweepBadges,
     sweepAttempts,
     closeMailDays,
+    tidyMail,
   ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   return {

@@ -24,12 +24,12 @@ const columns = `id, message_id as "messageId", user_id as uid, recipient, type,
 
 const newest: Statement = {
   name: "mailbox_newest",
-  sql: `select ${columns} from email_messages where status = 'sent' order by number desc limit ${SHOWN}`,
+  sql: `select ${columns} from email_messages where status = 'sent' and facts is not null order by number desc limit ${SHOWN}`,
 };
 
 const one: Statement = {
   name: "mailbox_one",
-  sql: `select ${columns} from email_messages where status = 'sent' and id = $1`,
+  sql: `select ${columns} from email_messages where status = 'sent' and facts is not null and id = $1`,
 };
 
 function arrivedOf({ id, ...letter }: Row): Arrived {
