@@ -95,6 +95,10 @@ export const limits = {
   /** The text of an announcement. */
   announcementText: 5_000,
   announcementsPerPage: 10,
+  /** After so many days a mail that has left is kept without its words and its address. */
+  mailFactsDays: 30,
+  /** And after so many not at all: longer than the longest range of figures. */
+  mailRowDays: 400,
   /** Of what a mail server said, kept with a failed try. */
   mailError: 200,
   /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */

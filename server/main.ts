@@ -23,6 +23,7 @@ import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
 import { sweepMailDays } from "./mail/mail-figures.ts";
+import { tidyMail } from "./mail/mail-upkeep.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
 import { openModeParts } from "./mode-parts.ts";
 import { newId } from "./random.ts";
@@ -111,6 +112,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sweepBadges,
     sweepAttempts,
     sweepMailDays,
+    tidyMail,
   ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);

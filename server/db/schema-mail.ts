@@ -10,7 +10,7 @@ interface EmailMessages {
   recipient: string;
   type: MailType;
   period: string;
-  facts: ColumnType<object, string, string>;
+  facts: ColumnType<object | null, string, string | null>;
   status: Generated<"pending" | "sent" | "failed" | "withdrawn">;
   attempts: Generated<number>;
   due_at: Generated<number>;

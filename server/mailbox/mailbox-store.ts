@@ -26,12 +26,12 @@ const columns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipien
 
 const newest: Statement = {
   name: "mailbox_newest",
-  sql: `select ${columns} from email_messages m where m.status = 'sent' order by m.number desc limit ${SHOWN}`,
+  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null order by m.number desc limit ${SHOWN}`,
 };
 
 const one: Statement = {
   name: "mailbox_one",
-  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.id = $1`,
+  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null and m.id = $1`,
 };
 
 function arrivedOf({ id, ...letter }: Row): Arrived {
