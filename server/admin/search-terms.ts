@@ -5,10 +5,9 @@ const PARTING =
 
 /** The words of a text, of which each is looked for at the beginning of a word. */
 export function searchTerms(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(PARTING)
-    .filter((term) => term !== "");
+  const terms = [...new Set(text.toLowerCase().split(PARTING))].filter((term) => term !== "");
+  // What begins like the longer one begins like the shorter one too.
+  return terms.filter((term) => !terms.some((other) => other !== term && other.startsWith(term)));
 }
 
 function asciiLower(text: string): string {
@@ -22,9 +21,9 @@ function spellings(term: string): string[] {
   return [...new Set([term, asciiLower(capital), asciiLower(term.toUpperCase())])];
 }
 
-/** The terms for LIKE ALL, after a text with a space before its first word: each an array of LIKE ANY. */
-export function likePatterns(terms: readonly string[]): string[][] {
-  return terms.map((term) => spellings(term).map((spelling) => `% ${spelling}%`));
+/** The terms for LIKE, after a text with a space before its first word: one pattern of each array has to fit. */
+export function likePatterns(terms: readonly string[]): string {
+  return JSON.stringify(terms.map((term) => spellings(term).map((spelling) => `% ${spelling}%`)));
 }
 
 /** Stands before each word of a query in the place of a day. */
