@@ -37,6 +37,9 @@ test("without a session only these answer", () => {
     "verifyEmail",
     "unsubscribe",
     "adminSignIn",
+    "readSeeds",
+    "seedData",
+    "clearSeeds",
   ]);
 });
 
@@ -50,6 +53,7 @@ test("these writes count once under their key", () => {
     "countShare",
     "addNote",
     "replyToNote",
+    "sendAnnouncement",
   ]);
 });
 

@@ -1,12 +1,15 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import * as coaching from "./coaching.ts";
+import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
+import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
 
 /** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
@@ -49,6 +52,7 @@ export const endpoints = {
   readEmailPreferences: email.readEmailPreferences,
   saveEmailPreferences: email.saveEmailPreferences,
   unsubscribe: email.unsubscribe,
+  getEmailStats: emailStats.getEmailStats,
   adminSignIn: admin.adminSignIn,
   readAdminDashboard: admin.readAdminDashboard,
   listUsers: admin.listUsers,
@@ -56,8 +60,15 @@ export const endpoints = {
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,
   syncUsersToFirestore: admin.syncUsers,
+  readAnnouncements: announcements.readAnnouncements,
+  countRecipients: announcements.countRecipients,
+  previewAnnouncement: announcements.previewAnnouncement,
+  sendAnnouncement: announcements.sendAnnouncement,
   exportAccount: account.exportAccount,
   deleteAccount: account.deleteAccount,
+  readSeeds: seed.readSeeds,
+  seedData: seed.seedData,
+  clearSeeds: seed.clearSeeds,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

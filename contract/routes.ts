@@ -20,7 +20,9 @@ export type Screen =
   | "account"
   | "admin-login"
   | "admin-dashboard"
-  | "admin-users";
+  | "admin-users"
+  | "admin-announcements"
+  | "seed-data";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
@@ -130,6 +132,14 @@ export const routes: readonly Route[] = [
     reads: null,
   },
   { path: "/admin/users", screen: "admin-users", access: "admin", title: "Users", reads: null },
+  {
+    path: "/admin/announcements",
+    screen: "admin-announcements",
+    access: "admin",
+    title: "Announcements",
+    reads: null,
+  },
+  { path: "/seed-data", screen: "seed-data", access: "public", title: "Seed Data", reads: null },
 ];
 
 /** The parameter of an address that tells of a verified email address, by the value `true`. */

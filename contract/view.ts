@@ -15,6 +15,8 @@ export interface View {
   readonly data: Partial<Record<EndpointName, unknown>>;
   /** True where the sign-in goes to the stand-in network. */
   readonly standIn: boolean;
+  /** True where the server is in development mode. */
+  readonly development: boolean;
 }
 
 /** Renders the screen of a route, with its path and search, to markup. Throws where a component throws. */

@@ -46,8 +46,11 @@ export const policy = {
   "admin.sign-in": ["visitor", "self"],
   "admin.read": ["admin"],
   "admin.manage": ["admin"],
+  "announcement.read": ["admin"],
+  "announcement.send": ["admin"],
   "account.export": ["self"],
   "account.delete": ["self"],
+  "seed.manage": ["visitor", "self"],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Right = keyof typeof policy;

@@ -1,5 +1,5 @@
 import { formerCoach } from "#domain/invitation.ts";
-import type { Statement, Transaction } from "../db/database.ts";
+import type { Queryable, Statement } from "../db/database.ts";
 
 const known: Statement = {
   name: "erase_coach_names",
@@ -27,7 +27,7 @@ const replies: Statement = {
 };
 
 /** Takes a person's name, and any that they had before, out of everything that they wrote as a coach. */
-export async function forgetCoachName(tx: Transaction, uid: string): Promise<void> {
+export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   const names = await tx.run<{ goalId: string; name: string }>(known, [uid]);
   for (const { goalId, name } of names) await tx.run(mail, [goalId, name, formerCoach]);
   for (const statement of [notes, replies]) await tx.run(statement, [uid, formerCoach]);

@@ -108,6 +108,7 @@ describe("documents", () => {
       timeZone: "Asia/Tokyo",
       position: "test.0",
       standIn: true,
+      development: true,
     });
     expect(sessionUser.parse(view.user).uid).toBe(person.uid);
     const page = dashboard.parse(view.data.readDashboard);

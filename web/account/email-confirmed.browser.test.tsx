@@ -32,7 +32,15 @@ test.each(["", "?emailVerified=false", "?emailVerified"])("'%s' tells nothing", 
 
 test("the login page tells a signed-out person", async () => {
   arriveWith("?emailVerified=true");
-  const view = { user: null, at: 0, timeZone: "UTC", position: "", data: {}, standIn: false };
+  const view = {
+    user: null,
+    at: 0,
+    timeZone: "UTC",
+    position: "",
+    data: {},
+    standIn: false,
+    development: false,
+  };
   mount(
     <ViewContext value={view}>
       <QueryClientProvider client={new QueryClient()}>

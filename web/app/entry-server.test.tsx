@@ -64,6 +64,7 @@ function viewOf(route: Route): View {
     position: "e:1",
     data: route.reads === null ? {} : { [route.reads]: read[route.reads] },
     standIn: true,
+    development: true,
   };
 }
 

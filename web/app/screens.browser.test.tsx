@@ -47,7 +47,15 @@ async function open(path: string, user: SessionUser | null) {
   const Page = await loadPage(route.screen);
   const { hook, navigate, history } = memoryLocation({ path, record: true });
   const session = makeSession(user);
-  const view: View = { user, at: 0, timeZone: "UTC", position: "", data: {}, standIn: true };
+  const view: View = {
+    user,
+    at: 0,
+    timeZone: "UTC",
+    position: "",
+    data: {},
+    standIn: true,
+    development: true,
+  };
   const client = makeQueryClient({ ...view, onSessionLost: session.end });
   mount(
     <Router hook={hook}>

@@ -40,6 +40,7 @@ async function documentOf(page: Dashboard): Promise<string> {
     position: "e:1",
     data: { readDashboard: page },
     standIn: false,
+    development: false,
   };
   return render(route, route.path, view);
 }

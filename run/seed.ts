@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { limits } from "#domain/limits.ts";
+import { configOf } from "#server/config.ts";
+import { askToSeed } from "#server/seed/ask-to-seed.ts";
+import type { SeedCommand } from "#server/seed/seed-command.ts";
+import { fail, told } from "./operator.ts";
+
+// `npm run seed`: seed data for development, from the server's own machine.
+
+const USAGE = `npm run seed                                           a small, believable world, in place of the one before it
+npm run seed -- --people 1000 --goals-per-person 10    the same with a crowd beside it
+npm run seed -- --clear                                clears seed data away, and nothing else
+A person has at most ${limits.goalsPerUser} goals. Seed data exists in development mode only.`;
+
+function numberOf(text: string | undefined, most: number): number | null {
+  const number = Number(text ?? 0);
+  return /^\d{1,8}$/.test(text ?? "0") && number <= most ? number : null;
+}
+
+function commandOf(args: string[]): SeedCommand | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      clear: { type: "boolean" },
+      people: { type: "string" },
+      "goals-per-person": { type: "string" },
+    },
+  });
+  const { clear, people: asked, "goals-per-person": each = "10" } = values;
+  if (clear === true) return args.length === 1 ? { name: "clear-seeds" } : null;
+  const [people, goalsPerPerson] = [
+    numberOf(asked, 10_000_000),
+    numberOf(each, limits.goalsPerUser),
+  ];
+  if (people === null || goalsPerPerson === null) return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { name: "seed", people, goalsPerPerson, timeZone };
+}
+
+function readCommand(): SeedCommand | null {
+  try {
+    return commandOf(process.argv.slice(2));
+  } catch {
+    // An unknown flag: what there is, the usage says.
+    return null;
+  }
+}
+
+const command = readCommand() ?? fail([USAGE]);
+await told(async () => {
+  const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const { lines, done } = await askToSeed(configOf(process.env), template, command, tell);
+  return done ? lines : fail(lines);
+});

@@ -1,0 +1,108 @@
+import type { LiveChange } from "#contract/live.ts";
+import { forgetCoachName } from "../admin/forget-coach-name.ts";
+import type { Maintenance } from "../db/database.ts";
+import { countMail, holdDays } from "./closed-days.ts";
+import { standInIssuer } from "../stand-in/paths.ts";
+import { isSeeded } from "./seeded.ts";
+import type { Tell } from "./large-world.ts";
+
+/** People who go in one transaction. */
+const CHUNK = 1_000;
+const TOLD_EVERY = 20_000;
+
+/** What is to be told after people were cleared away. */
+export interface Cleared {
+  readonly people: number;
+  readonly sessions: readonly { readonly id: string; readonly uid: string }[];
+  /** Of people who stay: their goals that lost a coach, and the goals that they coached. */
+  readonly changes: readonly { readonly change: LiveChange; readonly uid: string }[];
+}
+
+interface GoalRow {
+  readonly id: string;
+  readonly rev: number;
+  readonly uid: string;
+}
+
+// The index of identities reads them in this order, whatever the database sorts by.
+const nextOnes = (which: string) => `select i.subject, i.user_id as uid from identities i
+  where i.issuer = '${standInIssuer}' and i.subject > $1 and ${which} order by i.subject limit ${CHUNK}`;
+
+const stays = (uid: string) =>
+  `not exists (select from identities i where i.user_id = ${uid} and ${isSeeded})`;
+
+const coaching = `select distinct uid from (
+  select coach_id as uid, owner_id from goals where coach_id = any($1)
+  union all select n.coach_id, g.owner_id from coaching_notes n join goals g on g.id = n.goal_id where n.coach_id = any($1)
+  union all select r.author_id, g.owner_id from note_replies r join coaching_notes n on n.id = r.note_id
+    join goals g on g.id = n.goal_id where r.author_id = any($1)) of where ${stays("of.owner_id")}`;
+
+const freed = `update goals g set coach_id = null, coach_name = null, coach_status = null, coached_at = null, rev = rev + 1
+  where coach_id = any($1) and ${stays("g.owner_id")} returning id, rev, owner_id as uid`;
+
+const lost = `select g.id, g.rev + 1 as rev, g.coach_id as uid from goals g
+  where g.owner_id = any($1) and g.coach_id is not null and ${stays("g.coach_id")}`;
+
+const asChange = ({ id, rev, uid }: GoalRow) =>
+  ({ change: { entity: "goal", id, rev }, uid }) as const;
+
+/** Takes seeded people away with all that is theirs. People who stay keep what they have, but not a coach who goes. */
+async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared> {
+  await holdDays(db);
+  const bound = [[...uids]];
+  const gone = await db.query<GoalRow>(lost, bound);
+  // First: a note that this transaction has changed cannot go with its goal and lose its writer at once.
+  await db.query("delete from goals where owner_id = any($1)", bound);
+  const run = {
+    run: <T>(statement: { sql: string }, params: readonly string[] = []) =>
+      db.query<T>(statement.sql, params),
+  };
+  for (const { uid } of await db.query<{ uid: string }>(coaching, bound))
+    await forgetCoachName(run, uid);
+  const changed = await db.query<GoalRow>(freed, bound);
+  const sessions = await db.query<{ id: string; uid: string }>(
+    "delete from sessions where user_id = any($1) returning id, user_id as uid",
+    bound,
+  );
+  await countMail(db, "-", uids);
+  await db.query("delete from users where id = any($1)", bound);
+  return { people: uids.length, sessions, changes: [...changed, ...gone].map(asChange) };
+}
+
+/** Clears away everybody of `which` (SQL over identities i), within the transaction that is open or each chunk in its own. */
+export async function clearPeople(
+  db: Maintenance,
+  which: string,
+  tell: Tell,
+  inOne = false,
+): Promise<Cleared> {
+  let after = "";
+  let all: Cleared = { people: 0, sessions: [], changes: [] };
+  for (;;) {
+    const found = await db.query<{ subject: string; uid: string }>(nextOnes(which), [after]);
+    const last = found.at(-1);
+    if (last === undefined) return all;
+    after = last.subject;
+    const uids = found.map(({ uid }) => uid);
+    const part = await (inOne ? remove(db, uids) : inTransaction(db, () => remove(db, uids)));
+    all = {
+      people: all.people + part.people,
+      sessions: [...all.sessions, ...part.sessions],
+      changes: [...all.changes, ...part.changes],
+    };
+    if (all.people % TOLD_EVERY === 0) tell(`${all.people} people cleared`);
+  }
+}
+
+/** Does `work` between begin and commit, or leaves nothing of it. */
+export async function inTransaction<T>(db: Maintenance, work: () => Promise<T>): Promise<T> {
+  await db.script("begin");
+  try {
+    const done = await work();
+    await db.script("commit");
+    return done;
+  } catch (error) {
+    await db.script("rollback");
+    throw error;
+  }
+}

@@ -1,0 +1,215 @@
+import { standInIssuer } from "../stand-in/paths.ts";
+import { CROWD_MARK } from "./seeded.ts";
+
+// The many people of a large world, by their numbers n = 1, 2, 3, ... and their goals by k = 0, 1, 2, ...
+// Their ids count up: random ones would be written all over an index that is larger than the memory.
+
+const DAY = 86_400_000;
+/** A due time that no planner reaches: nobody writes to the crowd. */
+const NEVER = 9_000_000_000_000_000;
+
+const GIVEN =
+  "{Amelia,Anders,Bianca,Bruno,Carla,Chidi,Clara,Daniel,Dilek,Elena,Emil,Farah,Femi,Gita,Hugo,Imani,Ivan,Jana,Joao,Kaito,Lars,Leila,Lucia,Marek,Mina,Nadia,Nils,Olga,Omar,Paula,Priya,Rafael,Rosa,Samir,Sofia,Tara,Theo,Vera,Yusuf,Zoe}";
+const FAMILY =
+  "{Abara,Alvarez,Andersson,Bauer,Bianchi,Castro,Cohen,Dubois,Eriksen,Fischer,Garcia,Haddad,Hansen,Ito,Jansen,Kaya,Keller,Kovac,Kumar,Laurent,Lehmann,Lindgren,Lopez,Marino,Mensah,Moreau,Nakamura,Novak,Okafor,Olsen,Patel,Pereira,Petrov,Rossi,Santos,Schmidt,Silva,Suzuki,Tanaka,Weber,Yilmaz}";
+const ZONES =
+  "{Europe/Berlin,Europe/Lisbon,America/New_York,America/Sao_Paulo,Asia/Kolkata,Asia/Tokyo,UTC}";
+
+const oneOf = (list: string, number: string) =>
+  `('${list}'::text[])[1 + (${number}) % cardinality('${list}'::text[])]`;
+const uid = (n: string) => `'crowd-' || lpad((${n})::text, 16, '0')`;
+const given = (n: string) => oneOf(GIVEN, n);
+const family = (n: string) => oneOf(FAMILY, `${n} / 40`);
+const name = (n: string) => `${given(n)} || ' ' || ${family(n)}`;
+const subject = (n: string) => `'${CROWD_MARK}' || lpad((${n})::text, 10, '0')`;
+/** Whole days that somebody has been here for: 0 to 729. */
+const age = (n: string) => `((${n}) * 7919 % 730)`;
+/** Noon in UTC: in all those zones the same calendar day. */
+const dayText = (at: string) =>
+  `to_char(to_timestamp((${at}) / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** $1 to $2 are the numbers of those who are written, $3 is now. */
+const newcomers = `
+  select n, ${uid("n")} as id, ${name("n")} as name, ${given("n")} as given, ${family("n")} as family,
+    ${subject("n")} as subject, lower(${given("n")} || '.' || ${family("n")}) || '.' || n || '@crowd.example' as email,
+    $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
+  from generate_series($1::bigint, $2::bigint) n`;
+
+/** People and how the network knows them. */
+export const crowdPeople = `
+  with newcomers as materialized (${newcomers}), made as (
+    insert into users (id, email, display_name, full_name, email_verified, custom_email_verified_at, time_zone,
+        time_zone_changed_at, created_at, updated_at, digest_due_at, reminder_due_at)
+      select id, email, name, name, true, at, ${oneOf(ZONES, "n")}, at, at, at, ${NEVER}, ${NEVER} from newcomers)
+  insert into identities (issuer, subject, user_id, claims, last_sign_in_at)
+    select '${standInIssuer}', subject, id, jsonb_build_object('name', name, 'givenName', given, 'familyName', family,
+      'locale', 'en-GB', 'email', email, 'emailVerified', true), at from newcomers`;
+
+interface Kind {
+  readonly description: string;
+  readonly category: string;
+  readonly type: "Numeric" | "DailyStreak" | "Boolean" | "Date";
+  readonly unit: string;
+  readonly target: number | null;
+  /** Where it stands once it has moved; 0 never moves. */
+  readonly current: number;
+  readonly completed: boolean;
+  /** Days from today to the due day, before the person's number is added. */
+  readonly dueIn: number;
+  readonly coached: boolean;
+}
+
+const open = { unit: "", completed: false, dueIn: 20, coached: false } as const;
+
+/** Every tenth goal of a person is of the same kind: every measure, every state, one in ten with a coach. */
+const kinds: readonly Kind[] = [
+  {
+    ...open,
+    description: "Read twelve books on leading a team",
+    category: "Career",
+    type: "Numeric",
+    unit: "books",
+    target: 12,
+    current: 5,
+  },
+  {
+    ...open,
+    description: "Walk 300 kilometres before the summer",
+    category: "Health",
+    type: "Numeric",
+    unit: "kilometres",
+    target: 300,
+    current: 84,
+  },
+  {
+    ...open,
+    description: "Renew the project management certificate",
+    category: "Career",
+    type: "Boolean",
+    target: null,
+    current: 0,
+  },
+  {
+    ...open,
+    description: "Hand over the old archive",
+    category: "Productivity",
+    type: "Date",
+    target: null,
+    current: 0,
+  },
+  {
+    ...open,
+    description: "Plan the day before the first mail",
+    category: "Productivity",
+    type: "DailyStreak",
+    unit: "days",
+    target: 21,
+    current: 4,
+  },
+  {
+    ...open,
+    description: "Solve fifty SQL exercises",
+    category: "Skills",
+    type: "Numeric",
+    unit: "exercises",
+    target: 50,
+    current: 0,
+  },
+  {
+    ...open,
+    description: "Finish the first-aid course",
+    category: "Health",
+    type: "Boolean",
+    target: null,
+    current: 1,
+    completed: true,
+  },
+  {
+    ...open,
+    description: "Finish the accessibility course",
+    category: "Skills",
+    type: "Numeric",
+    unit: "lessons",
+    target: 24,
+    current: 24,
+    completed: true,
+  },
+  {
+    ...open,
+    description: "Cut the weekly meetings",
+    category: "Productivity",
+    type: "Numeric",
+    unit: "weeks",
+    target: 8,
+    current: 1,
+    dueIn: -40,
+  },
+  {
+    ...open,
+    description: "Speak at three local meetups",
+    category: "Career",
+    type: "Numeric",
+    unit: "talks",
+    target: 3,
+    current: 1,
+    coached: true,
+  },
+];
+
+function literal(value: string | number | boolean | null): string {
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
+
+const kindRows = kinds
+  .map(({ description, category, type, unit, target, current, completed, dueIn, coached }, k) => {
+    const row = [k, description, category, type, unit, target, current, completed, dueIn, coached];
+    return `(${row.map(literal).join(", ")})`;
+  })
+  .join(",\n    ");
+
+/**
+ * $1 to $2 are the numbers of the owners, $3 is now, $4 is midnight in UTC before it, $5 the number of goals each, $6 the
+ * number of people. Whoever has been here for three days has moved; the goals of the others stand at their beginning.
+ */
+const planned = `
+  select ${uid("p.n")} as owner, 'crowdgoal-' || lpad((p.n * 1000 + g)::text, 12, '0') as id,
+    'crowdstep-' || lpad((p.n * 1000 + g)::text, 12, '0') as entry, kind.*, p.age, p.at,
+    kind.current > 0 and p.age >= 3 as moved,
+    $4::bigint - ${DAY}::bigint * (1 + p.n % least(30, greatest(p.age - 1, 1))) + ${DAY / 2} as moved_at,
+    $4::bigint + ${DAY}::bigint * (kind.due_in + p.n % 30) + ${DAY / 2} as due_at,
+    kind.coached and p.age >= 3 and $6::bigint > 1 as has_coach, p.n % $6::bigint + 1 as coach
+  from (select n, ${age("n")} as age, $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
+    from generate_series($1::bigint, $2::bigint) n) p
+  cross join generate_series(0, $5::int - 1) g
+  join (values ${kindRows}) kind (k, description, category, type, unit, target, current, finished, due_in, coached)
+    on kind.k = g % ${kinds.length}`;
+
+/** Goals with their ledger, the active days of their owners, and the badges that they have earned. */
+export const crowdGoals = `
+  with planned as materialized (${planned}), made as (
+    insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type, unit,
+        target_number, current_number, target_day, current_done, status, completed, completed_at, coach_id, coach_name,
+        coach_status, coached_at, created_at, last_progress_update_at, rev)
+      select id, owner, description, category, 'A little of it each week, at a fixed hour.',
+        'There is an hour for it most evenings.', 'It is the next step that was agreed on.', ${dayText("due_at")}, type, unit,
+        case when type in ('Numeric', 'DailyStreak') then target end,
+        case when type in ('Numeric', 'DailyStreak') then case when moved then current else 0 end end,
+        case when type = 'Date' then ${dayText("due_at")} end,
+        case when type = 'Boolean' then moved end,
+        case when finished and moved then 'completed' else 'active' end, finished and moved,
+        case when finished and moved then moved_at + 60000 end,
+        case when has_coach then ${uid("coach")} end, case when has_coach then ${name("coach")} end,
+        case when has_coach then 'accepted' end, case when has_coach then at + 3600000 end,
+        at, case when moved then moved_at end, 1 + moved::int + (finished and moved)::int + has_coach::int
+      from planned),
+  entries as (
+    insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
+      select entry, id, case when type = 'Boolean' then 'false'::jsonb else '0'::jsonb end,
+        case when type = 'Boolean' then 'true'::jsonb else to_jsonb(current) end, ${dayText("moved_at")}, moved_at, 'set'
+      from planned where moved),
+  days as (
+    insert into daily_activity (user_id, day, last_check_in)
+      select owner, ${dayText("max(moved_at)")}, max(moved_at) from planned where moved group by owner)
+  insert into badges (user_id, badge_id, display_name, description, earned_at, icon_class, count, goal_id)
+    select owner, $7::text || id, $8::text, replace($9::text, '{goal}', description), moved_at, 'star', 1, id
+    from planned where moved and type in ('Numeric', 'DailyStreak') and current >= target / 2.0`;

@@ -1,0 +1,63 @@
+import { z } from "zod/mini";
+import { answers } from "#contract/errors.ts";
+import { limits } from "#domain/limits.ts";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import type { Tell } from "./large-world.ts";
+import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
+import { tellCleared } from "./tell-cleared.ts";
+
+/** What `npm run seed` asks for. */
+export type SeedCommand =
+  | {
+      readonly name: "seed";
+      readonly people: number;
+      readonly goalsPerPerson: number;
+      readonly timeZone: string;
+    }
+  | { readonly name: "clear-seeds" };
+
+const count = z.int().check(z.gte(0), z.lte(10_000_000));
+
+export const seedCommandSchemas = [
+  z.strictObject({
+    name: z.literal("seed"),
+    people: count,
+    goalsPerPerson: z.int().check(z.gte(0), z.lte(limits.goalsPerUser)),
+    timeZone: z.string(),
+  }),
+  z.strictObject({ name: z.literal("clear-seeds") }),
+] as const;
+
+export type SeedDeps = Pick<Deps, "db" | "clock" | "newId"> & {
+  readonly config: Pick<Config, "mode" | "publicUrl">;
+  readonly live: Pick<Deps["live"], "endSession" | "publish">;
+};
+
+/** Seeds or clears, and says what came of it; `tell` hears how far it is. Refuses outside development mode. */
+export async function seedAnswer(
+  deps: SeedDeps,
+  command: SeedCommand,
+  tell: Tell,
+): Promise<{ readonly lines: readonly string[]; readonly done: boolean }> {
+  if (!maySeed(deps.config)) return { lines: [answers["seed.not-here"].text], done: false };
+  if (command.name === "clear-seeds") {
+    const cleared = await clearWorld(deps.db, tell);
+    tellCleared(deps, cleared);
+    return {
+      lines: [`Cleared: ${cleared.people} seeded people with all that was theirs.`],
+      done: true,
+    };
+  }
+  const { people, goalsPerPerson, timeZone: zone } = command;
+  const setting = {
+    at: deps.clock(),
+    zone,
+    host: deps.config.publicUrl.hostname,
+    newId: deps.newId,
+  };
+  const made = await seedWorld(deps.db, setting, { people, goalsPerPerson }, tell);
+  tellCleared(deps, made.cleared);
+  const all = made.people + made.crowd;
+  return { lines: [`Seeded: ${all} people with ${made.goals} goals.`], done: true };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { earnedBadges } from "#domain/badge.ts";
+import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
+import { dayOf, nowIn } from "#domain/day.ts";
+import { cardBadge } from "#domain/goal-card.ts";
+import { isOpen } from "#domain/invitation.ts";
+import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
+import { mailTypes } from "#domain/mail.ts";
+import { isCounted, measureTypes } from "#domain/measure.ts";
+import { percentage, progressStatus } from "#domain/progress.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { goalOf, type GoalRow } from "../goals/goal-row.ts";
+import { newId } from "../random.ts";
+import { smallWorld } from "./small-world.ts";
+import type { WorldRows } from "./world-rows.ts";
+
+const settings = [
+  { zone: "Europe/London", at: Date.UTC(2026, 10, 21, 15, 20) },
+  // A few seconds after midnight, half a day before and after UTC, and behind a change of the clock.
+  { zone: "Pacific/Kiritimati", at: Date.UTC(2026, 10, 21, 10, 0, 4) },
+  { zone: "Pacific/Honolulu", at: Date.UTC(2026, 10, 21, 10, 0, 4) },
+  { zone: "America/New_York", at: Date.UTC(2026, 2, 9, 16, 0) },
+  { zone: "Europe/Berlin", at: Date.UTC(2026, 9, 26, 7, 30) },
+];
+
+function entriesOf(world: WorldRows, goalId: string): LedgerEntry[] {
+  return world.progress_entries
+    .filter((entry) => entry.goal_id === goalId)
+    .map((row) => ({
+      id: row.id,
+      from: row.from_value,
+      to: row.to_value,
+      day: row.day,
+      at: row.at,
+      note: row.note ?? null,
+      source: row.source,
+      undoes: null,
+    }));
+}
+
+describe.each(settings)("the small world in $zone", ({ zone, at }) => {
+  const world = smallWorld({ at, zone, host: "localhost", newId });
+  const now = nowIn(at, zone);
+  const goals = world.goals.map((row) => ({ row, goal: goalOf(row as unknown as GoalRow) }));
+
+  it("has every state and every measure", () => {
+    const states = goals.map(({ goal }) => progressStatus(goal, now));
+    expect(new Set(states)).toEqual(
+      new Set(["completed", "overdue", "in-progress", "not-started"]),
+    );
+    expect(new Set(world.goals.map((row) => row.measure_type))).toEqual(new Set(measureTypes));
+    const badges = new Set(goals.map(({ goal }) => cardBadge(goal, now)));
+    expect(badges).toEqual(new Set(["Completed", "Overdue", "Stalled", "Due Soon", "In Progress"]));
+    expect(new Set(goals.map(({ goal }) => goal.category))).toContain("Health");
+  });
+
+  it("has a ledger that adds up to each goal's value", () => {
+    for (const { goal } of goals) {
+      const entries = entriesOf(world, goal.id);
+      const { measurable } = goal;
+      const total = isCounted(measurable)
+        ? ledgerSum(entries)
+        : (entries.at(-1)?.to ?? entries[0]?.from ?? measurable.currentValue);
+      expect(total, goal.description).toBe(measurable.currentValue);
+      const ends = entries.map(({ to }) => to);
+      expect(entries.slice(1).map(({ from }) => from)).toEqual(ends.slice(0, -1));
+      const marking = entries.filter(({ source }) => source !== "back-dated");
+      expect(goal.lastProgressUpdateAt).toBe(marking.at(-1)?.at ?? null);
+      for (const entry of marking) expect(entry.day).toBe(dayOf(entry.at, zone));
+    }
+    expect(world.progress_entries.some(({ source }) => source === "back-dated")).toBe(true);
+  });
+
+  it("marks exactly the days on which something was moved", () => {
+    for (const { id } of world.users) {
+      const own = goals.filter(({ row }) => row.owner_id === id);
+      const moved = own.flatMap(({ goal }) =>
+        entriesOf(world, goal.id).filter(({ source }) => source !== "back-dated"),
+      );
+      const active = world.daily_activity.filter((row) => row.user_id === id);
+      expect(new Set(active.map(({ day }) => day))).toEqual(new Set(moved.map(({ day }) => day)));
+      for (const { day, last_check_in } of active)
+        expect(last_check_in).toBe(
+          Math.max(...moved.filter((one) => one.day === day).map((one) => one.at)),
+        );
+    }
+    expect(world.daily_activity.length).toBeGreaterThan(30);
+  });
+
+  it("gives every badge that is deserved, and none in advance", () => {
+    for (const { id } of world.users) {
+      const own = goals.filter(({ row }) => row.owner_id === id).map(({ goal }) => goal);
+      const held = new Set(
+        world.badges.filter((badge) => badge.user_id === id).map((badge) => badge.badge_id),
+      );
+      const days = world.daily_activity.filter((row) => row.user_id === id);
+      const shareCount = world.user_stats.find((row) => row.user_id === id)?.count ?? 0;
+      const facts = { goals: own, activeDays: new Set(days.map(({ day }) => day)), shareCount };
+      expect(earnedBadges(facts, held, now)).toEqual([]);
+      for (const { goal_id } of world.badges.filter(
+        (badge) => badge.user_id === id && badge.goal_id,
+      ))
+        expect(
+          percentage(
+            own.find((goal) => goal.id === goal_id)!,
+            now,
+          ),
+        ).toBeGreaterThanOrEqual(50);
+    }
+    expect(new Set(world.badges.map(({ icon_class }) => icon_class))).toEqual(
+      new Set(["shield", "star", "bullhorn"]),
+    );
+  });
+
+  it("has coaches on open goals alone, and words that the rules take", () => {
+    expect(goals.filter(({ row }) => row.coach_id === row.owner_id)).toEqual([]);
+    const finished = goals.filter(({ goal }) => goal.completed);
+    expect(finished.length).toBeGreaterThan(2);
+    for (const { goal } of finished)
+      expect([goal.coachUid, goal.coachStatus]).toEqual([null, "declined_by_user"]);
+    for (const { note, type, coach_id, goal_id } of world.coaching_notes) {
+      expect(isRefused(draftedNote({ note, type, form: "dashboard" }))).toBe(false);
+      expect(world.goals.find(({ id }) => id === goal_id)?.owner_id).not.toBe(coach_id);
+    }
+    for (const { text } of world.note_replies) expect(draftedReply(text)).toBe(text);
+    expect(world.coaching_notes.some(({ is_read }) => is_read === false)).toBe(true);
+  });
+
+  it("has an open invitation", () => {
+    const open = world.invitations.filter(({ ended }) => ended === null);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { goal_id, expires_at } of open) {
+      const { goal } = goals.find((one) => one.goal.id === goal_id)!;
+      expect(goal.coachUid).toBeNull();
+      expect(isOpen({ ended: null, expiresAt: expires_at }, at)).toBe(true);
+    }
+  });
+
+  it("has sent mail of every type, once, and has none that waits", () => {
+    expect(new Set(world.email_messages.map(({ type }) => type))).toEqual(new Set(mailTypes));
+    expect(new Set(world.email_messages.map(({ status }) => status))).toEqual(new Set(["sent"]));
+    const keys = world.email_messages.map(
+      ({ user_id, type, period }) => `${user_id} ${type} ${period}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { recipient } of world.email_messages) expect(recipient).toMatch(/@cairn\.example$/);
+  });
+
+  it("knows nothing that is yet to come", () => {
+    const instants = Object.values(world).flatMap((rows: readonly object[]) =>
+      rows.flatMap((row) =>
+        Object.entries(row).filter(
+          ([name, value]) =>
+            /(_at|^at|last_check_in)$/.test(name) && name !== "expires_at" && value !== null,
+        ),
+      ),
+    );
+    expect(instants.length).toBeGreaterThan(200);
+    for (const [name, value] of instants) expect(value, name).toBeLessThanOrEqual(at);
+    expect(world.daily_activity.every(({ day }) => day <= now.today)).toBe(true);
+  });
+});

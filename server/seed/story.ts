@@ -1,0 +1,85 @@
+import type { NoteType } from "#domain/coaching-note.ts";
+
+// The seeded world as it is told: days are counted back from today, so that it is as fresh on any day.
+
+/** A change of a goal's value, so many days ago. */
+export type StoryMove =
+  | {
+      readonly ago: number;
+      readonly by: number;
+      readonly note?: string;
+      /** The earlier day that it is logged for, in days ago. */
+      readonly dayAgo?: number;
+    }
+  | { readonly ago: number; readonly done: true }
+  /** A Date goal: achieved on the day so many days ago. */
+  | { readonly ago: number; readonly reachedAgo: number };
+
+export type StoryMeasure =
+  | { readonly type: "Numeric"; readonly target: number; readonly unit: string }
+  | { readonly type: "DailyStreak"; readonly target: number }
+  | { readonly type: "Boolean" }
+  /** The target day, in days from today. */
+  | { readonly type: "Date"; readonly targetIn: number };
+
+/** A coach's note, and what was answered to it, by turns the owner first. */
+interface StoryNote {
+  readonly ago: number;
+  readonly type: NoteType;
+  readonly text: string;
+  readonly unread?: true;
+  readonly replies?: readonly string[];
+}
+
+export interface StoryGoal {
+  readonly description: string;
+  readonly category: string;
+  readonly specific: string;
+  readonly achievable: string;
+  readonly relevant: string;
+  readonly measure: StoryMeasure;
+  readonly madeAgo: number;
+  /** Days from today to the due date; negative for a goal that is late. */
+  readonly dueIn: number;
+  readonly moves: readonly StoryMove[];
+  readonly completedAgo?: number;
+  /** By the name of their subject. */
+  readonly coach?: {
+    readonly who: string;
+    readonly ago: number;
+    readonly notes: readonly StoryNote[];
+  };
+  readonly invitation?: { readonly ago: number; readonly withdrawnAgo?: number };
+  readonly checkIns?: readonly {
+    readonly ago: number;
+    readonly circle: "private" | "coach";
+    readonly message: string;
+  }[];
+}
+
+export interface StoryPerson {
+  /** First part of subject and address: lower case, a dot between the names. */
+  readonly who: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  /** Shown in the stand-in's list, beneath the name. */
+  readonly about: string;
+  readonly joinedAgo: number;
+  readonly verified: boolean;
+  readonly disabled?: true;
+  readonly marketing?: true;
+  readonly frequency?: "weekly" | "biweekly" | "monthly";
+  /** When they shared, in days ago, the earliest first. */
+  readonly shares?: readonly number[];
+  readonly goals: readonly StoryGoal[];
+}
+
+/** A change of the same size on each of these days. */
+export function each(by: number, ...days: readonly number[]): StoryMove[] {
+  return days.map((ago) => ({ ago, by }));
+}
+
+/** One a day, from so many days ago down to `until` days ago. */
+export function daily(from: number, until: number): StoryMove[] {
+  return Array.from({ length: from - until + 1 }, (_, index) => ({ ago: from - index, by: 1 }));
+}

@@ -1,0 +1,158 @@
+import { limits } from "#domain/limits.ts";
+import { badgeRow } from "../badges/badge-row.ts";
+import { measureColumns } from "../goals/goal-row.ts";
+import type { Calendar } from "./calendar.ts";
+import type { PlayedGoal, PlayedLife } from "./play-person.ts";
+import type { WorldRows } from "./world-rows.ts";
+
+const DAY = 86_400_000;
+const INVITED = 12;
+const NOTED = 18;
+const ANSWERED = 19;
+const CHECKED_IN = 17;
+
+type NewId = () => string;
+
+function addGoal(rows: WorldRows, ownerId: string, { goal, moves }: PlayedGoal, newId: NewId) {
+  const { measurable, description, category, specific, achievable, relevant, status } = goal;
+  rows.goals.push({
+    id: goal.id,
+    owner_id: ownerId,
+    description,
+    category,
+    specific,
+    achievable,
+    relevant,
+    status,
+    ...measureColumns(measurable),
+    due_date: goal.dueDate,
+    completed: goal.completed,
+    completed_at: goal.completedAt,
+    coach_id: goal.coachUid,
+    coach_name: goal.coachName,
+    coach_status: goal.coachStatus,
+    coached_at: goal.coachedAt,
+    created_at: goal.createdAt,
+    last_progress_update_at: goal.lastProgressUpdateAt,
+    rev: goal.rev,
+  });
+  for (const { entry } of moves) {
+    const { from, to, day, at, note, source, undoes } = entry;
+    const id = newId();
+    rows.progress_entries.push({
+      id,
+      goal_id: goal.id,
+      from_value: from,
+      to_value: to,
+      day,
+      at,
+      note,
+      source,
+      undoes,
+    });
+  }
+}
+
+function addCheckIns(
+  rows: WorldRows,
+  ownerId: string,
+  { goal, story }: PlayedGoal,
+  calendar: Calendar,
+  newId: NewId,
+) {
+  for (const { ago, circle, message } of story.checkIns ?? [])
+    rows.check_ins.push({
+      id: newId(),
+      user_id: ownerId,
+      goal_id: goal.id,
+      circle,
+      message,
+      category: goal.category,
+      created_at: calendar.moment(ago, CHECKED_IN).at,
+    });
+}
+
+/** The invitation that brought the coach, and the one that the story tells of. */
+function addInvitations(
+  rows: WorldRows,
+  { goal, story, coach, coachedAt }: PlayedGoal,
+  calendar: Calendar,
+  newId: NewId,
+) {
+  const opened = (createdAt: number) => ({
+    id: newId(),
+    goal_id: goal.id,
+    created_at: createdAt,
+    expires_at: createdAt + limits.invitationDays * DAY,
+  });
+  const open = { ended: null, ended_at: null, used_by: null };
+  if (coach !== null && coachedAt !== null) {
+    const used = { ended: "used", ended_at: coachedAt, used_by: coach.uid } as const;
+    rows.invitations.push({ ...opened(coachedAt - DAY), ...used });
+  }
+  if (story.invitation === undefined) return;
+  const { ago, withdrawnAgo } = story.invitation;
+  const made = opened(calendar.moment(ago, INVITED).at);
+  if (withdrawnAgo === undefined) return void rows.invitations.push({ ...made, ...open });
+  const endedAt = calendar.moment(withdrawnAgo, INVITED).at;
+  rows.invitations.push({ ...made, ended: "withdrawn", ended_at: endedAt, used_by: null });
+}
+
+function addNotes(
+  rows: WorldRows,
+  life: PlayedLife,
+  { goal, story, coach }: PlayedGoal,
+  calendar: Calendar,
+  newId: NewId,
+) {
+  if (coach === null) return;
+  for (const { ago, type, text, unread, replies = [] } of story.coach?.notes ?? []) {
+    const id = newId();
+    rows.coaching_notes.push({
+      id,
+      goal_id: goal.id,
+      coach_id: coach.uid,
+      coach_name: coach.name,
+      note: text,
+      type,
+      created_at: calendar.moment(ago, NOTED).at,
+      is_read: unread !== true,
+      // Every answer and the reading change the note.
+      rev: 1 + replies.length + (unread === true ? 0 : 1),
+    });
+    for (const [turn, answer] of replies.entries()) {
+      const author = turn % 2 === 0 ? life.actor : coach;
+      rows.note_replies.push({
+        id: newId(),
+        note_id: id,
+        author_id: author.uid,
+        name: author.name,
+        text: answer,
+        by: turn % 2 === 0 ? "owner" : "coach",
+        created_at: calendar.moment(ago, ANSWERED + turn / 2).at,
+      });
+    }
+  }
+}
+
+/** Adds what somebody has done to the rows of the world. */
+export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, newId: NewId): void {
+  const { uid } = life.actor;
+  for (const played of life.goals) {
+    addGoal(rows, uid, played, newId);
+    addCheckIns(rows, uid, played, calendar, newId);
+    addInvitations(rows, played, calendar, newId);
+    addNotes(rows, life, played, calendar, newId);
+  }
+  for (const [day, at] of life.activity)
+    rows.daily_activity.push({ user_id: uid, day, last_check_in: at });
+  for (const badge of life.badges) rows.badges.push({ user_id: uid, ...badgeRow(badge) });
+  const last = life.shares.at(-1);
+  if (last !== undefined)
+    rows.user_stats.push({
+      user_id: uid,
+      stat: "sharing",
+      count: life.shares.length,
+      last_shared_at: last,
+    });
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { seedData } from "#contract/seed.ts";
+import { counted } from "#domain/count-words.ts";
+import { limits } from "#domain/limits.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import styles from "./seed.module.css";
+import { useSeed, type Size } from "./use-seeds.ts";
+
+/** A whole number up to the most; null for anything else. */
+function numberOf(text: string, most: number): number | null {
+  const number = Number(text);
+  return /^\d{1,4}$/.test(text.trim()) && number <= most ? number : null;
+}
+
+function seededWords({ people, crowd, goals }: OutputOf<typeof seedData>): string {
+  const all = (people + crowd).toLocaleString("en");
+  return `Seeded: ${all} people with ${counted(goals, "goal")}. Sign in as one of them on the sign-in page.`;
+}
+
+const rangeWords = (most: number) => `Please enter a whole number from 0 to ${most}.`;
+
+/** Makes the world anew; a crowd beside the cast makes it larger. */
+export function SeedForm() {
+  const [people, setPeople] = useState("0");
+  const [each, setEach] = useState("10");
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const seed = useSeed();
+  const size = {
+    people: numberOf(people, limits.seedPeople),
+    goalsPerPerson: numberOf(each, limits.seedGoals),
+  };
+  const submit = () => {
+    if (size.people !== null && size.goalsPerPerson !== null) return seed.mutate(size as Size);
+    setTried(true);
+    form.current?.querySelectorAll("input")[size.people === null ? 0 : 1]?.focus();
+  };
+  const fault = (value: number | null, most: number) =>
+    tried && value === null ? rangeWords(most) : undefined;
+  return (
+    <Card as="section" aria-labelledby="seed-title">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!seed.isPending) submit();
+        }}
+      >
+        <Stack>
+          <h2 id="seed-title">Seed</h2>
+          <p>
+            Makes a small world of invented people with goals in every state, coaches, notes,
+            badges, check-ins, mail and a month of activity, and replaces the one before it. You can
+            sign in as each of them.
+          </p>
+          <div className={styles["fields"]}>
+            <TextField
+              label="Crowd"
+              hint={`More people to fill lists: 0 to ${limits.seedPeople}`}
+              value={people}
+              inputMode="numeric"
+              autoComplete="off"
+              error={fault(size.people, limits.seedPeople)}
+              onChange={(event) => setPeople(event.target.value)}
+            />
+            <TextField
+              label="Goals each"
+              hint={`Of the crowd: 0 to ${limits.seedGoals}`}
+              value={each}
+              inputMode="numeric"
+              autoComplete="off"
+              error={fault(size.goalsPerPerson, limits.seedGoals)}
+              onChange={(event) => setEach(event.target.value)}
+            />
+          </div>
+          <p>
+            Larger worlds are made on the server&rsquo;s machine:{" "}
+            <code>npm run seed -- --people 1000 --goals-per-person 10</code>
+          </p>
+          <p>
+            <Button type="submit" look="primary" pending={seed.isPending}>
+              Seed Data
+            </Button>
+          </p>
+          <Status tone="green">
+            {seed.isPending && "Seeding..."}
+            {seed.isSuccess && seededWords(seed.data)}
+          </Status>
+          {seed.isError && <Alert>{seed.error.message}</Alert>}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

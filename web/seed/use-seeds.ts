@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { clearSeeds, readSeeds, seedData } from "#contract/seed.ts";
+import { call } from "#web/app/api.ts";
+
+const here = ["seeds"];
+
+/** How many seeded people there are. */
+export function useSeedsHere() {
+  return useQuery({ queryKey: here, queryFn: () => call(readSeeds) });
+}
+
+/** How large a world is asked for, beside the cast. */
+export interface Size {
+  readonly people: number;
+  readonly goalsPerPerson: number;
+}
+
+function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Makes the seed data anew, in this browser's time zone. */
+export function useSeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (size: Size) => call(seedData, { input: { ...size, timeZone: browserZone() } }),
+    onSettled: () => client.invalidateQueries({ queryKey: here }),
+  });
+}
+
+/** Clears the seed data away. */
+export function useClear() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(clearSeeds, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: here }),
+  });
+}
