@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { ConnectionCap } from "./connection-cap.ts";
 import { securityHeaders } from "./http/headers.ts";
 
 // Node's own limits let a slow client hold a connection for minutes.
@@ -42,19 +41,12 @@ export function listen(
   host: string,
   port: number,
   headers: Headers = securityHeaders(false, null),
-  cap: ConnectionCap = () => () => {},
 ): Promise<Server> {
   const base = { ...headers, "cache-control": "no-store" };
   // Only an address or a host that is none ends here: what the app throws, it answers itself.
   const errorHandler = () => new Response(null, { status: 400, headers: base });
   const answer = getRequestListener(app.fetch, { errorHandler });
   const server = createServer(LIMITS, (request, response) => void answer(request, response));
-  server.on("connection", (socket) => {
-    const leave = cap(socket.remoteAddress);
-    // Nothing was read of it yet, and nothing will be.
-    if (leave === null) return void socket.destroy();
-    socket.once("close", leave);
-  });
   server.on("clientError", refuseUnreadable(base));
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -7,7 +7,7 @@ import { sweepAttempts } from "./admin/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
-import { connectionCap } from "./connection-cap.ts";
+import { capConnections, connectionCap } from "./connection-cap.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
@@ -93,8 +93,9 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sign: signUnder(served.secretKey),
   };
   const { app, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
-  const cap = connectionCap(config, (address) => log.warn("connections.refused", { address }));
-  const server = await listen(app, config.host, config.port, assets.headers, cap);
+  const server = await listen(app, config.host, config.port, assets.headers);
+  const full = (address: string) => log.warn("connections.refused", { address });
+  capConnections(server, connectionCap(config, full));
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);
