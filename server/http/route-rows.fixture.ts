@@ -120,11 +120,11 @@ const SEEDING = /^\/api\/seed(\/|$)/;
 
 /** Routes that the endpoints' rows answer for: each endpoint, and the refusal of its other methods. */
 export function endpointRoutes(mode: Mode): string[] {
-  const routes = Object.values(endpoints).flatMap(({ method, path }) => {
+  const mounted = Object.values(endpoints).flatMap(({ method, path }) => {
     const refusal = `ALL ${path}`;
     return mode === "production" && SEEDING.test(path) ? [refusal] : [`${method} ${path}`, refusal];
   });
-  return [...new Set(routes)];
+  return [...new Set(mounted)];
 }
 
 const people = ["owner", "coach", "formerCoach", "otherCoach", "stranger", "admin"] as const;
