@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dayOf } from "#domain/day.ts";
 import { configOf } from "../config.ts";
 import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
 import { migrate } from "../db/migrate.ts";
@@ -78,7 +79,7 @@ describeOnEngines("seed data", (open) => {
     const { db } = test.deps;
     const rows = smallWorld(setting).email_messages;
     const [mail] = rows;
-    const day = new Date(mail?.created_at ?? 0).toISOString().slice(0, 10);
+    const day = dayOf(mail?.created_at ?? 0, "UTC");
     const type = mail?.type ?? "announcement";
     await db.kysely.insertInto("email_daily").values({ day, type, sent: 5, failed: 1 }).execute();
     const figures = () => db.kysely.selectFrom("email_daily").selectAll().execute();
