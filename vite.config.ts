@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -11,8 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   clearScreen: false,
   logLevel: "warn",
   publicDir: isSsrBuild === true ? false : "web/public",
-  plugins: isSsrBuild === true ? [react()] : [react(), screenModules(root)],
-  resolve: { alias: isSsrBuild === true ? {} : serverOnly },
+  plugins: isSsrBuild === true ? [react()] : [react(), endpointAddresses(), screenModules(root)],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     target: "baseline-widely-available",
@@ -35,11 +35,6 @@ const late = [
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 const forEverybody = (id: string) => !late.some((part) => part.test(id));
-
-// The browser parses nothing: without the schema library its first script is 7 KB smaller.
-const serverOnly = {
-  "zod/mini": fileURLToPath(new URL("web/app/no-schemas.ts", import.meta.url)),
-};
 
 const browser = {
   outDir: "dist/web",

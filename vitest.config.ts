@@ -69,6 +69,8 @@ const optimizeDeps = {
 export default defineConfig({
   test: {
     allowOnly: false,
+    // By itself it leaves a core free, which on two cores is half of them.
+    maxWorkers: "100%",
     reporters: ["default", ...(report === undefined ? [] : [new VitestReport(report)])],
     projects: [
       { test: node },

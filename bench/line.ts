@@ -9,7 +9,7 @@ export interface Line {
   readonly ok: boolean | null;
 }
 
-const heads = ["what", "ours", "bare", "ratio", "budget", ""];
+const besideBare = ["what", "ours", "bare", "ratio", "budget", ""];
 const words = { true: "ok", false: "BROKEN", null: "" } as const;
 
 function cells({ name, ours, bare = "", ratio, budget = "", ok }: Line): string[] {
@@ -17,8 +17,8 @@ function cells({ name, ours, bare = "", ratio, budget = "", ok }: Line): string[
 }
 
 /** The lines as one Markdown table, aligned so that it reads as text too. */
-export function table(lines: readonly Line[]): string {
-  const rows = [heads, ...lines.map(cells)];
+export function table(lines: readonly Line[], heads: readonly string[] = besideBare): string {
+  const rows = [[...heads], ...lines.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const text = (row: readonly string[]): string =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;

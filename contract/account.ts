@@ -164,7 +164,8 @@ export const deleteAccount = {
   method: "POST",
   path: "/api/account/delete",
   right: "account.delete",
-  summary: "Delete the person's own account and all that is theirs; the last admin is refused",
+  summary:
+    "Delete the person's own account and all that is theirs, soon after a sign-in; the last admin is refused",
   params: nothing,
   query: nothing,
   input: z.strictObject({ confirmation: z.literal(DELETE_WORD) }),

@@ -53,6 +53,7 @@ test("these writes count once under their key", () => {
     "countShare",
     "addNote",
     "replyToNote",
+    "sendAnnouncement",
   ]);
 });
 

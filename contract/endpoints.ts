@@ -1,8 +1,10 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
 import * as coaching from "./coaching.ts";
+import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goals from "./goals.ts";
@@ -50,6 +52,7 @@ export const endpoints = {
   readEmailPreferences: email.readEmailPreferences,
   saveEmailPreferences: email.saveEmailPreferences,
   unsubscribe: email.unsubscribe,
+  getEmailStats: emailStats.getEmailStats,
   adminSignIn: admin.adminSignIn,
   readAdminDashboard: admin.readAdminDashboard,
   listUsers: admin.listUsers,
@@ -57,6 +60,10 @@ export const endpoints = {
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,
   syncUsersToFirestore: admin.syncUsers,
+  readAnnouncements: announcements.readAnnouncements,
+  countRecipients: announcements.countRecipients,
+  previewAnnouncement: announcements.previewAnnouncement,
+  sendAnnouncement: announcements.sendAnnouncement,
   exportAccount: account.exportAccount,
   deleteAccount: account.deleteAccount,
   readSeeds: seed.readSeeds,

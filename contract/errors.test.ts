@@ -71,6 +71,10 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "reply.too-long",
     "email.verification-failed",
     "email.unsubscribe-failed",
+    "announcement.subject-missing",
+    "announcement.subject-too-long",
+    "announcement.text-missing",
+    "announcement.text-too-long",
     "admin.invalid-email",
     "admin.password-too-short",
     "admin.password-too-long",
@@ -86,7 +90,13 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.code-missing",
     "admin.code-wrong",
   ],
-  403: ["request.foreign-origin", "not-allowed", "sign-in.account-disabled", "admin.own-account"],
+  403: [
+    "request.foreign-origin",
+    "not-allowed",
+    "sign-in.account-disabled",
+    "account.sign-in-again",
+    "admin.own-account",
+  ],
   404: [
     "not-found",
     "invitation.invalid",
@@ -112,7 +122,10 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "invitation.taken",
     "email.no-address",
     "email.already-verified",
+    "announcement.nobody",
     "admin.account-exists",
+    "admin.secret-key-missing",
+    "admin.secret-key-wrong",
     "admin.last-admin",
     "admin.sync-running",
     "seed.too-large",
@@ -145,10 +158,13 @@ test("a limit that a text names is the one that holds", () => {
   expect(answers["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
   expect(answers["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
   expect(answers["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
+  expect(answers["announcement.subject-too-long"].text).toContain(` ${limits.mailSubject} `);
+  expect(answers["announcement.text-too-long"].text).toContain(` ${limits.announcementText} `);
   expect(answers["note.too-short"].text).toContain(` ${limits.noteFrom} `);
   expect(answers["note.too-long"].text).toContain(` ${limits.note} `);
   expect(answers["reply.too-long"].text).toContain(` ${limits.reply} `);
   expect(answers["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
+  expect(answers["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
   expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });
 

@@ -38,6 +38,10 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 429,
     text: `The time zone can be changed once in ${limits.zoneChangeHours} hours.`,
   },
+  "account.sign-in-again": {
+    status: 403,
+    text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then delete your account.`,
+  },
   "goal.incomplete": { status: 400, text: "Please fill out all fields before saving." },
   "goal.due-date-invalid": {
     status: 400,
@@ -122,6 +126,20 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
     status: 400,
     text: "This unsubscribe link is not valid. Your mail can be turned off in Email Settings too.",
   },
+  "announcement.subject-missing": { status: 400, text: "Please enter a subject." },
+  "announcement.subject-too-long": {
+    status: 400,
+    text: `A subject can hold up to ${limits.mailSubject} characters.`,
+  },
+  "announcement.text-missing": { status: 400, text: "Please write the message." },
+  "announcement.text-too-long": {
+    status: 400,
+    text: `A message can hold up to ${limits.announcementText} characters.`,
+  },
+  "announcement.nobody": {
+    status: 409,
+    text: "Nobody would get this: nobody with a verified address wants this kind of mail.",
+  },
   // spec 8, Admin login
   "admin.user-not-found": { status: 401, text: "No user found with this email address." },
   "admin.wrong-password": { status: 401, text: "Incorrect password." },
@@ -154,6 +172,14 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   },
   "admin.account-exists": { status: 409, text: "An admin account with this address exists." },
   "admin.account-unknown": { status: 404, text: "There is no admin account with this address." },
+  "admin.secret-key-missing": {
+    status: 409,
+    text: "SECRET_KEY is not set. Set it to the server's own: second factors are kept under it.",
+  },
+  "admin.secret-key-wrong": {
+    status: 409,
+    text: "SECRET_KEY is not the one that second factors are kept under, and nothing was changed. Set it to the server's own; where the server's key has changed, turn the old second factors off first (totp EMAIL --off).",
+  },
   "admin.own-account": { status: 403, text: "You cannot do this to your own account." },
   "admin.last-admin": { status: 409, text: "At least one admin has to remain." },
   "admin.user-gone": { status: 404, text: "This user no longer exists." },

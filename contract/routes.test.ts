@@ -28,6 +28,7 @@ describe("where a path leads (spec 2)", () => {
     ["/admin/login", "admin-login", "admin-login"],
     ["/admin", "-> /admin/login", "-> /admin/login"],
     ["/admin/users", "-> /admin/login", "-> /admin/login"],
+    ["/admin/announcements", "-> /admin/login", "-> /admin/login"],
     ["/seed-data", "seed-data", "seed-data"],
     ["/admin/", "-> /", "-> /login"],
     // product.md: the dashboard is /, whatever the sign-in says.
@@ -79,6 +80,7 @@ describe("an admin", () => {
   test.each([
     ["/admin", "admin-dashboard"],
     ["/admin/users", "admin-users"],
+    ["/admin/announcements", "admin-announcements"],
     ["/admin/login", "admin-login"],
     ["/", "dashboard"],
     ["/login", "-> /"],
@@ -94,6 +96,7 @@ test("the table of this test names every route", () => {
     "/account",
     "/add-goal",
     "/admin",
+    "/admin/announcements",
     "/admin/login",
     "/admin/users",
     "/coach-onboarding",

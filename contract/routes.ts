@@ -21,6 +21,7 @@ export type Screen =
   | "admin-login"
   | "admin-dashboard"
   | "admin-users"
+  | "admin-announcements"
   | "seed-data";
 
 /** A screen's address, who reaches it, and the read that its document carries. */
@@ -131,6 +132,13 @@ export const routes: readonly Route[] = [
     reads: null,
   },
   { path: "/admin/users", screen: "admin-users", access: "admin", title: "Users", reads: null },
+  {
+    path: "/admin/announcements",
+    screen: "admin-announcements",
+    access: "admin",
+    title: "Announcements",
+    reads: null,
+  },
   { path: "/seed-data", screen: "seed-data", access: "public", title: "Seed Data", reads: null },
 ];
 

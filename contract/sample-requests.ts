@@ -76,6 +76,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readEmailPreferences: {},
   saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
   unsubscribe: { inputs: [{ token: "a-token", all: true }] },
+  getEmailStats: { inputs: [{ data: { days: 7 } }, { data: { days: 365 } }] },
   adminSignIn: {
     inputs: [
       { email: "ada@example.org", password: "a long password" },
@@ -87,6 +88,10 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readUser: { query: { uid: sampleGoal.id } },
   readAudit: { query: { before: "21" } },
   manageUser: { inputs: [{ data: { uid: sampleGoal.id, action: "disable" } }] },
+  readAnnouncements: { query: { before: "21" } },
+  countRecipients: {},
+  previewAnnouncement: { inputs: [{ type: "marketing", subject: "News", text: "Some words" }] },
+  sendAnnouncement: { inputs: [{ type: "announcement", subject: "News", text: "Some words" }] },
   exportAccount: {},
   deleteAccount: { inputs: [{ confirmation: "DELETE" }] },
   readSeeds: {},

@@ -80,6 +80,8 @@ export const limits = {
   bearersPerMinute: 10,
   sessionIdleDays: 7,
   sessionDays: 30,
+  /** How old a sign-in may be for deleting one's account. */
+  freshSignInMinutes: 10,
   idempotencyDays: 7,
   zoneChangeHours: 24,
   /** How long a worker holds a mail that it sends; a worker that died loses it then. */
@@ -90,6 +92,13 @@ export const limits = {
   /** After so many tries, about two days, a mail counts as failed. */
   mailAttempts: 16,
   mailSubject: 120,
+  /** The text of an announcement. */
+  announcementText: 5_000,
+  announcementsPerPage: 10,
+  /** After so many days a mail that has left is kept without its words and its address. */
+  mailFactsDays: 30,
+  /** And after so many not at all: longer than the longest range of figures. */
+  mailRowDays: 400,
   /** Of what a mail server said, kept with a failed try. */
   mailError: 200,
   /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */
@@ -108,6 +117,10 @@ export const limits = {
   adminPasswordMost: 1_000,
   adminIdleMinutes: 30,
   adminSessionHours: 12,
+  /** Simultaneous connections from one network address, where the operator sets no other number. */
+  connectionsPerAddress: 1_000,
+  /** How long a browser counts as one of an admin's, where strangers are told less (trust.md T25). */
+  adminDeviceDays: 180,
   /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */
   adminAttempts: 5,
   adminAddressAttempts: 20,

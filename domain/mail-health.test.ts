@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { mailHealth, mailStats, pendingAsksForAction, successRate } from "./mail-health.ts";
+import {
+  mailDays,
+  mailHealth,
+  mailStats,
+  pendingAsksForAction,
+  successRate,
+} from "./mail-health.ts";
 
 test("figures are added up, over all and by type", () => {
   const figures = [
@@ -18,6 +24,28 @@ test("figures are added up, over all and by type", () => {
     },
   });
   expect(mailStats([])).toEqual({ total: 0, sent: 0, failed: 0, pending: 0, byType: {} });
+});
+
+test("each day of a range has its mail, one without any too, and one after its end that is named", () => {
+  const figures = [
+    { day: "2028-02-28", type: "verification", sent: 1, failed: 0, pending: 0 },
+    { day: "2028-02-28", type: "marketing", sent: 0, failed: 2, pending: 0 },
+    { day: "2028-03-01", type: "verification", sent: 0, failed: 0, pending: 1 },
+  ] as const;
+  const days = [
+    {
+      day: "2028-02-28",
+      byType: {
+        verification: { total: 1, sent: 1, failed: 0, pending: 0 },
+        marketing: { total: 2, sent: 0, failed: 2, pending: 0 },
+      },
+    },
+    { day: "2028-02-29", byType: {} },
+    { day: "2028-03-01", byType: { verification: { total: 1, sent: 0, failed: 0, pending: 1 } } },
+  ];
+  expect(mailDays(figures, "2028-02-28", "2028-03-01")).toEqual(days);
+  expect(mailDays(figures, "2028-02-28", "2028-02-29")).toEqual(days);
+  expect(mailDays([], "2028-02-29", "2028-02-29")).toEqual([days[1]]);
 });
 
 describe("health (spec 9)", () => {

@@ -1,4 +1,10 @@
+import { addDays, type Day } from "./day.ts";
 import type { MailType } from "./mail.ts";
+
+/** The ranges of getEmailStats, in days, and the one that the panel begins with (spec 9). */
+export const statsRanges = [7, 30, 90, 365] as const;
+export type StatsRange = (typeof statsRanges)[number];
+export const firstStatsRange: StatsRange = 30;
 
 /** How much mail there was, by what became of it. */
 export interface MailCounts {
@@ -8,9 +14,17 @@ export interface MailCounts {
   readonly pending: number;
 }
 
+type ByType = Readonly<Partial<Record<MailType, MailCounts>>>;
+
 /** What getEmailStats answers of a range (spec 3, Email stats response). */
 export interface MailStats extends MailCounts {
-  readonly byType: Readonly<Partial<Record<MailType, MailCounts>>>;
+  readonly byType: ByType;
+}
+
+/** The mail that was written on a day of UTC. */
+export interface MailDay {
+  readonly day: Day;
+  readonly byType: ByType;
 }
 
 type Counted = Omit<MailCounts, "total"> & { readonly type: MailType };
@@ -34,6 +48,20 @@ export function mailStats(figures: readonly Counted[]): MailStats {
   const byType: Partial<Record<MailType, MailCounts>> = {};
   for (const figure of figures) byType[figure.type] = plus(byType[figure.type] ?? none, figure);
   return { ...figures.reduce(plus, none), byType };
+}
+
+/** Every day from one to another with its mail by type, those without any too, and later ones where figures name them. */
+export function mailDays(
+  figures: readonly (Counted & { readonly day: Day })[],
+  from: Day,
+  to: Day,
+): MailDay[] {
+  const named = Map.groupBy(figures, ({ day }) => day);
+  const last = [to, ...named.keys()].reduce((one, other) => (one > other ? one : other));
+  const days: MailDay[] = [];
+  for (let day = from; day <= last; day = addDays(day, 1))
+    days.push({ day, byType: mailStats(named.get(day) ?? []).byType });
+  return days;
 }
 
 /** Percent of the settled mail that was sent; null (N/A) where none is settled (product.md, Mail health). */

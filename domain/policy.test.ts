@@ -56,6 +56,8 @@ test("who may do what", () => {
     admin.sign-in       yes     yes     -       -       -
     admin.read          -       -       -       -       yes
     admin.manage        -       -       -       -       yes
+    announcement.read   -       -       -       -       yes
+    announcement.send   -       -       -       -       yes
     account.export      -       yes     -       -       -
     account.delete      -       yes     -       -       -
     seed.manage         yes     yes     -       -       -"
@@ -93,5 +95,10 @@ test("no right is without anybody who has it", () => {
 });
 
 test("what only admins may do, nobody else may beside them", () => {
-  expect(rights.filter(isForAdmins)).toEqual(["admin.read", "admin.manage"]);
+  expect(rights.filter(isForAdmins)).toEqual([
+    "admin.read",
+    "admin.manage",
+    "announcement.read",
+    "announcement.send",
+  ]);
 });

@@ -46,6 +46,8 @@ export const policy = {
   "admin.sign-in": ["visitor", "self"],
   "admin.read": ["admin"],
   "admin.manage": ["admin"],
+  "announcement.read": ["admin"],
+  "announcement.send": ["admin"],
   "account.export": ["self"],
   "account.delete": ["self"],
   "seed.manage": ["visitor", "self"],

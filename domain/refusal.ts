@@ -26,6 +26,8 @@ export type RefusalCode =
   | "profile.name-missing"
   | "profile.email-invalid"
   | "profile.zone-too-soon"
+  // account
+  | "account.sign-in-again"
   // goals
   | "goal.incomplete"
   | "goal.due-date-invalid"
@@ -65,6 +67,12 @@ export type RefusalCode =
   | "email.verification-too-soon"
   | "email.verification-failed"
   | "email.unsubscribe-failed"
+  // announcements
+  | "announcement.subject-missing"
+  | "announcement.subject-too-long"
+  | "announcement.text-missing"
+  | "announcement.text-too-long"
+  | "announcement.nobody"
   // admin accounts
   | "admin.user-not-found"
   | "admin.wrong-password"
@@ -79,6 +87,8 @@ export type RefusalCode =
   | "admin.password-too-common"
   | "admin.account-exists"
   | "admin.account-unknown"
+  | "admin.secret-key-missing"
+  | "admin.secret-key-wrong"
   // manageUser and sync
   | "admin.own-account"
   | "admin.last-admin"

@@ -16,9 +16,13 @@ for (const { name, fresh = false, large = false, show } of screens)
   test.describe(name, () => {
     test.use({ alone: fresh });
 
-    test("axe finds nothing, and nothing stands out of a phone", async ({ page, guard }) => {
+    test("axe finds nothing, and nothing stands out of a phone", async ({
+      page,
+      guard,
+      server,
+    }) => {
       if (large) test.setTimeout(300_000);
-      await show(page, guard);
+      await show(page, guard, server);
       for (const width of scannedWidths(name)) {
         await page.setViewportSize({ width, height: 844 });
         for (const colorScheme of schemes) {

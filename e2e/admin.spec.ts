@@ -2,7 +2,7 @@ import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 // People are disabled and deleted here: no other test may share them.
 test.use({ alone: true });
@@ -107,6 +107,32 @@ test("a row changes by itself where another admin has changed the person", async
   await expect(row).toBeHidden();
 });
 
+test("somebody who signs up appears by themselves, and so does what they write of themselves", async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  await signInAsAdmin(page, await newAdmin(server));
+  const total = page.getByRole("main").getByText("Total Users").locator("..");
+  await expect(total).toContainText("1");
+  const list = await page.context().newPage();
+  await list.goto("/admin/users");
+  const row = list.getByRole("row", { name: people.withoutEmail });
+  await expect(list.getByRole("row")).toHaveCount(2);
+
+  const theirs = await (await openBrowser()).newPage();
+  await theirs.goto("/");
+  await chooseAtNetwork(theirs, people.withoutEmail);
+  await theirs.getByRole("button", { name: "Skip" }).click();
+  await expect(theirs).toHaveURL("/profile-setup");
+  await expect(row).toContainText("No email provided");
+  await expect(total).toContainText("2");
+
+  await theirs.getByLabel("Email").fill("noor@example.org");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("noor@example.org");
+});
+
 test("ordinary people never see the admin area, nor any of its code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -116,7 +142,9 @@ test("ordinary people never see the admin area, nor any of its code", async ({ p
     await expect(page).toHaveURL("/admin/login");
   }
   await page.goto("/");
-  expect(scripts.filter((url) => /\/assets\/(admin-dashboard|users-page)/.test(url))).toEqual([]);
+  expect(
+    scripts.filter((url) => /\/assets\/(admin-dashboard|users-page|email-analytics)/.test(url)),
+  ).toEqual([]);
   expect(scripts.filter((url) => url.includes("/assets/")).length).toBeGreaterThan(1);
 });
 

@@ -10,6 +10,16 @@ async function verifying(page: Page): Promise<void> {
   await page.goto("/verify-email?token=unknown");
 }
 
+/** Every type of mail, and the ways in which some of them differ. */
+const previews = [
+  ...mailTypes,
+  "weekly_update-quiet",
+  "goal_reminder-due-in-a-week",
+  "goal_reminder-due-tomorrow",
+  "goal_reminder-stalled",
+  "coaching_note-to-coach",
+];
+
 /** The screens about mail, in each state that looks different. */
 export const emailScreens: readonly Shown[] = [
   {
@@ -86,10 +96,10 @@ export const emailScreens: readonly Shown[] = [
     },
   },
   // The mail itself: into the mailbox's frame no scanner can look.
-  ...mailTypes.map((type) => ({
-    name: `mail-${type.replaceAll("_", "-")}`,
+  ...previews.map((preview) => ({
+    name: `mail-${preview.replaceAll("_", "-")}`,
     async show(page: Page) {
-      await page.goto(`/mailbox/preview-${type}/html`);
+      await page.goto(`/mailbox/preview-${preview}/html`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     },
   })),

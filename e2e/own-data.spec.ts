@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
 // People delete themselves here: no other test may share them.
 test.use({ alone: true });
@@ -45,6 +46,77 @@ for (const [name, hands] of Object.entries({ mouse, keyboard }))
       await expect(page.getByText("Take everything along")).toBeHidden();
     },
   );
+
+test("another sign-in is asked for once the last is more than ten minutes ago, and leads back", async ({
+  guard,
+  page,
+  server,
+}) => {
+  // The live stream ends with each server, and the refusal is an answer of 403.
+  guard.tolerates(/^Failed to load resource/);
+  const { press, type } = mouse(page);
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  const remove = async () => {
+    await press(page.getByRole("button", { name: "Delete account" }));
+    await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
+    await press(dialog.getByRole("button", { name: "Delete for good" }));
+  };
+  const later = async (minutes: number) => {
+    await server.stop();
+    await server.start(minutes);
+    await page.goto("/account");
+  };
+
+  await signIn(page, people.complete);
+  await later(9);
+  await remove();
+  await expect(page).toHaveURL("/login");
+
+  await signIn(page, people.complete);
+  await addGoal(page.request, { description: "Still there until then" });
+  await later(20);
+  await remove();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "You signed in more than 10 minutes ago. Please sign in again, then delete your account.",
+  );
+  await expect(dialog.getByRole("button", { name: "Keep my account" })).toBeFocused();
+  await expectAccessible(page);
+  await chooseAtNetwork(page, people.complete);
+  await press(page.getByRole("button", { name: "Skip" }));
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await remove();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, people.complete);
+  await expect(page.getByText("Still there until then")).toBeHidden();
+});
+
+test("an admin is led through the admins' sign-in, and back", async ({ guard, page, server }) => {
+  guard.tolerates(/^Failed to load resource/);
+  const { press, type } = keyboard(page);
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  const remove = async () => {
+    await press(page.getByRole("button", { name: "Delete account" }));
+    await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
+    await press(dialog.getByRole("button", { name: "Delete for good" }));
+  };
+  const admin = await newAdmin(server);
+  await signInAsAdmin(page, admin);
+  await server.stop();
+  await server.start(11);
+  await page.goto("/account");
+  await remove();
+  await press(dialog.getByRole("link", { name: "Go to the admin sign-in" }));
+  await type(page.getByLabel("Email"), admin.email);
+  await type(page.getByLabel("Password"), admin.password);
+  await press(page.getByRole("button", { name: "Sign in" }));
+  await expect(page).toHaveURL("/account");
+  await remove();
+  await expect(page).toHaveURL("/login");
+  expect(await server.adminCommand(["reset", admin.email], "").catch(String)).toContain(
+    "There is no admin account with this address.",
+  );
+});
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing on the account screen, ${colorScheme}`, async ({ page }) => {

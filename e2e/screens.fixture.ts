@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { login } from "#contract/account.ts";
+import { announcementScreens } from "./announcement-screens.fixture.ts";
 import { dashboardStates } from "./dashboard-states.fixture.ts";
 import { emailScreens } from "./email-screens.fixture.ts";
+import { emailStatsScreens } from "./email-stats-screens.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { coachingScreens } from "./coaching-screens.fixture.ts";
@@ -9,6 +11,7 @@ import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture
 import { onboardingScreens } from "./onboarding-screens.fixture.ts";
 import { sharingScreens } from "./sharing-screens.fixture.ts";
 import { rightsScreens } from "./rights-screens.fixture.ts";
+import type { Server } from "./server.fixture.ts";
 import { seedScreens } from "./seed-screens.fixture.ts";
 import { callbackAddress, chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
 
@@ -21,7 +24,7 @@ export interface Shown {
   readonly fresh?: true;
   /** True where there is so much on it that a scan takes its time. */
   readonly large?: true;
-  readonly show: (page: Page, guard: Guard) => Promise<void>;
+  readonly show: (page: Page, guard: Guard, server: Server) => Promise<void>;
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -284,6 +287,8 @@ export const screens: readonly Shown[] = [
   ...onboardingScreens,
   ...coachingScreens,
   ...emailScreens,
+  ...emailStatsScreens,
+  ...announcementScreens,
   ...others,
   ...rightsScreens,
   ...seedScreens,

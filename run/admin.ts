@@ -2,7 +2,8 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
 import { ask } from "#server/admin/ask.ts";
-import { ConfigError, configOf } from "#server/config.ts";
+import { configOf } from "#server/config.ts";
+import { fail, told } from "./operator.ts";
 
 // `npm run admin`: admin accounts, from the server's own machine.
 
@@ -12,11 +13,6 @@ npm run admin -- unlock EMAIL   forgets failed sign-ins
 npm run admin -- totp EMAIL     also asks for a code of an authenticator app; --off stops that
 npm run admin -- list           the accounts there are
 create and reset take a password of your own from the standard input with --password-stdin.`;
-
-function fail(lines: readonly string[]): never {
-  process.stderr.write(`${lines.join("\n")}\n`);
-  process.exit(1);
-}
 
 /** The first line that was piped in. */
 async function pipedPassword(): Promise<string> {
@@ -39,12 +35,9 @@ async function commandOf(args: readonly string[]): Promise<AdminCommand | null> 
 }
 
 const command = (await commandOf(process.argv.slice(2))) ?? fail([USAGE]);
-try {
+await told(async () => {
   const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
-  const { lines, done } = await ask(configOf(process.env).databaseUrl, template, command);
-  if (!done) fail(lines);
-  process.stdout.write(`${lines.join("\n")}\n`);
-} catch (error) {
-  if (error instanceof ConfigError) fail(error.problems);
-  fail([error instanceof Error ? error.message : String(error)]);
-}
+  const { databaseUrl, secretKey } = configOf(process.env);
+  const { lines, done } = await ask(databaseUrl, template, command, secretKey);
+  return done ? lines : fail(lines);
+});

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { limits } from "#domain/limits.ts";
-import { ConfigError, configOf } from "#server/config.ts";
+import { configOf } from "#server/config.ts";
 import { askToSeed } from "#server/seed/ask-to-seed.ts";
 import type { SeedCommand } from "#server/seed/seed-command.ts";
+import { fail, told } from "./operator.ts";
 
 // `npm run seed`: seed data for development, from the server's own machine.
 
@@ -11,11 +12,6 @@ const USAGE = `npm run seed                                           a small, b
 npm run seed -- --people 1000 --goals-per-person 10    the same with a crowd beside it
 npm run seed -- --clear                                clears seed data away, and nothing else
 A person has at most ${limits.goalsPerUser} goals. Seed data exists in development mode only.`;
-
-function fail(lines: readonly string[]): never {
-  process.stderr.write(`${lines.join("\n")}\n`);
-  process.exit(1);
-}
 
 function numberOf(text: string | undefined, most: number): number | null {
   const number = Number(text ?? 0);
@@ -52,13 +48,9 @@ function readCommand(): SeedCommand | null {
 }
 
 const command = readCommand() ?? fail([USAGE]);
-try {
+await told(async () => {
   const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const { lines, done } = await askToSeed(configOf(process.env), template, command, tell);
-  if (!done) fail(lines);
-  process.stdout.write(`${lines.join("\n")}\n`);
-} catch (error) {
-  if (error instanceof ConfigError) fail(error.problems);
-  fail([error instanceof Error ? error.message : String(error)]);
-}
+  return done ? lines : fail(lines);
+});

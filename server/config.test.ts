@@ -34,7 +34,9 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     smtp: null,
     mailFrom: { name: "Cairn", address: "cairn@localhost.invalid" },
     trustedProxy: null,
+    connectionsPerAddress: 1_000,
     logLevel: "warn",
+    adminLoginMessages: "exact",
     metricsToken: null,
   });
 });
@@ -46,7 +48,9 @@ test("what is set to nothing counts as not set", () => {
     "HOST",
     "CAIRN_MODE",
     "TRUSTED_PROXY",
+    "CONNECTIONS_PER_ADDRESS",
     "LOG_LEVEL",
+    "ADMIN_LOGIN_MESSAGES",
     "METRICS_TOKEN",
   ];
   expect(configOf(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(configOf({}));
@@ -71,7 +75,9 @@ test("a public address: production on every address", () => {
     },
     mailFrom: { name: "Goals", address: "goals@example.org" },
     trustedProxy: "10.0.0.1",
+    connectionsPerAddress: 1_000,
     logLevel: "info",
+    adminLoginMessages: "exact",
     metricsToken: null,
   });
 });
@@ -134,6 +140,20 @@ describe("both sides of each rule", () => {
       "development",
       ["dev", "Production", "test"],
       "CAIRN_MODE must be development or production, not '",
+    ],
+    [
+      "CONNECTIONS_PER_ADDRESS",
+      "0",
+      "999999",
+      ["-1", "1000000", "1.5", "1e3", "many", " 8"],
+      "CONNECTIONS_PER_ADDRESS must be a number from 0 (any) to 999999, not '",
+    ],
+    [
+      "ADMIN_LOGIN_MESSAGES",
+      "exact",
+      "guarded",
+      ["Guarded", "on", "true"],
+      "ADMIN_LOGIN_MESSAGES must be exact or guarded, not '",
     ],
     [
       "LOG_LEVEL",

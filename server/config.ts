@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { limits } from "#domain/limits.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
 type Mode = "development" | "production";
@@ -19,7 +20,11 @@ export interface Config {
   readonly mailFrom: Sender;
   /** The one address whose X-Forwarded-For is believed. */
   readonly trustedProxy: string | null;
+  /** Simultaneous connections from one address, but for this machine and the proxy; 0 for any number. */
+  readonly connectionsPerAddress: number;
   readonly logLevel: "info" | "warn" | "error";
+  /** `guarded` tells what is wrong with an admin's sign-in only to a browser in which one succeeded before. */
+  readonly adminLoginMessages: "exact" | "guarded";
   /** Lets another machine read /metrics. */
   readonly metricsToken: string | null;
 }
@@ -64,6 +69,13 @@ function trustedProxyOf(text: string, problems: string[]): string | null {
   if (text === "" || isIP(text) !== 0) return text || null;
   problems.push(`TRUSTED_PROXY must be the proxy's IP address, not '${text}'.`);
   return null;
+}
+
+function connectionsOf(text: string, problems: string[]): number {
+  if (text === "") return limits.connectionsPerAddress;
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  problems.push(`CONNECTIONS_PER_ADDRESS must be a number from 0 (any) to 999999, not '${text}'.`);
+  return limits.connectionsPerAddress;
 }
 
 function oneOf<T extends string>(
@@ -175,11 +187,19 @@ export function configOf(env: Environment): Config {
     smtp: smtpOf(env, mode, problems),
     mailFrom: mailFromOf(env, problems),
     trustedProxy: trustedProxyOf(env["TRUSTED_PROXY"] ?? "", problems),
+    connectionsPerAddress: connectionsOf(env["CONNECTIONS_PER_ADDRESS"] ?? "", problems),
     logLevel: oneOf(
       "LOG_LEVEL",
       ["info", "warn", "error"],
       env["LOG_LEVEL"],
       mode === "development" ? "warn" : "info",
+      problems,
+    ),
+    adminLoginMessages: oneOf(
+      "ADMIN_LOGIN_MESSAGES",
+      ["exact", "guarded"],
+      env["ADMIN_LOGIN_MESSAGES"],
+      "exact",
       problems,
     ),
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),

@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { ConnectionCap } from "./connection-cap.ts";
 import { securityHeaders } from "./http/headers.ts";
+import { Rotation } from "./http/rotation.ts";
 
 // Node's own limits let a slow client hold a connection for minutes.
 const LIMITS = {
@@ -35,18 +37,41 @@ function refuseUnreadable(headers: Headers): (error: Error, socket: Socket) => v
   };
 }
 
+/** Asked by whoever watches the server: they come also where nobody sends requests. */
+const WATCHING = /^\/(?:readyz|healthz|metrics)\b/;
+
+/** Who comes in: what tells a proxy that this server leaves, and how many connections an address may have. */
+interface Door {
+  readonly rotation?: Rotation;
+  readonly cap?: ConnectionCap;
+}
+
+const uncapped: ConnectionCap = () => () => {};
+
 /** Listens on a host and port; rejects with the system's error where that is not possible. */
 export function listen(
   app: Hono,
   host: string,
   port: number,
   headers: Headers = securityHeaders(false, null),
+  { rotation = new Rotation(), cap = uncapped }: Door = {},
 ): Promise<Server> {
   const base = { ...headers, "cache-control": "no-store" };
   // Only an address or a host that is none ends here: what the app throws, it answers itself.
   const errorHandler = () => new Response(null, { status: 400, headers: base });
   const answer = getRequestListener(app.fetch, { errorHandler });
-  const server = createServer(LIMITS, (request, response) => void answer(request, response));
+  const server = createServer(LIMITS, (request, response) => {
+    if (!WATCHING.test(request.url ?? "")) rotation.came();
+    // A connection that a proxy keeps would be closed under its next request.
+    if (rotation.leaving) response.setHeader("connection", "close");
+    void answer(request, response);
+  });
+  server.on("connection", (socket) => {
+    const leave = cap(socket.remoteAddress);
+    // Nothing was read of it yet, and nothing will be.
+    if (leave === null) return void socket.destroy();
+    socket.once("close", leave);
+  });
   server.on("clientError", refuseUnreadable(base));
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -1,16 +1,17 @@
 import type { AddressInfo } from "node:net";
-import type { Hono } from "hono";
 import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "./account/account-sweep.ts";
-import { openLinkedIn } from "./account/open-linkedin.ts";
-import type { SignInNetwork } from "./account/sign-in-network.ts";
 import { startCounting } from "./admin/admin-dashboard.ts";
 import { listenForCommands, socketPath } from "./admin/command-socket.ts";
 import { sweepAttempts } from "./admin/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "./admin/first-admin.ts";
+import { queueAnnouncements } from "./announcements/queue-announcements.ts";
+import { dropStaleCopy } from "./backup/folder-copy.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
-import { openDatabase, type Database } from "./db/database.ts";
+import { connectionCap } from "./connection-cap.ts";
+import { openDatabase } from "./db/database.ts";
+import { folderOf } from "./db/folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
@@ -21,9 +22,10 @@ import { drain, listen } from "./listen.ts";
 import { openLive } from "./live/hub.ts";
 import { jsonLog } from "./log.ts";
 import { Bell } from "./mail/bell.ts";
-import { closeMailDays } from "./mail/mail-figures.ts";
+import { sweepMailDays } from "./mail/mail-figures.ts";
+import { tidyMail } from "./mail/mail-upkeep.ts";
 import { startOutbox } from "./mail/outbox-worker.ts";
-import { openMail } from "./mail/open-mail.ts";
+import { openModeParts } from "./mode-parts.ts";
 import { newId } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
 import { signUnder } from "./secret.ts";
@@ -31,6 +33,8 @@ import { startSweeping, sweepKeys } from "./sweep.ts";
 
 /** How late a digest or a reminder may be written after its hour. */
 const PLAN_EVERY_MS = 20_000;
+/** How late the queueing of an announcement may begin, or be taken over from a server that died. */
+const QUEUE_EVERY_MS = 1_000;
 
 /** What only the project that sees both sides can hand in. */
 export interface Outside {
@@ -47,24 +51,8 @@ export interface Running {
   readonly port: number;
   /** On the embedded default's first start: an admin whose password is told here and nowhere else. */
   readonly firstAdmin: FirstAdmin | null;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Sends who watches the readiness elsewhere, finishes what is under way, then lets go of everything. */
   stop(): Promise<void>;
-}
-
-interface Gate {
-  readonly network: SignInNetwork;
-  mount(app: Hono): void;
-}
-
-/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
-async function openGate(config: Config, db: Promise<Database>): Promise<Gate> {
-  if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
-  const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
-    import("./stand-in/open-stand-in.ts"),
-    import("./stand-in/people.ts"),
-    import("./seed/seeded-cast.ts"),
-  ]);
-  return openStandIn(config, async () => [...demoPeople, ...(await seededCast(await db))]);
 }
 
 /**
@@ -75,6 +63,7 @@ async function openToOperator(
   deps: Deps,
 ): Promise<{ readonly firstAdmin: FirstAdmin | null; close(): void }> {
   if (!deps.config.databaseUrl.startsWith("file:")) return { firstAdmin: null, close: () => {} };
+  dropStaleCopy(folderOf(deps.config.databaseUrl));
   const commands = await listenForCommands(socketPath(deps.config.databaseUrl), deps);
   return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands.close() };
 }
@@ -89,11 +78,10 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     log: (line, error) => log.error(line, error),
     onFatal: outside.onFatal,
   });
-  const [db, assets, gate, desk] = await Promise.all([
+  const [db, assets, parts] = await Promise.all([
     opening,
     readAssets(outside.webFolder, config.https),
-    openGate(config, opening),
-    openMail(config),
+    openModeParts(config, opening),
   ]);
   await migrate(db, migrations);
   const live = await openLive(db, newId());
@@ -103,20 +91,18 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     db,
     clock,
     newId,
-    network: gate.network,
+    network: parts.network,
     live,
     log,
     render: outside.render,
     assets,
-    mail: desk.transport,
+    mail: parts.mail,
     mailBell: new Bell(),
     sign: signUnder(served.secretKey),
   };
-  const { app, closeStreams } = createApp(deps, (more) => {
-    gate.mount(more);
-    desk.mount(more, deps);
-  });
-  const server = await listen(app, config.host, config.port, assets.headers);
+  const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
+  const cap = connectionCap(config, (address) => log.warn("connections.refused", { address }));
+  const server = await listen(app, config.host, config.port, assets.headers, { rotation, cap });
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);
@@ -125,20 +111,25 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sweepKeys,
     sweepBadges,
     sweepAttempts,
-    closeMailDays,
+    sweepMailDays,
+    tidyMail,
   ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
+  const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);
   return {
     port: (server.address() as AddressInfo).port,
     firstAdmin: operator.firstAdmin,
     async stop() {
       stopSweeping();
       stopPlanning();
+      stopQueueing();
       stopCounting();
       operator.close();
+      const posted = outbox.stop();
+      await rotation.leave();
       const drained = drain(server);
       closeStreams();
-      await Promise.all([drained, outbox.stop()]);
+      await Promise.all([drained, posted]);
       await live.close();
       await db.close();
     },

@@ -40,13 +40,19 @@ function keyBeside(folder: string): string {
   return key;
 }
 
+/** The key that the operator gave, or the one beside the embedded database, whose folder must be held; else null. */
+export function lastingKey({
+  secretKey,
+  databaseUrl,
+}: Pick<Config, "secretKey" | "databaseUrl">): string | null {
+  if (secretKey !== null) return secretKey;
+  return databaseUrl.startsWith("file:") ? keyBeside(folderOf(databaseUrl)) : null;
+}
+
 /**
  * A configuration with the key that the operator gave, or else the one beside the embedded database. Where there is
  * neither, which only development mode allows, the key lives as long as the process.
  */
 export function servedConfig(config: Config): ServedConfig {
-  const { secretKey, databaseUrl } = config;
-  if (secretKey !== null) return { ...config, secretKey };
-  const embedded = databaseUrl.startsWith("file:");
-  return { ...config, secretKey: embedded ? keyBeside(folderOf(databaseUrl)) : newSecret() };
+  return { ...config, secretKey: lastingKey(config) ?? newSecret() };
 }

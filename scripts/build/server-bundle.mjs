@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * How rolldown makes dist/server: `serve.js`, `admin.js` and `seed.js` (the operator's commands) and the worker thread of the embedded database.
+ * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and two worker threads: the embedded database's and the mail press's.
  * Packages are bundled, because reading their many files costs 130 of 230 ms at each start. Left
  * outside: PGlite, which finds its wasm beside itself; oidc-provider, which only development loads;
  * and the native half of pg, which is not installed.
@@ -16,7 +16,10 @@ export function serverBundle(root) {
       serve: join(root, "run", "serve.ts"),
       admin: join(root, "run", "admin.ts"),
       seed: join(root, "run", "seed.ts"),
+      backup: join(root, "run", "backup.ts"),
+      restore: join(root, "run", "restore.ts"),
       "pglite-worker": join(root, "server", "db", "pglite-worker.ts"),
+      "press-worker": join(root, "server", "mail", "press-worker.ts"),
     },
     external: [/^@electric-sql\/pglite/, "oidc-provider", "pg-native"],
     transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },

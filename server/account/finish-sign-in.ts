@@ -3,6 +3,8 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { adminUids } from "../admin/credential-store.ts";
+import { tellAdmins } from "../admin/tell-admins.ts";
 import type { Claims } from "../db/schema.ts";
 import type { Call, Slice } from "../http/door.ts";
 import { hashOf, newSecret } from "../random.ts";
@@ -39,7 +41,8 @@ async function finished(call: LoginCall): Promise<Ruled<LoginAnswer>> {
   if (isRefused(identity)) return identity;
   const arrival = await admitted(call, identity, begun.returnTo);
   if (isRefused(arrival)) return arrival;
-  const { person, changed } = arrival;
+  const { person, changed, admins } = arrival;
+  tellAdmins(deps, person, admins);
   if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
   return answer(person, identity.claims, arrival.token);
 }
@@ -59,12 +62,18 @@ async function identityOf(
   }
 }
 
+interface Admitted extends Arrival {
+  readonly token: string;
+  /** Whose list of users shows this person otherwise from now on. */
+  readonly admins: readonly string[];
+}
+
 /** Lets a person in who is not disabled: their row and the one-time token, together or not at all. */
 function admitted(
   { deps, at }: LoginCall,
   identity: NetworkIdentity,
   returnTo: string | null,
-): Promise<Ruled<Arrival & { token: string }>> {
+): Promise<Ruled<Admitted>> {
   const token = newSecret();
   const newUid = deps.newId();
   return deps.db.transaction(async (tx) => {
@@ -80,7 +89,9 @@ function admitted(
         expires_at: at + limits.customTokenSeconds * 1_000,
       })
       .execute();
-    return { ...arrival, token };
+    // Read here, so that nothing can fail once the person is in.
+    const admins = arrival.isNew || arrival.changed ? await adminUids(tx) : [];
+    return { ...arrival, token, admins };
   });
 }
 

@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount } from "#contract/account.ts";
+import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-
 import { tell, type Aftermath } from "../admin/aftermath.ts";
 import { audit } from "../admin/audit-store.ts";
 import { lockAdmins, otherAdmins } from "../admin/credential-store.ts";
@@ -11,6 +11,7 @@ import type { Slice } from "../http/door.ts";
 import type { Actor } from "./actor.ts";
 import { sessionCookie } from "./credentials.ts";
 import { readOwnData } from "./own-data-store.ts";
+import { openedAt } from "./session-writes.ts";
 
 /** All of a person's data as one file (GDPR art. 15 and 20). */
 export const exportAccountSlice: Slice<typeof exportAccount> = {
@@ -21,7 +22,7 @@ export const exportAccountSlice: Slice<typeof exportAccount> = {
   },
 };
 
-/** Deletes a person's own account (GDPR art. 17). The last admin stays. */
+/** Deletes a person's own account (GDPR art. 17), soon after they signed in. The last admin stays. */
 export const deleteAccountSlice: Slice<typeof deleteAccount> = {
   endpoint: deleteAccount,
   act: async ({ deps, at, reply, address }, actor) => {
@@ -37,6 +38,10 @@ export const deleteAccountSlice: Slice<typeof deleteAccount> = {
 
 async function eraseOwn(tx: Transaction, actor: Actor, at: number): Promise<Ruled<Aftermath>> {
   await lockAdmins(tx);
+  const signedInAt = await openedAt(tx, actor.sessionId);
+  if (signedInAt === null) return refuse("session.missing");
+  const fresh = freshlySignedIn(signedInAt, at);
+  if (isRefused(fresh)) return fresh;
   const user = await findManaged(tx, actor.uid);
   if (user === undefined) return refuse("session.missing");
   if (user.isAdmin && (await otherAdmins(tx, user.uid)) === 0) return refuse("admin.last-admin");

@@ -1,4 +1,5 @@
 import type { Queryable } from "../db/database.ts";
+import { factsColumn } from "../mail/facts-column.ts";
 import { preferenceColumns } from "../mail/preference-row.ts";
 
 interface Part {
@@ -108,14 +109,20 @@ export const ownData: readonly Part[] = [
   {
     name: "emails",
     table: "email_messages",
-    sql: `select recipient, type, period, facts, status, created_at as "createdAt", sent_at as "sentAt"
-      from email_messages where user_id = $1 order by number`,
+    sql: `select m.recipient, m.type, m.period, ${factsColumn}, m.status, m.created_at as "createdAt", m.sent_at as "sentAt"
+      from email_messages m where m.user_id = $1 order by m.number`,
   },
   {
     name: "emailVerifications",
     table: "email_verifications",
     sql: `select email, created_at as "createdAt", expires_at as "expiresAt"
       from email_verifications where user_id = $1 order by created_at`,
+  },
+  {
+    name: "announcements",
+    table: "announcements",
+    sql: `select type, subject, body as text, created_at as "createdAt" from announcements
+      where author_id = $1 order by number`,
   },
   {
     name: "auditTrail",

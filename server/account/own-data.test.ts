@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
 import { uidHash } from "../admin/audit-store.ts";
 import { addNote, answer, notesOf } from "../coaching/note.fixture.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "../goals/goal.fixture.ts";
 import { tableHash } from "../table-hash.fixture.ts";
-import { openTestApp, type Person, type TestApp } from "../test-app.fixture.ts";
+import { openTestApp, send, type Person, type TestApp } from "../test-app.fixture.ts";
 import { ownData } from "./own-data-store.ts";
 
 /** Tables that hold nothing of a person but keys and hashes, which end by themselves. */
@@ -129,6 +130,44 @@ describeOnEngines("the person's own data", (open) => {
       note: "Kept for its owner",
       replies: [{ by: "owner" }, { by: "coach", name: "Former coach" }],
     });
+  });
+
+  it("asks for a sign-in of the last ten minutes, and changes nothing without one", async () => {
+    const test = await openTestApp(await open());
+    const [late, soon] = [await test.person(), await test.person()];
+    test.at += limits.freshSignInMinutes * 60_000;
+    const remove = (person: Person) =>
+      person.send("POST", deleteAccount.path, { confirmation: "DELETE" });
+    expect((await remove(soon)).status).toBe(200);
+    test.at += 1;
+    const [before, told] = [await tableHash(test.deps.db), test.told.length];
+    const reply = await remove(late);
+    expect([reply.status, reply.body.error]).toEqual([
+      403,
+      {
+        code: "account.sign-in-again",
+        message:
+          "You signed in more than 10 minutes ago. Please sign in again, then delete your account.",
+      },
+    ]);
+    expect(reply.headers.get("set-cookie")).toBeNull();
+    expect([await tableHash(test.deps.db), test.told.length]).toEqual([before, told]);
+    expect((await late.send("GET", "/api/dashboard")).status).toBe(200);
+    // Using the session does not make the sign-in younger: only another sign-in does.
+    test.at += 3 * 3_600_000;
+    await late.send("GET", "/api/dashboard");
+    expect((await remove(late)).status).toBe(403);
+  });
+
+  it("takes a bearer token for as old as the sign-in that it came from", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    test.at += limits.freshSignInMinutes * 60_000 + 1;
+    const { body } = await person.send("POST", "/api/session/bearer", {});
+    const authorization = `Bearer ${body.bearerToken}`;
+    const asked = { confirmation: "DELETE" };
+    const reply = await send(test.app, "POST", deleteAccount.path, asked, { authorization });
+    expect([reply.status, reply.body.error.code]).toEqual([403, "account.sign-in-again"]);
   });
 
   it("asks for the word, and refuses the last admin", async () => {

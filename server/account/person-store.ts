@@ -12,6 +12,7 @@ export interface Person extends PersonFacts {
 
 export interface Arrival {
   readonly person: Person;
+  readonly isNew: boolean;
   /** True where something that others may show is different now. */
   readonly changed: boolean;
 }
@@ -26,12 +27,13 @@ export async function arrive(
   await oneAtATime(tx, identity);
   const known = await findPerson(tx, identity);
   if (known === undefined)
-    return { person: await addPerson(tx, identity, newUid, at), changed: false };
-  if (known.disabled) return { person: known, changed: false };
+    return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
+  if (known.disabled) return { person: known, isNew: false, changed: false };
   await keepClaims(tx, identity, at);
   const person = { ...known, ...recognized(known, identity.claims) };
-  if (isSamePerson(known, person)) return { person: known, changed: false };
-  return { person: { ...person, rev: await keepPerson(tx, person, at) }, changed: true };
+  if (isSamePerson(known, person)) return { person: known, isNew: false, changed: false };
+  const kept = { ...person, rev: await keepPerson(tx, person, at) };
+  return { person: kept, isNew: false, changed: true };
 }
 
 /** Two first sign-ins of one identity would otherwise both find nobody. */

@@ -2,6 +2,8 @@ import { changeTimeZone, editProfile, type SessionUser } from "#contract/account
 import { isZone } from "#domain/day.ts";
 import { editedProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { adminUids } from "../admin/credential-store.ts";
+import { tellAdmins } from "../admin/tell-admins.ts";
 import type { Deps } from "../deps.ts";
 import type { Slice } from "../http/door.ts";
 import type { Actor } from "./actor.ts";
@@ -15,7 +17,10 @@ export const editProfileSlice: Slice<typeof editProfile> = {
   act: async ({ deps, input, at }, actor) => {
     const profile = editedProfile(input);
     if (isRefused(profile)) return profile;
-    return changedUser(deps, actor, await writeProfile(deps.db, actor.uid, profile, at));
+    const { uid } = actor;
+    const rev = await writeProfile(deps.db, uid, profile, at);
+    if (rev !== null) tellAdmins(deps, { uid, rev }, await adminUids(deps.db));
+    return changedUser(deps, actor, rev);
   },
 };
 

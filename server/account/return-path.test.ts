@@ -3,6 +3,7 @@ import { returnPath } from "./return-path.ts";
 
 it.each([
   "/coach-onboarding",
+  "/account",
   "/coach-onboarding?inviterId=a&goalId=b&inviterName=Ann%20B&invite=c",
   "/coach-onboarding?inviterName=//evil.example.org",
 ])("returns to %s", (path) => expect(returnPath(path)).toBe(path));
@@ -16,6 +17,9 @@ it.each([
   "/coach-onboarding/",
   "/coach-onboarding/../admin",
   "/coach-onboarding-demo",
+  "/account/",
+  "/account/../admin",
+  "//account",
   "//evil.example.org/coach-onboarding",
   "https:evil.example.org/coach-onboarding",
   "https://evil.example.org/coach-onboarding",

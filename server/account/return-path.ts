@@ -1,5 +1,5 @@
 /** Screens that a sign-in may return to. */
-const RETURNS: ReadonlySet<string> = new Set(["/coach-onboarding"]);
+const RETURNS: ReadonlySet<string> = new Set(["/coach-onboarding", "/account"]);
 // `//host` and `/\host` are other hosts to a browser; it drops control characters before it looks.
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 

@@ -46,6 +46,16 @@ export async function addSession(tx: Transaction, session: NewSession, at: numbe
     .execute();
 }
 
+/** When a session was opened; null where it is gone. */
+export async function openedAt(db: Queryable, id: string): Promise<number | null> {
+  const row = await db.kysely
+    .selectFrom("sessions")
+    .select("created_at as at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export interface EndedSession {
   readonly id: string;
   readonly uid: string;

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { isEmailAddress } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { endSessionsOf } from "../account/session-writes.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Config } from "../config.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { unlockAccount } from "./attempt-store.ts";
 import { audit } from "./audit-store.ts";
@@ -11,11 +12,13 @@ import {
   findAccount,
   keepHash,
   keepTotp,
+  keptTotps,
   listAccounts,
   lockAdmins,
   type ListedAccount,
 } from "./credential-store.ts";
 import { passwordFault, passwordHash } from "./password.ts";
+import { openTotp, sealTotp } from "./totp-secret.ts";
 import { newTotpSecret, totpAddress } from "./totp.ts";
 
 /** What `npm run admin` can ask for. Without a password one is made up. */
@@ -30,6 +33,8 @@ export type AdminCommand =
     };
 
 export type CommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
+  /** The key of the server that this is done for; null where the operator gave none. */
+  readonly config: Pick<Config, "secretKey">;
   readonly live: Pick<Deps["live"], "endSession">;
 };
 
@@ -85,22 +90,36 @@ async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonl
 }
 
 async function secondFactor(
-  { db, clock }: CommandDeps,
+  { db, clock, config }: CommandDeps,
   email: string,
   on: boolean,
 ): Promise<Ruled<readonly string[]>> {
   const account = await findAccount(db, email);
   if (account === undefined) return refuse("admin.account-unknown");
-  const secret = on ? newTotpSecret() : null;
-  const action = on ? "admin.totp-on" : "admin.totp-off";
-  await keepTotp(db, account.uid, secret);
-  await audit(db, { action, actor: null, target: account.uid }, clock());
-  if (secret === null) return [`${account.email} signs in by password alone.`];
+  const { uid } = account;
+  if (!on) {
+    await keepTotp(db, uid, null);
+    await audit(db, { action: "admin.totp-off", actor: null, target: uid }, clock());
+    return [`${account.email} signs in by password alone.`];
+  }
+  const key = await usedKey(db, config.secretKey);
+  if (isRefused(key)) return key;
+  const secret = newTotpSecret();
+  await keepTotp(db, uid, sealTotp(key, uid, secret));
+  await audit(db, { action: "admin.totp-on", actor: null, target: uid }, clock());
   return [
     `From now on ${account.email} also needs a code. Add this to an authenticator app:`,
     `Secret: ${secret}`,
     `Address: ${totpAddress(secret, account.email)}`,
   ];
+}
+
+/** The key that second factors are kept under. What the server could not open afterwards is not written. */
+async function usedKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
+  if (given === null) return refuse("admin.secret-key-missing");
+  const kept = await keptTotps(db);
+  const isOther = kept.some((one) => openTotp(given, one.uid, one.kept) === null);
+  return isOther ? refuse("admin.secret-key-wrong") : given;
 }
 
 /** The lines that show a password, which nothing else ever does. */

@@ -3,8 +3,9 @@ import { readAdminDashboard } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { addGoal } from "../goals/goal.fixture.ts";
+import { leased, released } from "../lease.ts";
 import { openTestApp, type Person } from "../test-app.fixture.ts";
-import { leased, released, storeTotal } from "./totals-store.ts";
+import { storeTotal } from "./totals-store.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,12 @@
 import type { EndpointName } from "#contract/endpoints.ts";
+import { statsRanges } from "#domain/mail-health.ts";
 import type { Row, Sample, World } from "../http/endpoint-rows.fixture.ts";
 import { ADMIN_PASSWORD } from "../test-app.fixture.ts";
 
 interface Shared {
   readonly everybody: Row["answers"];
   readonly signedIn: Row["answers"];
+  readonly onlyAdmin: Row["answers"];
   /** What a field of free text answers to values that are odd elsewhere. */
   readonly freeText: Readonly<Record<string, number>>;
 }
@@ -18,6 +20,7 @@ type AdminEndpoint = Extract<
   | "readAudit"
   | "manageUser"
   | "syncUsersToFirestore"
+  | "getEmailStats"
   | "exportAccount"
   | "deleteAccount"
 >;
@@ -56,16 +59,9 @@ async function signIn({ test, people }: World, wrong: Readonly<Record<string, nu
 export function adminRows({
   everybody,
   signedIn,
+  onlyAdmin,
   freeText,
 }: Shared): Readonly<Record<AdminEndpoint, Row>> {
-  const onlyAdmin = {
-    ...signedIn,
-    owner: 403,
-    coach: 403,
-    formerCoach: 403,
-    stranger: 403,
-    admin: 200,
-  };
   const wrong = Object.fromEntries([...Object.keys(freeText), "empty"].map((what) => [what, 401]));
   return {
     adminSignIn: { right: (world) => signIn(world, wrong), answers: everybody },
@@ -77,6 +73,10 @@ export function adminRows({
     },
     readAudit: {
       right: asAdmin(async () => [{}, { query: { before: "7" } }]),
+      answers: onlyAdmin,
+    },
+    getEmailStats: {
+      right: asAdmin(async () => statsRanges.map((days) => ({ body: { data: { days } } }))),
       answers: onlyAdmin,
     },
     exportAccount: { right: async () => [{}], answers: signedIn },

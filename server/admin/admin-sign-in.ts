@@ -18,11 +18,15 @@ import {
   findAccount,
   keepHash,
   keepSignIn,
+  rekeepTotp,
   takeTotpStep,
   type AdminAccount,
   type FoundAccount,
 } from "./credential-store.ts";
+import { deviceCookie, isKnownDevice } from "./known-device.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { tellAdmins } from "./tell-admins.ts";
+import { openTotp, sealTotp } from "./totp-secret.ts";
 import { totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
@@ -37,9 +41,22 @@ export const adminSignInSlice: Slice<typeof adminSignIn> = {
       actor: isRefused(result) ? null : result.user.uid,
       address: call.address,
     });
-    return result;
+    return isRefused(result) ? toldTo(call, result) : result;
   },
 };
+
+/** What a browser is told of a refusal: the log has the reason in any case. */
+function toldTo({ deps, request, at }: SignInCall, refusal: Refusal): Refusal {
+  const { adminLoginMessages, https } = deps.config;
+  if (adminLoginMessages === "exact" || !isTelling(refusal)) return refusal;
+  const known = isKnownDevice(deps.sign, request.headers, https, at);
+  return known ? refusal : refuse("admin.sign-in-failed");
+}
+
+/** True for a refusal that tells which accounts there are. */
+function isTelling({ refused }: Refusal): boolean {
+  return refused === "admin.user-not-found" || refused === "admin.wrong-password";
+}
 
 async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
   const account = await proven(call);
@@ -49,12 +66,13 @@ async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>>
   if (isRefused(opened)) return opened;
   const { user, secret, ended, admins } = opened;
   // A new row, or a new role in an old one: other admins have the list open.
-  const { uid } = user;
-  call.deps.live.publish({ entity: "account", id: uid, rev: opened.rev }, admins);
+  tellAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
+  const { https, adminLoginMessages } = call.deps.config;
   const seconds = lifetimes.admin.most / 1_000;
-  const cookie = sessionCookie(secret, call.deps.config.https, seconds, "Strict");
-  call.reply.append("set-cookie", cookie);
+  call.reply.append("set-cookie", sessionCookie(secret, https, seconds, "Strict"));
+  if (adminLoginMessages === "guarded")
+    call.reply.append("set-cookie", deviceCookie(call.deps.sign, https, call.at));
   return { user };
 }
 
@@ -78,13 +96,22 @@ async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
 /** Why the second factor does not hold; null where it does, or where the account has none. */
 async function codeFault(
   { deps, input, at }: SignInCall,
-  { uid, totpSecret }: FoundAccount,
+  { uid, totpSecret: kept }: FoundAccount,
 ): Promise<Refusal | null> {
-  if (totpSecret === null) return null;
+  if (kept === null) return null;
   if (input.code === undefined || input.code === "") return refuse("admin.code-missing");
-  const step = totpStep(totpSecret, input.code, at);
+  const { secretKey } = deps.config;
+  const opened = openTotp(secretKey, uid, kept);
+  if (opened === null) {
+    const why = "A second factor was kept under another SECRET_KEY than this server's.";
+    deps.log.error("admin.totp-unreadable", new Error(why), { actor: uid });
+    return refuse("admin.setup-failed");
+  }
+  const step = totpStep(opened.secret, input.code, at);
   const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
-  return isRight ? null : refuse("admin.code-wrong");
+  if (!isRight) return refuse("admin.code-wrong");
+  if (opened.isPlain) await rekeepTotp(deps.db, uid, kept, sealTotp(secretKey, uid, opened.secret));
+  return null;
 }
 
 interface Opened {

@@ -1,7 +1,7 @@
-import { isIPv6 } from "node:net";
 import { sql } from "kysely";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "../db/database.ts";
+import { networkOf } from "../http/peer.ts";
 import { hashOf } from "../random.ts";
 
 /** Stands for every account that is tried from an address. */
@@ -34,17 +34,6 @@ async function counted(
 ): Promise<boolean> {
   const params = [account, address, most, WAIT_MS, doublings];
   return (await db.run(countStatement, params)).length > 0;
-}
-
-/** What an address belongs to: a household has 2^64 addresses of IPv6. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: Math.max(zeros, 0) }, () => "0"), ...back];
-  return groups.slice(0, 4).join(":");
 }
 
 /** The account that an email names, and the network that an address is of, as they are counted. */

@@ -14,6 +14,7 @@ type AuditAction =
   | "user.enable"
   | "user.delete"
   | "users.sync"
+  | "announcement.send"
   | "account.delete";
 
 export interface AuditEntry {

@@ -9,8 +9,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase } from "../db/database.ts";
 import { template } from "../db/engines.fixture.ts";
 import { oneApp } from "../one-app.fixture.ts";
+import { configOf } from "../config.ts";
+import { servedConfig } from "../secret-key.ts";
 import { ask } from "./ask.ts";
 import { askRunningServer, listenForCommands, socketPath } from "./command-socket.ts";
+import { findAccount } from "./credential-store.ts";
+import { openTotp } from "./totp-secret.ts";
 
 const test = oneApp();
 const create = {
@@ -30,6 +34,30 @@ afterEach(async () => {
   if (server !== undefined) await once(server.close(), "close");
   server = undefined;
   await rm(folder, { recursive: true });
+});
+
+it("keeps a second factor under the key that the server of this folder will have", async () => {
+  const archive = await template();
+  await ask(url, archive, create);
+  const [, line = ""] = (await ask(url, archive, { name: "totp", email: create.email, on: true }))
+    .lines;
+  const db = await openDatabase({ url, template: archive, log: () => {} });
+  const { secretKey } = servedConfig(configOf({ DATABASE_URL: url }));
+  const account = await findAccount(db, create.email);
+  await db.close();
+  const { uid = "", totpSecret } = account ?? {};
+  const opened = openTotp(secretKey, uid, totpSecret ?? "");
+  expect(`Secret: ${opened?.secret}`).toBe(line);
+  expect(opened?.isPlain).toBe(false);
+  // Another key than that is found out.
+  const told = await ask(
+    url,
+    archive,
+    { name: "totp", email: create.email, on: true },
+    "k".repeat(32),
+  );
+  expect(told.done).toBe(false);
+  expect(told.lines[0]).toMatch(/^SECRET_KEY is not the one that second factors are kept under/);
 });
 
 it("reaches the running server, which is open to this system user alone", async () => {

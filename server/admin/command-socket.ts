@@ -3,42 +3,19 @@ import { rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod/mini";
 import { answers } from "#contract/errors.ts";
-import { isRefused } from "#domain/refusal.ts";
 import { folderOf } from "../db/folder.ts";
-import type { Log } from "../log.ts";
 import {
-  seedAnswer,
-  seedCommandSchemas,
-  type SeedCommand,
-  type SeedDeps,
-} from "../seed/seed-command.ts";
-import { runAdminCommand, type AdminCommand, type CommandDeps } from "./admin-commands.ts";
+  operatorAnswer,
+  operatorCommand,
+  type CommandAnswer,
+  type OperatorCommand,
+  type OperatorDeps,
+} from "./operator-command.ts";
 
 /** What a socket's path may be long on every system that has them. */
 const LONGEST_PATH = 100;
 const LONGEST_COMMAND = 16_384;
-
-const commandSchema: z.ZodMiniType<AdminCommand | SeedCommand> = z.discriminatedUnion("name", [
-  ...seedCommandSchemas,
-  z.strictObject({ name: z.literal("list") }),
-  z.strictObject({ name: z.literal("unlock"), email: z.string() }),
-  z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
-  z.strictObject({
-    name: z.enum(["create", "reset"]),
-    email: z.string(),
-    password: z.nullable(z.string()),
-  }),
-]);
-
-/** What the server answers a command: lines for the operator, on the one or the other stream. */
-export interface CommandAnswer {
-  readonly lines: readonly string[];
-  readonly done: boolean;
-}
-
-type SocketDeps = CommandDeps & SeedDeps & { readonly log: Log };
 
 /** Where the server of an embedded database listens for its operator. */
 export function socketPath(databaseUrl: string): string {
@@ -49,19 +26,8 @@ export function socketPath(databaseUrl: string): string {
   return Buffer.byteLength(beside) <= LONGEST_PATH ? beside : join(tmpdir(), `cairn-${hash}.sock`);
 }
 
-/** Does a command and says what came of it. */
-export async function commandAnswer(
-  deps: CommandDeps,
-  command: AdminCommand,
-): Promise<CommandAnswer> {
-  const result = await runAdminCommand(deps, command);
-  return isRefused(result)
-    ? { lines: [answers[result.refused].text], done: false }
-    : { lines: result, done: true };
-}
-
 /** Listens for the operator's commands. Only this system user can reach it: the socket's mode is 0600. */
-export async function listenForCommands(path: string, deps: SocketDeps): Promise<Server> {
+export async function listenForCommands(path: string, deps: OperatorDeps): Promise<Server> {
   // The folder is ours alone, so a socket that is there was left by a server that was killed.
   if (process.platform !== "win32") rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => answerOne(socket, deps));
@@ -75,17 +41,10 @@ export async function listenForCommands(path: string, deps: SocketDeps): Promise
   return server.unref();
 }
 
-/** Seeding tells its steps to the log: whoever asked by the socket hears of the end alone. */
-function answerOf(deps: SocketDeps, command: AdminCommand | SeedCommand): Promise<CommandAnswer> {
-  return command.name === "seed" || command.name === "clear-seeds"
-    ? seedAnswer(deps, command, (line) => deps.log.info("seed", { line }))
-    : commandAnswer(deps, command);
-}
-
-function answerOne(socket: Socket, deps: SocketDeps): void {
+function answerOne(socket: Socket, deps: OperatorDeps): void {
   socket.on("error", () => socket.destroy());
   textOf(socket)
-    .then((text) => answerOf(deps, commandSchema.parse(JSON.parse(text))))
+    .then((text) => operatorAnswer(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
       return { lines: [answers["server.failed"].text], done: false };
@@ -106,7 +65,7 @@ async function textOf(socket: Socket): Promise<string> {
 /** Sends a command to the running server; null where none runs. */
 export function askRunningServer(
   path: string,
-  command: AdminCommand | SeedCommand,
+  command: OperatorCommand,
 ): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true });

@@ -8,7 +8,7 @@ export interface AdminAccount {
   readonly passwordHash: string;
 }
 
-/** An account with its second factor, where it has one. */
+/** An account with its second factor, where it has one, as it is kept (`totp-secret.ts`). */
 export interface FoundAccount extends AdminAccount {
   readonly totpSecret: string | null;
 }
@@ -55,12 +55,38 @@ export async function keepHash(db: Queryable, uid: string, passwordHash: string)
     .execute();
 }
 
-/** Sets or takes away an account's second factor. */
-export async function keepTotp(db: Queryable, uid: string, secret: string | null): Promise<void> {
+/** Sets or takes away an account's second factor; `kept` as `sealTotp` makes it. */
+export async function keepTotp(db: Queryable, uid: string, kept: string | null): Promise<void> {
   await db.kysely
     .updateTable("admin_credentials")
-    .set({ totp_secret: secret, totp_step: 0 })
+    .set({ totp_secret: kept, totp_step: 0 })
     .where("user_id", "=", uid)
+    .execute();
+}
+
+/** Keeps the same secret in another way, unless the operator has changed it meanwhile. */
+export async function rekeepTotp(
+  db: Queryable,
+  uid: string,
+  was: string,
+  kept: string,
+): Promise<void> {
+  await db.kysely
+    .updateTable("admin_credentials")
+    .set({ totp_secret: kept })
+    .where("user_id", "=", uid)
+    .where("totp_secret", "=", was)
+    .execute();
+}
+
+/** Every account's second factor as it is kept. */
+export async function keptTotps(db: Queryable): Promise<{ uid: string; kept: string }[]> {
+  return db.kysely
+    .selectFrom("admin_credentials")
+    .select("user_id as uid")
+    .select("totp_secret as kept")
+    .where("totp_secret", "is not", null)
+    .$narrowType<{ kept: string }>()
     .execute();
 }
 

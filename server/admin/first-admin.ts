@@ -15,7 +15,7 @@ export async function makeFirstAdmin({
   db,
   clock,
   newId,
-}: Omit<CommandDeps, "live">): Promise<FirstAdmin | null> {
+}: Omit<CommandDeps, "live" | "config">): Promise<FirstAdmin | null> {
   if ((await listAccounts(db)).length > 0) return null;
   const password = newPassword();
   const hash = await passwordHash(password);

@@ -23,7 +23,31 @@ async function openSecured(test: TestApp) {
     const cookie = reply.headers.get("set-cookie");
     return { status: reply.status, text: reply.body.error?.message, cookie };
   };
-  return { email, signIn, codeAt: (at: number) => totpCode(secret, at) };
+  return { uid, email, secret, signIn, codeAt: (at: number) => totpCode(secret, at) };
+}
+
+/** What the database keeps of the second factors, by account. */
+async function kept({ deps }: TestApp): Promise<Record<string, string | null>> {
+  const rows = await deps.db.kysely
+    .selectFrom("admin_credentials")
+    .select(["user_id as uid", "totp_secret as kept"])
+    .execute();
+  return Object.fromEntries(rows.map(({ uid, kept: one }) => [uid, one]));
+}
+
+async function keep({ deps }: TestApp, uid: string, totp: string | null): Promise<void> {
+  const set = { totp_secret: totp };
+  await deps.db.kysely
+    .updateTable("admin_credentials")
+    .set(set)
+    .where("user_id", "=", uid)
+    .execute();
+}
+
+/** The same server under another SECRET_KEY. */
+function underKey(test: TestApp, secretKey: string): Promise<TestApp> {
+  const { db, config } = test.deps;
+  return openTestApp(db, { config: { ...config, secretKey } });
 }
 
 describeOnEngines("a second factor", (open) => {
@@ -82,5 +106,66 @@ describeOnEngines("a second factor", (open) => {
       "admin.totp-off",
       "admin.sign-in",
     ]);
+  });
+
+  it("is kept under the server's key, and shown by the command alone", async () => {
+    const test = await openTestApp(await open());
+    const { uid, secret, signIn, codeAt } = await openSecured(test);
+    const before = await kept(test);
+    expect(before[uid]).toMatch(/^v1\.[A-Za-z0-9_-]{60,}$/);
+    expect(JSON.stringify(before)).not.toContain(secret);
+    expect((await signIn(codeAt(test.at))).status).toBe(200);
+    expect(await kept(test)).toEqual(before);
+  });
+
+  it("that was kept openly goes on, and is sealed at its next right use", async () => {
+    const test = await openTestApp(await open());
+    const { uid, secret, signIn, codeAt } = await openSecured(test);
+    await keep(test, uid, secret);
+    expect(await signIn("000000")).toMatchObject({ status: 401, text: TEXTS.wrong });
+    expect((await kept(test))[uid]).toBe(secret);
+    expect((await signIn(codeAt(test.at))).status).toBe(200);
+    expect((await kept(test))[uid]).toMatch(/^v1\./);
+    // A used code stays used.
+    expect(await signIn(codeAt(test.at))).toMatchObject({ status: 401, text: TEXTS.wrong });
+    test.at += STEP_MS;
+    expect((await signIn(codeAt(test.at))).status).toBe(200);
+  });
+
+  it("of another account, or under another key, opens nothing and says so in the log", async () => {
+    const test = await openTestApp(await open());
+    const { email, uid, codeAt } = await openSecured(test);
+    const other = await underKey(test, "another secret key, of thirty-two characters");
+    const input = { email, password: ADMIN_PASSWORD, code: codeAt(test.at) };
+    const refused = await send(other.app, "POST", adminSignIn.path, input);
+    expect([refused.status, refused.body.error.message, refused.headers.get("set-cookie")]).toEqual(
+      [500, "Failed to set up admin user. Please try again.", null],
+    );
+    expect(other.logged).toContain("admin.totp-unreadable");
+    const admin = await openSecured(test);
+    await keep(test, admin.uid, (await kept(test))[uid] ?? null);
+    expect((await admin.signIn(codeAt(test.at))).status).toBe(500);
+    // Under the right key it was not used up by that.
+    expect((await send(test.app, "POST", adminSignIn.path, input)).status).toBe(200);
+  });
+
+  it("is given under the server's own key or not at all", async () => {
+    const test = await openTestApp(await open());
+    const { email, uid } = await openSecured(test);
+    const other = await test.person({ admin: true });
+    const before = await kept(test);
+    const on = { name: "totp", email: `${other.uid}@example.org`, on: true } as const;
+    const under = (secretKey: string | null) =>
+      runAdminCommand({ ...test.deps, config: { secretKey } }, on);
+    expect(await under("another secret key, of thirty-two characters")).toEqual({
+      refused: "admin.secret-key-wrong",
+    });
+    expect(await under(null)).toEqual({ refused: "admin.secret-key-missing" });
+    expect(await kept(test)).toEqual(before);
+    // The server's key has changed: what was kept under the old one is turned off, which needs no key.
+    const off = { name: "totp", email, on: false } as const;
+    await runAdminCommand({ ...test.deps, config: { secretKey: null } }, off);
+    expect((await kept(test))[uid]).toBeNull();
+    expect(await under("another secret key, of thirty-two characters")).toHaveLength(3);
   });
 });

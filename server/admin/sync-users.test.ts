@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { syncUsers } from "#contract/admin.ts";
 import { identity, openAccountTest } from "../account/account.fixture.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
+import { leased } from "../lease.ts";
 import { newId } from "../random.ts";
 import type { Person } from "../test-app.fixture.ts";
 import { addAccount } from "./credential-store.ts";
-import { leased } from "./totals-store.ts";
 
 async function sync(admin: Person) {
   const { status, body } = await admin.send("POST", syncUsers.path, { data: null });

@@ -2,10 +2,10 @@ import { syncUsers, type SyncResult } from "#contract/admin.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import type { Slice } from "../http/door.ts";
+import { leased, prolonged, released } from "../lease.ts";
 import { audit } from "./audit-store.ts";
 import { adminUids } from "./credential-store.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
-import { leased, prolonged, released } from "./totals-store.ts";
 
 type Stats = SyncResult["stats"];
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "../db/database.ts";
+import { leased } from "../lease.ts";
 
 type Counted = "users" | "goals";
 
@@ -12,18 +12,29 @@ export interface Total {
 }
 
 interface TotalRow {
-  readonly counted: number;
+  /** Null where a total is stored. */
+  readonly counted: number | null;
   readonly count: number | null;
   readonly countedAt: number | null;
 }
 
 // Counting stops at the limit: what lies above it is read from the totals.
+const few = (table: Counted) => `select from ${table} limit ${limits.countedRows + 1}`;
+const bounded = (table: Counted): Statement => ({
+  name: `admin_count_${table}`,
+  sql: `select count(*) as counted from (${few(table)}) few`,
+});
+// Where a total is stored, the table was large within the last minute: nothing is counted at all.
 const total = (table: Counted): Statement => ({
   name: `admin_total_${table}`,
-  sql: `select c.counted, t.count, t.counted_at as "countedAt"
-    from (select count(*) as counted from (select from ${table} limit ${limits.countedRows + 1}) few) c
-    left join totals t on t.name = '${table}'`,
+  sql: `select t.count, t.counted_at as "countedAt",
+      case when t.count is null then (select count(*) from (${few(table)}) few) end as counted
+    from (values ('${table}')) asked (name) left join totals t on t.name = asked.name`,
 });
+const counts: Readonly<Record<Counted, Statement>> = {
+  users: bounded("users"),
+  goals: bounded("goals"),
+};
 const totals: Readonly<Record<Counted, Statement>> = {
   users: total("users"),
   goals: total("goals"),
@@ -38,8 +49,9 @@ const newUsers: Statement = {
 export async function readTotal(db: Queryable, table: Counted): Promise<Total> {
   const [row] = await db.run<TotalRow>(totals[table], []);
   if (row === undefined) throw new TypeError("A count has no row.");
-  const few = row.counted <= limits.countedRows;
-  return few ? { count: row.counted, countedAt: null } : row;
+  const { counted, count, countedAt } = row;
+  if (counted === null || counted > limits.countedRows) return { count, countedAt };
+  return { count: counted, countedAt: null };
 }
 
 /** How many users were made at or after an instant. */
@@ -48,33 +60,16 @@ export async function countUsersSince(db: Queryable, since: number): Promise<num
   return row?.count ?? 0;
 }
 
-const LEASE_MS = 60_000;
-
-/** True for the one process that may do this for the next minute, by the database's clock. */
-export async function leased(db: Queryable, name: Counted | "sync"): Promise<boolean> {
-  const { rows } = await sql`insert into totals as t (name, leased_until)
-    values (${name}, (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS})
-    on conflict (name) do update set leased_until = excluded.leased_until
-    where t.leased_until <= (extract(epoch from clock_timestamp()) * 1000)::bigint
-    returning name`.execute(db.kysely);
-  return rows.length > 0;
-}
-
-/** Keeps a lease for another minute, while its work goes on. */
-export async function prolonged(db: Queryable, name: "sync"): Promise<void> {
-  await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
-    where name = ${name}`.execute(db.kysely);
-}
-
-/** Lets the next one begin. */
-export async function released(db: Queryable, name: "sync"): Promise<void> {
-  await db.kysely.updateTable("totals").set({ leased_until: 0 }).where("name", "=", name).execute();
+/** A table that has become small is counted at each look again. */
+async function forget(db: Queryable, table: Counted): Promise<void> {
+  const none = { count: null, counted_at: null };
+  await db.kysely.updateTable("totals").set(none).where("name", "=", table).execute();
 }
 
 /** Counts a table that is too large to be counted at each look, and stores the total with its time. */
 export async function storeTotal(db: Database, table: Counted, at: number): Promise<void> {
-  const [row] = await db.run<TotalRow>(totals[table], []);
-  if (row === undefined || row.counted <= limits.countedRows) return;
+  const [row] = await db.run<{ counted: number }>(counts[table], []);
+  if (row === undefined || row.counted <= limits.countedRows) return forget(db, table);
   if (!(await leased(db, table))) return;
   // Longer than a statement of a request may take.
   const [counted] = await db.maintenance((connection) =>

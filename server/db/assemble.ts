@@ -52,7 +52,7 @@ export function assemble(connections: Connections, wire: Wire, limit: number): D
     maintenance: async (work) => {
       within();
       return connections.unlimited((connection) =>
-        alone(scopes, () => work(maintenance(connection))),
+        alone(scopes, (lease) => work(maintenance(names, connection, lease))),
       );
     },
     notify: wire.notify,
@@ -99,17 +99,21 @@ class Held extends Session implements Transaction {
   }
 }
 
-async function alone<T>(scopes: AsyncLocalStorage<Lease>, work: () => Promise<T>): Promise<T> {
+async function alone<T>(
+  scopes: AsyncLocalStorage<Lease>,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T> {
   const lease = { open: true };
   try {
-    return await scopes.run(lease, work);
+    return await scopes.run(lease, () => work(lease));
   } finally {
     lease.open = false;
   }
 }
 
-function maintenance(connection: Connection): Maintenance {
+function maintenance(names: StatementNames, connection: Connection, lease: Lease): Maintenance {
   return {
+    within: new Held(names, connection, lease),
     script: (sql) => connection.script(sql),
     query: async <T>(sql: string, params: readonly Value[] = []) =>
       rowsOf<T>(await connection.query(undefined, sql, params.map(encoded))),

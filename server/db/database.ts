@@ -29,6 +29,8 @@ export interface Maintenance {
   /** Several statements at once, without parameters. */
   script(sql: string): Promise<void>;
   query<T>(sql: string, params?: readonly Value[]): Promise<T[]>;
+  /** What store functions take, for work between a `begin` and a `commit` of one's own on this connection. */
+  readonly within: Transaction;
 }
 
 export interface Database extends Queryable {

@@ -14,6 +14,9 @@ export class SchemaTooNew extends Error {
 // 'cairn' as a number: the advisory lock of whoever migrates.
 const lock = 0x636169726e;
 
+const versionsTable = `create table if not exists schema_versions (
+    id text primary key, applied_at timestamptz not null default now())`;
+
 /** Brings the schema up to the last of `migrations`, and returns the ids of those that it ran. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   return db.maintenance(async (connection) => {
@@ -58,10 +61,34 @@ async function missing(
   connection: Maintenance,
   migrations: readonly Migration[],
 ): Promise<Migration | undefined> {
-  // Released with the transaction, so that a killed process blocks nobody.
+  await lockSchema(connection);
+  await connection.script(versionsTable);
+  return migrations[(await appliedIn(connection, migrations)).length];
+}
+
+/** Keeps everybody else from changing the schema. Released with the transaction, so that a killed process blocks nobody. */
+export async function lockSchema(connection: Maintenance): Promise<void> {
   await connection.query("select pg_advisory_xact_lock($1)", [lock]);
-  await connection.script(`create table if not exists schema_versions (
-    id text primary key, applied_at timestamptz not null default now())`);
+}
+
+/** Runs `work` while nobody changes the schema. Several may do so at once. */
+export async function withSchemaAsItIs<T>(
+  connection: Maintenance,
+  work: () => Promise<T>,
+): Promise<T> {
+  await connection.query("select pg_advisory_lock_shared($1)", [lock]);
+  try {
+    return await work();
+  } finally {
+    await connection.query("select pg_advisory_unlock_shared($1)", [lock]);
+  }
+}
+
+/** The ids of the migrations that a database has run. One that is none of `migrations` throws SchemaTooNew. */
+export async function appliedIn(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   const rows = await connection.query<{ id: string }>(knownVersions.sql);
   const applied = rows.map(({ id }) => id);
   const strange = applied.find((id, index) => migrations[index]?.id !== id);
@@ -70,7 +97,16 @@ async function missing(
       `The database has the schema version ${strange}, which this version of Cairn does not know. Start the newer one.`,
     );
   }
-  return migrations[applied.length];
+  return applied;
+}
+
+/** Runs migrations inside the transaction that is open on the connection. */
+export async function migrateWithin(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await connection.script(versionsTable);
+  for (const migration of migrations) await apply(connection, migration);
 }
 
 async function apply(connection: Maintenance, { id, sql }: Migration): Promise<void> {

@@ -9,6 +9,9 @@ const longestPause = 5_000;
 const pulse = 15_000;
 const mostAtOnce = 500;
 
+/** What a process that hears of changes is called by PostgreSQL: every server has one such connection. */
+export const listener = "cairn live";
+
 interface Ear {
   readonly hear: (payload: string) => void;
   readonly missed: (() => void) | undefined;
@@ -31,7 +34,7 @@ class PostgresWire implements Wire {
   #ready = awaited();
 
   constructor(config: ClientConfig, log: DatabaseOptions["log"]) {
-    this.#config = { ...config, query_timeout: pulse };
+    this.#config = { ...config, application_name: listener, query_timeout: pulse };
     this.#log = log;
   }
 

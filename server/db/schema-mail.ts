@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AnnouncementState, AnnouncementType } from "#domain/announcement.ts";
 import type { MailType } from "#domain/mail.ts";
 
 interface EmailMessages {
@@ -9,7 +10,7 @@ interface EmailMessages {
   recipient: string;
   type: MailType;
   period: string;
-  facts: ColumnType<object, string, string>;
+  facts: ColumnType<object | null, string, string | null>;
   status: Generated<"pending" | "sent" | "failed" | "withdrawn">;
   attempts: Generated<number>;
   due_at: Generated<number>;
@@ -36,9 +37,27 @@ interface EmailVerifications {
   expires_at: number;
 }
 
+interface Announcements {
+  id: string;
+  number: GeneratedAlways<number>;
+  type: AnnouncementType;
+  subject: string;
+  body: string;
+  author_id: string | null;
+  created_at: number;
+  recipients: number;
+  state: Generated<AnnouncementState>;
+  looked_to: Generated<string>;
+  queued: Generated<number>;
+  sent: Generated<number | null>;
+  failed: Generated<number | null>;
+  withdrawn: Generated<number | null>;
+}
+
 /** The tables of mail, by their names in SQL. */
 export interface MailTables {
   email_messages: EmailMessages;
   email_daily: EmailDaily;
   email_verifications: EmailVerifications;
+  announcements: Announcements;
 }

@@ -238,7 +238,8 @@ interface Erasures {
 }
 
 interface Totals {
-  name: "users" | "goals" | "sync";
+  /** What is counted, or done by one process at a time. */
+  name: "users" | "goals" | "sync" | "mail-days";
   count: number | null;
   counted_at: number | null;
   leased_until: Generated<number>;

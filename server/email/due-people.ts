@@ -2,8 +2,8 @@ import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement, Transaction } from "../db/database.ts";
 import { preferenceColumns, preferencesOf, type PreferenceRow } from "../mail/preference-row.ts";
 
-/** So many people are looked at in one transaction. */
-export const BATCH = 50;
+/** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
+export const BATCH = 10;
 
 interface DueRow extends PreferenceRow {
   readonly uid: string;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { dayOf, nowIn } from "#domain/day.ts";
 import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -10,6 +9,7 @@ import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import type { QuotedWords, TypedFacts } from "../mail/facts.ts";
 import { queueMails, type NewMail } from "../mail/outbox-store.ts";
+import { paced } from "../mail/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 import { activeGoals, goalsSince } from "./goals-of-many.ts";
 import { wordsSince } from "./words-since.ts";
@@ -119,14 +119,10 @@ async function reminderBatch(tx: Transaction, desk: Desk, at: number): Promise<n
 /** Writes all digests and reminders that are due by now. */
 export async function planMail(deps: Deps): Promise<void> {
   const at = deps.clock();
-  for (const batch of [digestBatch, reminderBatch]) {
-    let looked = BATCH;
-    while (looked === BATCH) {
-      const began = performance.now();
-      looked = await deps.db.transaction((tx) => batch(tx, deps, at));
-      // As long as it took belongs to those who ask the server meanwhile.
-      if (looked === BATCH) await pause(performance.now() - began);
-    }
-  }
+  for (const batch of [digestBatch, reminderBatch])
+    await paced(async () => {
+      const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
+      return looked === BATCH;
+    });
   deps.mailBell.ring();
 }

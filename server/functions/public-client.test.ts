@@ -6,6 +6,7 @@ import { getFunctions, httpsCallable, type Functions } from "@firebase/functions
 import { afterEach, expect, it } from "vitest";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { drain, listen } from "../listen.ts";
+import { queueMail } from "../mail/outbox-store.ts";
 import { newId } from "../random.ts";
 import { openTestApp, type Person } from "../test-app.fixture.ts";
 
@@ -88,6 +89,38 @@ describeOnEngines("the public callable client", (open) => {
     const stats = { processedCount: 1, createdCount: 0, updatedCount: 0 };
     expect(await call("syncUsersToFirestore")).toMatchObject({ stats });
     expect(await call("syncUsersToFirestore", {})).toMatchObject({ stats });
+  });
+
+  it("reads the figures of mail by a bearer token of an admin, and nobody else's", async () => {
+    const { test, clientOf } = await openClients();
+    const [admin, ada] = [await test.person({ admin: true }), await test.person()];
+    const change = { custom_email_verified_at: test.at };
+    await test.deps.db.kysely.updateTable("users").set(change).execute();
+    const mail = { type: "announcement", facts: { subject: "News", text: "Some" } } as const;
+    const head = { id: newId(), uid: ada.uid, period: "one", host: "cairn.example.org" };
+    await queueMail(test.deps.db, { ...mail, ...head, at: test.at });
+    const one = { total: 1, sent: 0, failed: 0, pending: 1 };
+    const { call } = await clientOf(admin);
+    for (const days of [7, 30, 90, 365]) {
+      const answer = await call("getEmailStats", { days });
+      expect(answer).toMatchObject({
+        success: true,
+        stats: { ...one, byType: { announcement: one } },
+      });
+      const { byDay } = (answer as { stats: { byDay: unknown[] } }).stats;
+      expect(byDay).toHaveLength(days + 1);
+      expect(byDay.at(-1)).toEqual({ day: "2026-03-10", byType: { announcement: one } });
+    }
+    await expect(call("getEmailStats", { days: 31 })).rejects.toMatchObject({
+      code: "functions/invalid-argument",
+    });
+    for (const [who, code] of [
+      [ada, "functions/permission-denied"],
+      [null, "functions/unauthenticated"],
+    ] as const) {
+      const other = await clientOf(who);
+      await expect(other.call("getEmailStats", { days: 7 })).rejects.toMatchObject({ code });
+    }
   });
 
   it("reads each refusal by its code and its words", async () => {

@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { refuse } from "#domain/refusal.ts";
 import { mountAccount } from "../account/account-slices.ts";
 import { mountAdmin } from "../admin/admin-slices.ts";
+import { mountAnnouncements } from "../announcements/announcement-slices.ts";
 import { mountBadges } from "../badges/badge-slices.ts";
 import { mountCheckIns } from "../check-ins/check-in-slices.ts";
 import { mountCoaching } from "../coaching/coaching-slices.ts";
@@ -18,6 +19,7 @@ import { failed, refused } from "./door.ts";
 import { mountFiles } from "./files.ts";
 import { mountHealth } from "./health.ts";
 import { mountMetrics } from "./metrics.ts";
+import { Rotation } from "./rotation.ts";
 import { mountScreens } from "./screens.ts";
 
 function methodsOf(known: readonly Endpoint[]): string {
@@ -40,6 +42,7 @@ function mountMethodRefusals(app: Hono, deps: Deps): void {
 
 export interface MountedApp {
   readonly app: Hono;
+  readonly rotation: Rotation;
   /** Ends the event streams, so that the server can close. */
   closeStreams(): void;
 }
@@ -47,7 +50,8 @@ export interface MountedApp {
 /** The whole server as one function from request to response. `more` mounts what a mode adds. */
 export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): MountedApp {
   const app = new Hono();
-  mountHealth(app, deps);
+  const rotation = new Rotation();
+  mountHealth(app, deps, rotation);
   mountAccount(app, deps);
   mountGoals(app, deps);
   mountBadges(app, deps);
@@ -56,6 +60,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountCoaching(app, deps);
   mountEmail(app, deps);
   mountAdmin(app, deps);
+  mountAnnouncements(app, deps);
   mountSeed(app, deps);
   const streams = mountLive(app, deps);
   mountMetrics(app, deps, { openStreams: () => streams.count });
@@ -67,5 +72,5 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   app.all("*", () => refused(deps, refuse("not-found")));
   // Every mount answers for itself; this one answers for what nobody thought of.
   app.onError((error, context) => failed(deps, error, context.req.path));
-  return { app, closeStreams: () => streams.close() };
+  return { app, rotation, closeStreams: () => streams.close() };
 }

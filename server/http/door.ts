@@ -18,6 +18,7 @@ import { actorOf } from "../account/session-store.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
 import { json, refusalBody, type Dialect } from "./answer.ts";
+import { peerOf } from "./peer.ts";
 import { foreignOrigin, jsonText, jsonValue, queryOf } from "./request.ts";
 
 /** A write's key, and what it was first used for. */
@@ -138,8 +139,7 @@ async function readCall<E extends Endpoint>(
 /** The peer's address; what a proxy says of it counts only from the configured proxy. */
 function addressOf(context: Context, trustedProxy: string | null): string {
   const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  // A socket that listens on both families writes IPv4 addresses as IPv6.
-  const peer = (env.incoming?.socket?.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
+  const peer = peerOf(env.incoming?.socket?.remoteAddress);
   if (trustedProxy === null || peer !== trustedProxy) return peer;
   return context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() || peer;
 }

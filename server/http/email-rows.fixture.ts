@@ -7,6 +7,7 @@ import type { Row, Sample, World } from "./endpoint-rows.fixture.ts";
 interface Shared {
   readonly everybody: Row["answers"];
   readonly signedIn: Row["answers"];
+  readonly onlySelf: Row["answers"];
   readonly freeText: Readonly<Record<string, number>>;
 }
 
@@ -61,8 +62,7 @@ async function unsubscribing({ test, people }: World): Promise<readonly Sample[]
 
 /** The rows of what a person's mail is asked for and told. */
 export function emailRows(shared: Shared): Readonly<Record<EmailEndpoint, Row>> {
-  const { everybody, signedIn, freeText } = shared;
-  const onlySelf = { ...signedIn, coach: 403, formerCoach: 403, stranger: 403, admin: 403 };
+  const { everybody, signedIn, onlySelf, freeText } = shared;
   return {
     sendVerificationEmail: {
       right: async (world) => {

@@ -2,8 +2,18 @@ import { dayOf } from "#domain/day.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Database } from "../db/database.ts";
 import { adminRows } from "../admin/admin-rows.fixture.ts";
+import { announcementRows } from "../announcements/announcement-rows.fixture.ts";
 import { newId } from "../random.ts";
 import { openTestApp, send, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
+import {
+  everybody,
+  onlyAdmin,
+  onlyOwner,
+  onlySelf,
+  signedIn,
+  type Answers,
+  type Who,
+} from "./askers.fixture.ts";
 import { coachingRows } from "./coaching-rows.fixture.ts";
 import { dashboardRows } from "./dashboard-rows.fixture.ts";
 import { emailRows } from "./email-rows.fixture.ts";
@@ -22,9 +32,6 @@ export interface Sample {
   readonly instead?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Who asks: the owner of the sample's goal, its coach, a coach no more, somebody else, an admin, or nobody. */
-export type Who = "owner" | "coach" | "formerCoach" | "stranger" | "admin" | "disabled" | "visitor";
-
 export interface World {
   readonly test: TestApp;
   readonly people: Readonly<Record<Exclude<Who, "visitor">, Person>>;
@@ -36,7 +43,7 @@ export interface Row {
   /** Right calls, made anew: each is accepted once. */
   readonly right: (world: World) => Promise<readonly Sample[]>;
   /** What each asker of a right call is answered. */
-  readonly answers: Readonly<Record<Who, number>>;
+  readonly answers: Answers;
 }
 
 const draft = {
@@ -47,24 +54,6 @@ const draft = {
   achievable: "Half an hour each evening",
   relevant: "A wider view",
   dueDate: "2026-12-31",
-};
-
-const everybody: Row["answers"] = {
-  owner: 200,
-  coach: 200,
-  formerCoach: 200,
-  stranger: 200,
-  admin: 200,
-  disabled: 200,
-  visitor: 200,
-};
-const signedIn: Row["answers"] = { ...everybody, disabled: 401, visitor: 401 };
-const onlyOwner: Row["answers"] = {
-  ...signedIn,
-  coach: 404,
-  formerCoach: 404,
-  stranger: 404,
-  admin: 404,
 };
 
 /** Text that says nothing wrong to a field of free text. */
@@ -107,7 +96,7 @@ async function customToken(world: World): Promise<string> {
   return reply.body.customToken;
 }
 
-const shared = { everybody, signedIn, onlyOwner, freeText };
+const shared = { everybody, signedIn, onlyOwner, onlySelf, onlyAdmin, freeText };
 export type Shared = typeof shared;
 
 /** A row for every endpoint: without one, neither the types nor the tests pass. */
@@ -233,6 +222,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   ...seedRows(shared),
   ...emailRows(shared),
   ...adminRows(shared),
+  ...announcementRows(shared),
   // Its right calls need a socket: server/live/stream.test.ts makes them.
   liveStream: { right: async () => [{ query: { since: "unknown.0" } }], answers: signedIn },
 };
@@ -260,7 +250,9 @@ async function setCoach({ deps }: TestApp, goalId: string, coachId: string): Pro
     .execute();
 }
 
-async function newGoal(world: Omit<World, "goal">, measurable: object): Promise<string> {
+type Coachable = Pick<World, "test"> & { readonly people: Pick<World["people"], "owner"> };
+
+async function newGoal(world: Coachable, coachId: string, measurable: object): Promise<string> {
   const reply = await world.people.owner.send(
     "POST",
     "/api/goals",
@@ -269,7 +261,7 @@ async function newGoal(world: Omit<World, "goal">, measurable: object): Promise<
   );
   if (reply.status !== 200) throw new Error(reply.text);
   const goalId: string = reply.body.goal.id;
-  await setCoach(world.test, goalId, world.people.coach.uid);
+  await setCoach(world.test, goalId, coachId);
   return goalId;
 }
 
@@ -280,10 +272,23 @@ export async function openWorld(db: Database): Promise<World> {
     owner: await test.person(),
     coach: await test.person(),
     formerCoach: await test.person(),
+    otherCoach: await test.person(),
     stranger: await test.person(),
     admin: await test.person({ admin: true }),
     disabled: await test.person({ disabled: true }),
+    deleted: await test.person(),
+    expired: await test.person(),
   };
-  const world = { test, people };
-  return { ...world, goal: (measurable = draft.measurable) => newGoal(world, measurable) };
+  const { kysely } = test.deps.db;
+  await kysely.deleteFrom("users").where("id", "=", people.deleted.uid).execute();
+  const over = { ends_at: test.at };
+  await kysely
+    .updateTable("sessions")
+    .set(over)
+    .where("id", "=", people.expired.sessionId)
+    .execute();
+  await newGoal({ test, people }, people.otherCoach.uid, draft.measurable);
+  const goal = (measurable: object = draft.measurable) =>
+    newGoal({ test, people }, people.coach.uid, measurable);
+  return { test, people, goal };
 }

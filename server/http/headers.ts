@@ -1,3 +1,13 @@
+/** The headers with one more inline style sheet allowed, by its hash. */
+export function allowingStyle(
+  headers: Record<string, string>,
+  hash: string,
+): Record<string, string> {
+  const policy = headers["content-security-policy"] ?? "";
+  const wider = policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
+  return { ...headers, "content-security-policy": wider };
+}
+
 /** Headers of every answer, whatever its status. `styleHash` allows the one inlined style sheet. */
 export function securityHeaders(https: boolean, styleHash: string | null): Record<string, string> {
   const style = styleHash === null ? "'self'" : `'self' '${styleHash}'`;

@@ -1,12 +1,16 @@
 import type { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { json } from "./answer.ts";
+import type { Rotation } from "./rotation.ts";
 
-/** `/healthz`: the process lives. `/readyz`: it can reach its database, whose migrations ran before the start. */
-export function mountHealth(app: Hono, deps: Deps): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can reach its database, whose migrations ran before the start, and is not
+ * about to stop.
+ */
+export function mountHealth(app: Hono, deps: Deps, rotation: Rotation): void {
   app.get("/healthz", () => json(200, { alive: true }, deps.assets.headers));
   app.get("/readyz", async () => {
-    const ready = await deps.db.alive();
+    const ready = (await deps.db.alive()) && rotation.asked();
     return json(ready ? 200 : 503, { ready }, deps.assets.headers);
   });
 }

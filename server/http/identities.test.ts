@@ -4,7 +4,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { addGoal } from "../goals/goal.fixture.ts";
 import type { Reply } from "../test-app.fixture.ts";
-import { rows, type Who } from "./endpoint-rows.fixture.ts";
+import type { Who } from "./askers.fixture.ts";
+import { rows } from "./endpoint-rows.fixture.ts";
 import { call, changesNothing, expectRefusal, names, worldOf } from "./hostile.fixture.ts";
 
 // Every endpoint with every asker: the status of the row, and exactly the fields of the contract.

@@ -5,6 +5,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import { hashOf } from "../random.ts";
 import { refused } from "./door.ts";
+import { isLocalPeer, peerOf } from "./peer.ts";
 
 /** What only the running server knows of itself. */
 interface Gauges {
@@ -18,8 +19,6 @@ interface Metric {
   readonly value: number;
 }
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
 /** Asked by this machine itself: a proxy on it says for whom it asks. */
 function isLocal(context: Context): boolean {
   const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
@@ -27,7 +26,7 @@ function isLocal(context: Context): boolean {
   const passedOn = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) =>
     headers.has(name),
   );
-  return LOOPBACK.test(env.incoming?.socket?.remoteAddress ?? "") && !passedOn;
+  return isLocalPeer(peerOf(env.incoming?.socket?.remoteAddress)) && !passedOn;
 }
 
 function holdsToken({ config }: Deps, headers: Headers): boolean {

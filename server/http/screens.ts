@@ -12,8 +12,10 @@ import type { Deps } from "../deps.ts";
 import { readPreferences } from "../email/preference-store.ts";
 import { dashboardOf } from "../goals/dashboard.ts";
 import { readNewestGoals } from "../goals/goal-store.ts";
+import { mailStyleHash } from "../mail/mail-style.ts";
 import { documentOf, html } from "./document.ts";
 import { nextRequestId, refused } from "./door.ts";
+import { allowingStyle } from "./headers.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
 async function carried(deps: Deps, route: Route, { user, at }: View): Promise<View["data"]> {
@@ -65,6 +67,11 @@ function publicAddress(url: URL, publicUrl: URL): string | null {
     : null;
 }
 
+/** In the admin area a mail is looked at, which brings its own style sheet. A frame takes on its document's policy. */
+function headersOf({ screen: name }: Route, headers: Record<string, string>) {
+  return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
+}
+
 async function screen(deps: Deps, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const elsewhere = publicAddress(url, deps.config.publicUrl);
@@ -75,7 +82,8 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
     return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
   const full = { ...view, data: await carried(deps, to.route, view) };
   const markup = await deps.render(to.route, url.pathname + url.search, full);
-  return html(request, 200, documentOf(to.route, full, markup, deps.assets), deps.assets.headers);
+  const document = documentOf(to.route, full, markup, deps.assets);
+  return html(request, 200, document, headersOf(to.route, deps.assets.headers));
 }
 
 async function screenOrError(deps: Deps, request: Request): Promise<Response> {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectionCap } from "../connection-cap.ts";
 import { drain, listen } from "../listen.ts";
 import { oneApp } from "../one-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
@@ -214,3 +215,63 @@ describe("draining", () => {
     await drain(server);
   });
 });
+
+describe("an address that holds its connections", () => {
+  const slow = "POST /api/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n";
+  const own = { connectionsPerAddress: 3, trustedProxy: null };
+
+  /** A server that sees every connection come from where it is told. */
+  async function serving(from: () => string) {
+    const full: string[] = [];
+    const cap = connectionCap(own, (address) => full.push(address));
+    const app = new Hono().get("/", () => new Response("here"));
+    const server = await listen(app, "127.0.0.1", 0, undefined, { cap: () => cap(from()) });
+    return { server, port: portOf(server), full };
+  }
+
+  it("gets no more of them, and keeps nobody else out", async () => {
+    let from = "192.0.2.1";
+    const { server, port, full } = await serving(() => from);
+    const held = [1, 2, 3].map(() => connect(port, "127.0.0.1"));
+    for (const socket of held) {
+      await once(socket, "connect");
+      socket.write(slow);
+    }
+    await expect.poll(() => connectionsOf(server)).toBe(3);
+    const refused = connect(port, "127.0.0.1").resume();
+    refused.on("error", () => {});
+    await once(refused, "close");
+    expect(await connectionsOf(server)).toBe(3);
+    expect(full).toEqual(["192.0.2.1"]);
+    from = "192.0.2.2";
+    expect(statusOf(await raw(port, get("/")))).toBe(200);
+    // The place of one that hung up is free again.
+    held[0]?.destroy();
+    await expect.poll(() => connectionsOf(server)).toBe(2);
+    from = "192.0.2.1";
+    expect(statusOf(await raw(port, get("/")))).toBe(200);
+    for (const socket of held) socket.destroy();
+    await drain(server);
+  });
+
+  it("may have as many as it likes where it is the proxy", async () => {
+    const cap = connectionCap({ ...own, trustedProxy: "10.0.0.9" }, () => {});
+    const app = new Hono().get("/", () => new Response("here"));
+    const server = await listen(app, "127.0.0.1", 0, undefined, {
+      cap: () => cap("::ffff:10.0.0.9"),
+    });
+    const port = portOf(server);
+    const held = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
+    for (const socket of held) socket.write(slow);
+    await expect.poll(() => connectionsOf(server)).toBe(20);
+    expect(statusOf(await raw(port, get("/")))).toBe(200);
+    for (const socket of held) socket.destroy();
+    await drain(server);
+  });
+});
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}

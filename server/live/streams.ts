@@ -5,6 +5,8 @@ import { endedSessions } from "./ended-sessions.ts";
 import { OpenStream } from "./open-stream.ts";
 
 export const HEARTBEAT_MS = 20_000;
+/** After which a browser comes back, in ms. */
+const RETURN_MS = 1_000;
 export const STREAMS_PER_PERSON = 20;
 
 /** The open event streams of this process. */
@@ -40,7 +42,7 @@ export class Streams {
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     });
-    response.write("retry: 1000\n\n");
+    response.write(`retry: ${RETURN_MS}\n\n`);
     const stream = new OpenStream(actor, response);
     const mine = this.#byPerson.get(actor.uid) ?? new Set();
     this.#byPerson.set(actor.uid, mine.add(stream));
@@ -58,7 +60,11 @@ export class Streams {
   close(): void {
     this.#closed = true;
     clearInterval(this.#heartbeat);
-    for (const stream of this.#all()) stream.end();
+    for (const stream of this.#all()) {
+      // Not everybody at the same moment to the process that is left.
+      stream.write(`retry: ${RETURN_MS + Math.round(Math.random() * RETURN_MS)}\n\n`);
+      stream.end();
+    }
   }
 
   #all(): OpenStream[] {

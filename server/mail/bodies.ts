@@ -119,7 +119,10 @@ function letter({ subject, text }: MailFacts["announcement"]): MailBody {
   return {
     subject,
     heading: subject,
-    parts: paragraphs.map((paragraph): MailPart => ({ kind: "text", text: paragraph.trim() })),
+    parts: [
+      ...paragraphs.map((paragraph): MailPart => ({ kind: "text", text: paragraph.trim() })),
+      dashboard,
+    ],
   };
 }
 

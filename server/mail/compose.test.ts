@@ -72,7 +72,7 @@ describe.each(mailTypes)("%s", (type) => {
       .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, "")
       .split(/<[^>]*>/)
       .map((piece) => piece.replaceAll("&#x27;", "'").replaceAll("\u00a0", "").trim())
-      .filter((piece) => piece !== "" && piece !== "Cairn");
+      .filter((piece) => !["", "Cairn", "·"].includes(piece));
     expect(said.length).toBeGreaterThan(3);
     for (const piece of said) {
       expect(text).toContain(piece.replace(/^· /, ""));

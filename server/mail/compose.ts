@@ -6,6 +6,7 @@ import type { TypedFacts } from "./facts.ts";
 import { ownAddress, type MailFoot } from "./mail-body.ts";
 import { unsubscribeToken, verificationToken } from "./mail-tokens.ts";
 import type { ComposedMail } from "./mail-transport.ts";
+import { printHere, type Sheet } from "./press.ts";
 import { textMail } from "./text-mail.ts";
 
 /** A mail of the outbox, as far as its words need to know. */
@@ -50,10 +51,12 @@ function headersOf(path: string | null, { publicUrl }: Stationery): Record<strin
   };
 }
 
-/** The mail that a letter of the outbox is, in both its forms. */
-export async function composed(letter: Letter, stationery: Stationery): Promise<ComposedMail> {
-  // A server that sends no mail never loads the renderer.
-  const { htmlMail } = await import("./html-mail.tsx");
+/** The mail that a letter of the outbox is, in both its forms. `print` writes its HTML. */
+export async function composed(
+  letter: Letter,
+  stationery: Stationery,
+  print: (sheet: Sheet) => Promise<string> = printHere,
+): Promise<ComposedMail> {
   const { sign, publicUrl } = stationery;
   const body = bodyOf(letter, (id) => verificationToken(sign, id));
   const path = unsubscribePath(stationery, letter);
@@ -65,7 +68,7 @@ export async function composed(letter: Letter, stationery: Stationery): Promise<
     to: letter.recipient,
     subject,
     text: textMail(body, foot, publicUrl),
-    html: htmlMail({ ...body, subject }, foot, publicUrl),
+    html: await print({ body: { ...body, subject }, foot, publicUrl: publicUrl.href }),
     headers: headersOf(path, stationery),
   };
 }

@@ -83,9 +83,10 @@ function Foot({ reason, links, publicUrl }: Own & MailFoot) {
   return (
     <p className="soft foot">
       {reason}
-      {links.map(({ label, path }) => (
+      {links.length > 0 && <br />}
+      {links.map(({ label, path }, at) => (
         <span key={path}>
-          {" "}
+          {at > 0 && " · "}
           <a href={ownAddress(path, publicUrl)}>{label}</a>
         </span>
       ))}

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { mailStats } from "#domain/mail-health.ts";
 import type { MailType } from "#domain/mail.ts";
+import type { Queryable } from "../db/database.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
-import { closeMailDays, readMailFigures } from "./mail-figures.ts";
+import { leased, released } from "../lease.ts";
+import { closeMailDays, readMailFigures, sweepMailDays } from "./mail-figures.ts";
 import { openOutbox, type OutboxTest } from "./outbox.fixture.ts";
 
 const HOUR = 3_600_000;
@@ -101,6 +103,32 @@ describeOnEngines("figures of mail", (open) => {
     await test.deps.db.kysely.deleteFrom("users").where("id", "=", uid).execute();
     // What was not added up yet goes with them: the last days, and the first hours of the range.
     expect(await stats(30)).toMatchObject({ sent: 3, failed: 2, pending: 0 });
+  });
+
+  it("count a day once that is closed while they are read", async () => {
+    const { test, closed } = await openFigures();
+    const { db } = test.deps;
+    const closing: Queryable = {
+      ...db,
+      run: async (statement, values) => {
+        const rows = await db.run<never>(statement, values);
+        if (statement.name === "mail_day_last") await closeMailDays(test.deps);
+        return rows;
+      },
+    };
+    const read = await readMailFigures(closing, TODAY - 30 * DAY);
+    expect(mailStats(read)).toMatchObject(expected(30));
+    expect(await closed()).toHaveLength(27);
+  });
+
+  it("are added up by one process at a time", async () => {
+    const { test, closed } = await openFigures();
+    await leased(test.deps.db, "mail-days");
+    await sweepMailDays(test.deps);
+    expect(await closed()).toEqual([]);
+    await released(test.deps.db, "mail-days");
+    await sweepMailDays(test.deps);
+    expect(await closed()).toHaveLength(27);
   });
 
   it("are none without mail, and nothing is added up", async () => {

@@ -2,6 +2,7 @@ import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { mailTypes, type MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
+import { leased } from "../lease.ts";
 
 const DAY = 86_400_000;
 /** So long after its end a day gets no further rows: a transaction lasts seconds. */
@@ -57,11 +58,17 @@ export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): 
   }
 }
 
-// Whole closed days from the roll-up; the part of the first day, and what is not closed, from the rows.
+/** As closeMailDays, by one process at a time: the others would count the same rows for nothing. */
+export async function sweepMailDays(deps: Deps): Promise<void> {
+  if (await leased(deps.db, "mail-days")) await closeMailDays(deps);
+}
+
+// Whole closed days from the roll-up, up to the one that is known as the last: a day that is closed between the two
+// statements would otherwise count twice. The part of the first day, and what is not closed, from the rows.
 const figures: Statement = {
   name: "mail_figures",
   sql: `select d.day, d.type, d.sent, d.failed, 0 as pending from email_daily d
-      where d.day >= $2 and (d.sent > 0 or d.failed > 0)
+      where d.day >= $2 and d.day <= $5 and (d.sent > 0 or d.failed > 0)
     union all
     select to_char(to_timestamp(m.created_at / 1000) at time zone 'UTC', 'YYYY-MM-DD'), m.type,
       count(*) filter (where m.status = 'sent'), count(*) filter (where m.status = 'failed'),
@@ -78,5 +85,6 @@ export async function readMailFigures(db: Queryable, since: number): Promise<Mai
   const [closed] = await db.run<{ day: Day | null }>(lastClosed);
   const openFrom = closed?.day == null ? since : Math.max(since, startOf(addDays(closed.day, 1)));
   const partEnd = Math.min(startOf(firstWhole), openFrom);
-  return db.run<MailFigure>(figures, [since, firstWhole, partEnd, openFrom]);
+  const lastDay = closed?.day ?? null;
+  return db.run<MailFigure>(figures, [since, firstWhole, partEnd, openFrom, lastDay]);
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * The style sheet of a mail. Mail programs that do not read it show plain paragraphs, headings and links, in order; they
  * know neither variables nor light-dark().
@@ -10,9 +12,9 @@ body { margin: 0; padding: 24px 12px; background-color: #f6f1e6; color: #25221c;
 .sheet { padding: 28px 24px 12px; background-color: #fffdf8; border-radius: 18px; }
 h1 { margin: 0 0 16px; font: 600 24px/30px Georgia, 'Noto Serif', serif; }
 p { margin: 0 0 16px; }
-.mark { margin: 0 8px 12px; }
-.mark, .soft { color: #625b4e; font-size: 14px; line-height: 20px; }
-.foot { margin: 20px 8px 0; }
+.mark { margin: 0 24px 12px; font: 600 20px/24px Georgia, 'Noto Serif', serif; }
+.soft { color: #625b4e; font-size: 14px; line-height: 20px; }
+.foot { margin: 20px 24px 0; line-height: 24px; }
 a { color: #53651c; }
 .action { margin: 8px 0 24px; }
 .action a { display: inline-block; padding: 12px 20px; border-radius: 18px; background-color: #53651c; color: #fffdf5;
@@ -28,9 +30,12 @@ blockquote p { margin: 0 0 4px; }
 @media (prefers-color-scheme: dark) {
   body { background-color: #1b2025; color: #ece7db; }
   .sheet { background-color: #242a30; }
-  .mark, .soft { color: #b0aea6; }
+  .soft { color: #b0aea6; }
   a { color: #b6c978; }
   .action a, .done { background-color: #b6c978; color: #1d2209; }
   blockquote { border-left-color: #5d6770; }
   .rest { background-color: #363e46; }
 }`;
+
+/** By which a content policy knows the style sheet. */
+export const mailStyleHash = `sha256-${createHash("sha256").update(mailStyle).digest("base64")}`;

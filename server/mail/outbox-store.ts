@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts";
 import type { MailReader, MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { Letter } from "./compose.ts";
+import { factsColumn } from "./facts-column.ts";
 import type { TypedFacts } from "./facts.ts";
 import { preferenceColumns, preferencesOf, type PreferenceRow } from "./preference-row.ts";
 
@@ -73,7 +74,11 @@ export interface Claimed {
   readonly reader: MailReader;
 }
 
-// The oldest mail of each person that is due: what comes after it waits, also while it is tried again.
+// Mail to many. In these words it stands in the index by which the next mail is found.
+const toMany = (alias: string): string => `(${alias}.type in ('announcement', 'marketing'))`;
+
+// The oldest mail of each person that is due: what comes after it waits, also while it is tried again. What concerns the
+// person alone waits for no mail to many, neither theirs nor anybody's.
 const claiming: Statement = {
   name: "mail_claim",
   sql: `with due as materialized (
@@ -81,11 +86,12 @@ const claiming: Statement = {
     where m.status = 'pending' and m.due_at <= database_now()
       and (m.lease_until is null or m.lease_until <= database_now())
       and not exists (select from email_messages e
-        where e.user_id = m.user_id and e.status = 'pending' and e.number < m.number)
-    order by m.due_at, m.number limit $2 for update of m skip locked)
+        where e.user_id = m.user_id and e.status = 'pending' and e.number < m.number
+          and (${toMany("m")} or not ${toMany("e")}))
+    order by ${toMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from due, users u where m.id = due.id and u.id = m.user_id
-  returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, m.facts, m.attempts,
+  returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.attempts,
     m.created_at as "createdAt", u.disabled, u.email,
     (u.email_verified or u.custom_email_verified_at is not null) as verified, ${preferenceColumns}`,
 };

@@ -6,6 +6,7 @@ import { newId } from "../random.ts";
 import { composed } from "./compose.ts";
 import type { Delivery } from "./mail-transport.ts";
 import { claimDue, releaseLeases, settle, type Claimed, type Settlement } from "./outbox-store.ts";
+import { Press, type Sheet } from "./press.ts";
 
 const POLL_MS = 5_000;
 /** So many mails leave at once from one process. */
@@ -24,7 +25,10 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-type Desk = Pick<Deps, "config" | "db" | "clock" | "log" | "mail" | "mailBell" | "sign">;
+type Desk = Pick<Deps, "config" | "db" | "clock" | "log" | "mail" | "mailBell" | "sign"> & {
+  /** How the HTML of its mails is written; in this thread where nothing is said. */
+  readonly print?: (sheet: Sheet) => Promise<string>;
+};
 
 async function inTime(sending: Promise<Delivery>): Promise<Delivery> {
   const timer = new AbortController();
@@ -43,7 +47,8 @@ async function delivered(desk: Desk, { letter, reader }: Claimed): Promise<Deliv
   // Asked again now: much may have been turned off since the mail was written (trust.md T42).
   if (!mayReceive(reader, letter.type, letter.recipient)) return null;
   const { publicUrl } = desk.config;
-  return inTime(desk.mail.send(await composed(letter, { sign: desk.sign, publicUrl })));
+  const mail = await composed(letter, { sign: desk.sign, publicUrl }, desk.print);
+  return inTime(desk.mail.send(mail));
 }
 
 function settlementOf(delivery: Delivery | null, attempts: number, at: number): Settlement {
@@ -92,8 +97,10 @@ export async function sendDue(desk: Desk, leaseId: string, leaseMs?: number): Pr
 }
 
 /** Starts the worker that sends the outbox's mail. Several of them, in several processes, share one outbox. */
-export function startOutbox(desk: Desk, options: OutboxOptions = {}): Outbox {
+export function startOutbox(deps: Desk, options: OutboxOptions = {}): Outbox {
   const { leaseMs, pollMs = POLL_MS } = options;
+  const press = new Press();
+  const desk = { print: (sheet: Sheet) => press.print(sheet), ...deps };
   const state = { stopping: false };
   const leases = Array.from({ length: LANES }, () => newId());
   const lane = async (leaseId: string): Promise<void> => {
@@ -112,6 +119,7 @@ export function startOutbox(desk: Desk, options: OutboxOptions = {}): Outbox {
       desk.mailBell.ring();
       await Promise.race([Promise.all(lanes), pause(STOP_MS, undefined, { ref: false })]);
       desk.mail.close();
+      press.close();
       for (const leaseId of leases)
         await releaseLeases(desk.db, leaseId).catch((error: unknown) =>
           desk.log.error("mail.lease-kept", error),

@@ -1,71 +1,22 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import type { Database } from "../db/database.ts";
 import { describeOnPostgres } from "../db/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./outbox.fixture.ts";
+import { addressOf } from "./place.fixture.ts";
+import { startServer, until, type TestProcess } from "./server-process.fixture.ts";
 import { openTestSmtp, type TestSmtp } from "./smtp-server.fixture.ts";
 
-const built = fileURLToPath(new URL("../../dist/server/serve.js", import.meta.url));
 const READERS = 100;
 const EACH = 4;
 /** Mail that one process has under way at once. */
 const LANES = 4;
 
-const children: ChildProcess[] = [];
+const processes: TestProcess[] = [];
 const servers: TestSmtp[] = [];
 
 afterEach(async () => {
-  for (const child of children.splice(0)) await ended(child);
+  for (const one of processes.splice(0)) await one.kill();
   for (const server of servers.splice(0)) await server.close();
 });
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill("SIGKILL");
-  await exit;
-}
-
-/** The built server as it is deployed, with a worker of its own. */
-async function startServer(databaseUrl: string, { address }: TestSmtp): Promise<ChildProcess> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [built], {
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      PORT: "0",
-      PUBLIC_URL: "http://127.0.0.1:3999",
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: "only-for-this-test-on-loopback-00",
-      SMTP_URL: `smtp://127.0.0.1:${address.port}?tls=off`,
-      MAIL_FROM: "cairn@example.org",
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  await once(child.stdout ?? child, "data");
-  return child;
-}
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  while (!(await what())) await pause(100);
-}
-
-async function urlOf(db: Database): Promise<string> {
-  const [row] = await db.run<{ name: string }>({
-    name: "test_database",
-    sql: "select current_database() as name",
-  });
-  return (process.env["CAIRN_TEST_POSTGRES"] ?? "").replace(
-    /^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/,
-    `$1/${row?.name ?? ""}`,
-  );
-}
 
 async function queueAll(test: OutboxTest): Promise<void> {
   for (let reader = 0; reader < READERS; reader += 1) {
@@ -98,10 +49,10 @@ describeOnPostgres("400 mails and three servers, one of them killed", (open) => 
     });
     servers.push(smtp);
     await queueAll(test);
-    const url = await urlOf(test.deps.db);
-    const [victim] = await Promise.all([1, 2, 3].map(() => startServer(url, smtp)));
-    await until(async () => smtp.taken.length >= 100);
-    if (victim !== undefined) await ended(victim);
+    const url = await addressOf(test.deps.db);
+    processes.push(...(await Promise.all([1, 2, 3].map(() => startServer(url, smtp)))));
+    await until(() => smtp.taken.length >= 100);
+    await processes[0]?.kill();
 
     await until(async () => {
       await pass(test);

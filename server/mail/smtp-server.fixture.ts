@@ -14,8 +14,12 @@ interface Taken {
   readonly cut: boolean;
 }
 
+/** Where a server goes silent: before its greeting, in answer to MAIL or RCPT, half-way through DATA, or after it. */
+export type SmtpPhase = "greeting" | "sender" | "recipient" | "content" | "answer";
+
 /** How the server answers: a code refuses, `cut` takes the mail and says nothing. */
 export interface Manner {
+  readonly silentAt?: SmtpPhase;
   readonly recipient?: (address: string) => number | null;
   readonly data?: (taken: Omit<Taken, "cut">) => number | "cut" | null;
   readonly options?: SMTPServerOptions;
@@ -24,6 +28,8 @@ export interface Manner {
 export interface TestSmtp {
   readonly address: SmtpAddress;
   readonly taken: Taken[];
+  /** How many have come to the point at which the server is silent. */
+  readonly silenced: () => number;
   close(): Promise<void>;
 }
 
@@ -31,11 +37,12 @@ function coded(code: number): Error {
   return Object.assign(new Error("as the test says"), { responseCode: code });
 }
 
-function cut(server: SMTPServer, session: string): void {
+/** Cuts the line of one session, or all of them. */
+function cut(server: SMTPServer, session?: string): void {
   for (const connection of server.connections)
     // The only way to the connection's socket.
     // oxlint-disable-next-line no-underscore-dangle
-    if (connection.id === session) connection._socket.destroy();
+    if (session === undefined || connection.id === session) connection._socket.destroy();
 }
 
 /** The address of something that listens on loopback. */
@@ -46,23 +53,40 @@ export function smtpAt(port: number, tls: SmtpAddress["tls"] = "off"): SmtpAddre
 /** A real mail server on loopback, with the manners that a test wants. */
 export async function openTestSmtp(manner: Manner = {}): Promise<TestSmtp> {
   const taken: Taken[] = [];
+  let silenced = 0;
+  const isSilent = (phase: SmtpPhase): boolean => {
+    if (manner.silentAt !== phase) return false;
+    silenced += 1;
+    return true;
+  };
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: manner.options === undefined ? ["STARTTLS", "AUTH"] : [],
     // The certificate that comes with the package is signed by nobody and out of date.
     logger: false,
     ...manner.options,
+    onConnect(_session, callback) {
+      if (!isSilent("greeting")) callback();
+    },
+    onMailFrom(_address, _session, callback) {
+      if (!isSilent("sender")) callback();
+    },
     onRcptTo({ address }, _session, callback) {
+      if (isSilent("recipient")) return;
       const code = manner.recipient?.(address) ?? null;
       callback(code === null ? null : coded(code));
     },
     onData(stream, session, callback) {
+      // What is not read fills the line, so that the other side cannot end.
+      if (isSilent("content")) return;
       const answer = async (): Promise<void> => {
         const { messageId = "", subject = "" } = await simpleParser(await buffer(stream));
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        const verdict = manner.data?.({ messageId, to, subject }) ?? null;
+        const silent = manner.silentAt === "answer";
+        const verdict = silent ? "cut" : (manner.data?.({ messageId, to, subject }) ?? null);
         if (verdict === null || verdict === "cut")
           taken.push({ messageId, to, subject, cut: verdict === "cut" });
+        if (isSilent("answer")) return;
         if (verdict === "cut") cut(server, session.id);
         else callback(verdict === null ? null : coded(verdict));
       };
@@ -78,7 +102,11 @@ export async function openTestSmtp(manner: Manner = {}): Promise<TestSmtp> {
   return {
     address: smtpAt(port),
     taken,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    silenced: () => silenced,
+    close() {
+      cut(server);
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

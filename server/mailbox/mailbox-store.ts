@@ -1,6 +1,7 @@
 import type { MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "../db/database.ts";
 import type { Letter } from "../mail/compose.ts";
+import { factsColumn } from "../mail/facts-column.ts";
 
 const SHOWN = 200;
 
@@ -20,16 +21,17 @@ export interface Arrived {
   readonly letter: Letter;
 }
 
-const columns = `id, message_id as "messageId", user_id as uid, recipient, type, facts, created_at as "createdAt"`;
+const columns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn},
+  m.created_at as "createdAt"`;
 
 const newest: Statement = {
   name: "mailbox_newest",
-  sql: `select ${columns} from email_messages where status = 'sent' order by number desc limit ${SHOWN}`,
+  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null order by m.number desc limit ${SHOWN}`,
 };
 
 const one: Statement = {
   name: "mailbox_one",
-  sql: `select ${columns} from email_messages where status = 'sent' and id = $1`,
+  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null and m.id = $1`,
 };
 
 function arrivedOf({ id, ...letter }: Row): Arrived {

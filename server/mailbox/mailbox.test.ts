@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { mailTypes } from "#domain/mail.ts";
 import { configOf } from "../config.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { openMail } from "../mail/open-mail.ts";
@@ -8,6 +7,7 @@ import { openOutbox } from "../mail/outbox.fixture.ts";
 import { sendDue } from "../mail/outbox-worker.ts";
 import { ORIGIN } from "../test-app.fixture.ts";
 import { mountMailbox } from "./mount-mailbox.ts";
+import { previews } from "./samples.ts";
 
 describeOnEngines("the local mailbox", (open) => {
   async function openMailbox() {
@@ -57,7 +57,7 @@ describeOnEngines("the local mailbox", (open) => {
     expect(raw.text).toContain(`Message-ID: ${row?.messageId}`);
   });
 
-  it.each(mailTypes)("previews %s", async (type) => {
+  it.each([...previews.keys()])("previews %s", async (type) => {
     const { get } = await openMailbox();
     expect((await get("/mailbox")).text).toContain(`/mailbox/preview-${type}`);
     for (const form of ["", "/html", "/raw"])

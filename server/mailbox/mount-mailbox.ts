@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import { mailTypes } from "#domain/mail.ts";
 import type { Deps } from "../deps.ts";
 import { securityHeaders } from "../http/headers.ts";
 import { composed, type Letter } from "../mail/compose.ts";
@@ -8,14 +7,16 @@ import { rawMail } from "../mail/raw-mail.ts";
 import { readArrived, readMailbox } from "./mailbox-store.ts";
 import { listPage, mailPage } from "./pages.ts";
 import { MAILBOX, STYLE_PATH } from "./paths.ts";
-import { sampleOf } from "./samples.ts";
+import { previews } from "./samples.ts";
 import { style } from "./style.ts";
 
+const PREVIEW = "preview-";
+
 function previewOf(deps: Deps, id: string): Letter | null {
-  const type = mailTypes.find((known) => id === `preview-${known}`);
-  if (type === undefined) return null;
+  const sample = id.startsWith(PREVIEW) ? previews.get(id.slice(PREVIEW.length)) : undefined;
+  if (sample === undefined) return null;
   const head = { messageId: `<${id}@preview.invalid>`, uid: "preview", createdAt: deps.clock() };
-  return { ...sampleOf(type), ...head, recipient: "reader@example.org" };
+  return { ...sample, ...head, recipient: "reader@example.org" };
 }
 
 async function mailOf(deps: Deps, id: string): Promise<ComposedMail | null> {

@@ -1,30 +1,12 @@
 import { html } from "hono/html";
-import { mailTypes } from "#domain/mail.ts";
+import { developmentPage, type Markup } from "../development/development-page.ts";
 import { ownAddress } from "../mail/mail-body.ts";
 import type { ComposedMail } from "../mail/mail-transport.ts";
 import { MAILBOX, STYLE_PATH } from "./paths.ts";
+import { previews } from "./samples.ts";
 
-type Markup = ReturnType<typeof html>;
-
-async function page(title: string, main: Markup): Promise<string> {
-  const document = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Local mailbox</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${STYLE_PATH}" />
-      </head>
-      <body>
-        <main>
-          <p class="mark">Development mode</p>
-          ${main}
-        </main>
-      </body>
-    </html>`;
-  return document.toString();
-}
+const page = (title: string, main: Markup) =>
+  developmentPage({ title: `${title} · Local mailbox`, stylePath: STYLE_PATH, main });
 
 /** A mail in the list. */
 export interface Listed {
@@ -60,11 +42,11 @@ export function listPage(listed: readonly Listed[]): Promise<string> {
       </p>
       ${listed.length === 0 ? empty : list}
       <h2>Previews</h2>
-      <p>
-        ${mailTypes.map(
-          (type) => html`<a class="chip" href="${MAILBOX}/preview-${type}">${type}</a> `,
+      <ul class="previews">
+        ${[...previews.keys()].map(
+          (name) => html`<li><a href="${MAILBOX}/preview-${name}">${name}</a></li>`,
         )}
-      </p>`,
+      </ul>`,
   );
 }
 

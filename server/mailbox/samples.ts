@@ -1,5 +1,6 @@
-import type { MailType } from "#domain/mail.ts";
+import { mailTypes, type MailType } from "#domain/mail.ts";
 import type { DigestGoal } from "#domain/digest.ts";
+import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, TypedFacts } from "../mail/facts.ts";
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
@@ -41,7 +42,13 @@ const samples: MailFacts = {
   goal_reminder: {
     reminders: [
       { ...goal, description: "Read twelve books", percentage: 58, reason: "due-tomorrow" },
-      { ...goal, description: "Meet ten people", percentage: 80, reason: "due-in-a-week" },
+      {
+        ...goal,
+        dueDate: "2026-07-06",
+        description: "Meet ten people",
+        percentage: 80,
+        reason: "due-in-a-week",
+      },
       { ...goal, description: "Sketch each morning", percentage: 19, reason: "stalled" },
     ],
   },
@@ -65,3 +72,54 @@ const samples: MailFacts = {
 export function sampleOf(type: MailType): TypedFacts {
   return { type, facts: samples[type] } as TypedFacts;
 }
+
+const reminding = (reminder: Reminder): TypedFacts => ({
+  type: "goal_reminder",
+  facts: { reminders: [reminder] },
+});
+
+// The same types where they look otherwise.
+const others: Readonly<Record<string, TypedFacts>> = {
+  "weekly_update-quiet": {
+    type: "weekly_update",
+    facts: {
+      monday: "2026-03-16",
+      goals: [],
+      words: [],
+      nextStep: "choose one thing that you want to be true in three months.",
+    },
+  },
+  "goal_reminder-due-in-a-week": reminding({
+    ...goal,
+    description: "Meet ten people",
+    percentage: 0,
+    reason: "due-in-a-week",
+  }),
+  "goal_reminder-due-tomorrow": reminding({
+    ...goal,
+    description: "Read twelve books",
+    percentage: 58,
+    reason: "due-tomorrow",
+  }),
+  "goal_reminder-stalled": reminding({
+    ...goal,
+    description:
+      "Sketch for a quarter of an hour each morning before anybody else is up, and keep every sheet",
+    percentage: 19,
+    reason: "stalled",
+  }),
+  "coaching_note-to-coach": {
+    type: "coaching_note",
+    facts: {
+      ...samples.coaching_note,
+      words: [{ by: "Ada Moreau", text: "I tried it with the question first. Thank you!" }],
+      toCoach: true,
+    },
+  },
+};
+
+/** Facts of a mail for each preview, by its name: each type, and the ways in which some of them differ. */
+export const previews: ReadonlyMap<string, TypedFacts> = new Map([
+  ...mailTypes.map((type) => [type, sampleOf(type)] as const),
+  ...Object.entries(others),
+]);

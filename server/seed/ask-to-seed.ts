@@ -1,4 +1,5 @@
-import { askRunningServer, socketPath, type CommandAnswer } from "../admin/command-socket.ts";
+import { askRunningServer, socketPath } from "../admin/command-socket.ts";
+import type { CommandAnswer } from "../admin/operator-command.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";

@@ -1,31 +1,13 @@
 import { html } from "hono/html";
 import { network } from "#domain/network.ts";
+import { developmentPage, type Markup } from "../development/development-page.ts";
 import { standInPaths } from "./paths.ts";
 import type { StandInPerson } from "./people.ts";
 
-type Markup = ReturnType<typeof html>;
-
 const pick = `Who signs in? · Stand-in for ${network.name}`;
 
-async function page(title: string, main: Markup): Promise<string> {
-  const document = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${standInPaths.style}" />
-      </head>
-      <body>
-        <main>
-          <p class="mark">Development mode</p>
-          ${main}
-        </main>
-      </body>
-    </html>`;
-  return document.toString();
-}
+const page = (title: string, main: Markup) =>
+  developmentPage({ title, stylePath: standInPaths.style, main });
 
 function choice({ subject, name, note }: StandInPerson): Markup {
   return html`<li>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
-import { call } from "#web/app/api.ts";
+import { ApiError, call } from "#web/app/api.ts";
 import { forgetSession } from "#web/app/browser-storage.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,12 +9,11 @@ import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
 
-/** Deletes the account after its word was typed. */
-export function DeleteAccount() {
-  const [open, setOpen] = useState(false);
+function useDeletion() {
   const client = useQueryClient();
-  const remove = useMutation({
+  return useMutation({
     mutationFn: () => call(deleteAccount, { input: { confirmation: DELETE_WORD } }),
     onSuccess: () => {
       client.clear();
@@ -22,6 +21,20 @@ export function DeleteAccount() {
       location.assign("/");
     },
   });
+}
+
+function asksForSignIn(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "account.sign-in-again";
+}
+
+/** Deletes the account after its word was typed, and after another sign-in where the last is a while ago. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  const remove = useDeletion();
+  const close = () => {
+    setOpen(false);
+    remove.reset();
+  };
   return (
     <Card as="section" aria-labelledby="delete-title">
       <Stack>
@@ -37,17 +50,23 @@ export function DeleteAccount() {
         </p>
         <Dialog
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={close}
           role="alertdialog"
           title="Delete your account?"
           describedBy="delete-words"
         >
-          <Confirm
-            pending={remove.isPending || remove.isSuccess}
-            onCancel={() => setOpen(false)}
-            onConfirm={() => remove.mutate()}
-          />
-          {remove.isError && <Alert>{remove.error.message}</Alert>}
+          {asksForSignIn(remove.error) ? (
+            <SignInAgain reason={remove.error?.message ?? ""} onCancel={close} />
+          ) : (
+            <>
+              <Confirm
+                pending={remove.isPending || remove.isSuccess}
+                onCancel={close}
+                onConfirm={() => remove.mutate()}
+              />
+              {remove.isError && <Alert>{remove.error.message}</Alert>}
+            </>
+          )}
         </Dialog>
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { readAdminDashboard } from "#contract/admin.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "#web/app/api.ts";
@@ -15,8 +16,13 @@ import { Moment } from "./moment.tsx";
 
 type Figures = OutputOf<typeof readAdminDashboard>;
 
+interface Props {
+  /** Stands between the figures and what admins have done. */
+  readonly children?: ReactNode;
+}
+
 /** The admin's first screen (spec 2): figures, and what admins have done. */
-export function AdminDashboardPage() {
+export function AdminDashboardPage({ children }: Props) {
   const read = useQuery({
     queryKey: keyOf("readAdminDashboard"),
     queryFn: ({ signal }) => call(readAdminDashboard, { signal }),
@@ -34,6 +40,7 @@ export function AdminDashboardPage() {
           <FigureCards figures={read.data ?? null} />
         )}
       </Card>
+      {children}
       <AuditTable />
     </AdminLayout>
   );

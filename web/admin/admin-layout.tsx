@@ -12,6 +12,7 @@ const places: readonly { readonly path: string; readonly screen: Screen; readonl
   [
     { path: "/admin", screen: "admin-dashboard", name: "Dashboard" },
     { path: "/admin/users", screen: "admin-users", name: "Users" },
+    { path: "/admin/announcements", screen: "admin-announcements", name: "Announcements" },
   ];
 
 interface Props {

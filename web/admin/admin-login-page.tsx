@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { afterSignIn } from "./after-sign-in.ts";
 
 /** The fields of the form, by their names. */
 interface Fields {
@@ -28,7 +29,7 @@ interface Input {
 async function enter(input: Input) {
   await call(adminSignIn, { input });
   // By a new document: nothing of an earlier session stays in this one.
-  location.assign("/admin");
+  location.assign(afterSignIn(location.search));
   await new Promise(() => undefined);
 }
 

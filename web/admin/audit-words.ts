@@ -11,6 +11,7 @@ const deeds: Readonly<Record<string, string>> = {
   "user.enable": "Enabled a user",
   "user.delete": "Deleted a user",
   "users.sync": "Synced the users",
+  "announcement.send": "Sent an announcement",
   "account.delete": "Deleted their own account",
 };
 

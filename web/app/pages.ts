@@ -26,9 +26,11 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   account: async () => (await import("#web/account/account-page.tsx")).AccountPage,
   "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
   "admin-dashboard": async () =>
-    (await import("#web/admin/admin-dashboard-page.tsx")).AdminDashboardPage,
+    (await import("./admin-dashboard-screen.tsx")).AdminDashboardScreen,
   "seed-data": async () => (await import("#web/seed/seed-data-page.tsx")).SeedDataPage,
   "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
+  "admin-announcements": async () =>
+    (await import("#web/admin/announcements-page.tsx")).AnnouncementsPage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */

@@ -4,6 +4,9 @@ import { ledgerBadgesCheckIns } from "./0002-ledger-badges-check-ins.ts";
 import { sharingCoaching } from "./0003-sharing-coaching.ts";
 import { mail } from "./0004-mail.ts";
 import { admin } from "./0005-admin.ts";
+import { announcements } from "./0006-announcements.ts";
+import { mailUpkeep } from "./0007-mail-upkeep.ts";
+import { adminAtSize } from "./0010-admin-at-size.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +15,7 @@ export const migrations: readonly Migration[] = [
   sharingCoaching,
   mail,
   admin,
+  announcements,
+  mailUpkeep,
+  adminAtSize,
 ];

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import { migrations } from "#server/db/migrations/all.ts";
+import {
+  engines,
+  keepWriting,
+  killedAfter,
+  npmRun,
+  openPlace,
+  withDatabase,
+  type Place,
+} from "./backup.fixture.ts";
+import { ledgerFaults } from "./kill/ledger.ts";
+import { newGoal } from "./new-goal.ts";
+import { freePort, startServer } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
+
+// The commands of README.md as an operator gives them, against the built server and under its writes.
+
+let place: Place;
+beforeAll(async () => void (place = await openPlace()));
+afterAll(() => place.clear());
+
+const other = { embedded: "postgres", postgres: "embedded" } as const;
+
+/** How many rows a table has; null where there is no such table. */
+async function count(url: string, table: string): Promise<number | null> {
+  return withDatabase(url, (db) =>
+    db.maintenance(async (connection) => {
+      const [there] = await connection.query<{ name: string | null }>(
+        "select to_regclass($1)::text as name",
+        [table],
+      );
+      if (there?.name == null) return null;
+      const [row] = await connection.query<{ count: number }>(`select count(*) from ${table}`);
+      return row?.count ?? null;
+    }),
+  );
+}
+
+/** What lies beside a file or folder, without the logs and locks of its database. */
+function beside(path: string): string[] {
+  return readdirSync(dirname(path)).filter((name) => /unfinished|copy/.test(name));
+}
+
+describe.each(engines)("the database of a running server, %s", (engine) => {
+  it("is backed up under writes, and each backup restores into either engine", async () => {
+    const url = await place[engine]();
+    const server = await startServer(await freePort(), url);
+    const { cookie } = await signIn(server.origin, "ada.moreau");
+    const goals = [];
+    for (const what of ["pages", "miles", "hours"])
+      goals.push(await newGoal(server.origin, cookie, `Count ${what}`));
+    const writing = keepWriting(server.origin, cookie, goals);
+    const made: { file: string; least: number; most: number }[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const file = place.file(`${engine}-${round}.gz`);
+      await expect.poll(() => writing.counts().acknowledged).toBeGreaterThan(20 * (round + 1));
+      const least = writing.counts().acknowledged;
+      expect(await npmRun(url, "backup", file)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/is written: \d+ rows of \d+ tables, schema \d{4}_/),
+      });
+      made.push({ file, least, most: writing.counts().sent });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    }
+    await writing.stop();
+    await server.stop();
+    expect(beside(place.file("any"))).toEqual([]);
+    for (const [index, { file, least, most }] of made.entries()) {
+      const into = index === 0 && engines.includes(other[engine]) ? other[engine] : engine;
+      const target = await place[into]();
+      const { code, output } = await npmRun(target, "restore", file);
+      expect({ code, output }).toMatchObject({
+        code: 0,
+        output: expect.stringContaining("is restored"),
+      });
+      const steps = (await count(target, "progress_entries")) ?? 0;
+      expect(steps).toBeGreaterThanOrEqual(least);
+      expect(steps).toBeLessThanOrEqual(most);
+      expect(await ledgerFaults(target, steps)).toEqual([]);
+      if (index > 0) continue;
+      const again = await startServer(await freePort(), target);
+      await signIn(again.origin, "ada.moreau");
+      await again.stop();
+      expect(await count(target, "identities")).toBe(1);
+      expect((await npmRun(target, "restore", file)).output).toContain("is not empty");
+    }
+  });
+
+  it("stays as it is where its backup is killed, and the next one leaves nothing behind", async () => {
+    const url = await place[engine]();
+    const server = await startServer(await freePort(), url);
+    const tried = [150, 400, 700, 1_000].map((after) => ({
+      after,
+      file: place.file(`${engine}-killed-${after}.gz`),
+    }));
+    for (const { after, file } of tried) await killedAfter(after, url, "backup", file);
+    // Under its name a backup is whole or not there.
+    for (const { file } of tried.filter((one) => existsSync(one.file)))
+      expect((await npmRun(url, "restore", file, "--check")).code).toBe(0);
+    const { cookie } = await signIn(server.origin, "ada.moreau");
+    await newGoal(server.origin, cookie, "Go on");
+    const file = place.file(`${engine}-after.gz`);
+    expect((await npmRun(url, "backup", file)).code).toBe(0);
+    expect((await npmRun(url, "backup", file)).output).toContain("exists already");
+    await server.stop();
+    expect((await npmRun(url, "restore", file, "--check")).output).toContain("is whole");
+    expect(beside(place.file("any")).filter((name) => name.includes("copy"))).toEqual([]);
+  });
+
+  it("is empty or whole after a restore that was killed, and can then be restored", async () => {
+    const entries = 10_000;
+    const source = await place[engine]();
+    await filled(source, entries);
+    const file = place.file(`${engine}-large.gz`);
+    expect((await npmRun(source, "backup", file)).code).toBe(0);
+    const began = performance.now();
+    expect((await npmRun(await place[engine](), "restore", file)).code).toBe(0);
+    const whole = performance.now() - began;
+    const target = await place[engine]();
+    let cut = 0;
+    for (const share of [0.3, 0.5, 0.7]) {
+      if (await killedAfter(whole * share, target, "restore", file)) cut += 1;
+      if (engine === "embedded" && !existsSync(target.slice("file:".length))) continue;
+      const found = await count(target, "progress_entries");
+      expect([null, 0, entries]).toContain(found);
+      if (found === entries) break;
+    }
+    expect(cut).toBeGreaterThan(0);
+    expect((await npmRun(target, "restore", file, "--replace")).code).toBe(0);
+    // What stood before a killed --replace stands after it.
+    await killedAfter(whole * 0.4, target, "restore", file, "--replace");
+    expect(await count(target, "progress_entries")).toBe(entries);
+  });
+});
+
+/** A database with one goal and so many ledger entries; `url` begins with file: or names an empty database. */
+async function filled(url: string, entries: number): Promise<void> {
+  if (url.startsWith("file:")) await (await startServer(await freePort(), url)).stop();
+  await withDatabase(url, async (db) => {
+    await migrate(db, migrations);
+    await db.maintenance((connection) =>
+      connection.script(`
+        insert into users (id, time_zone, created_at, updated_at) values ('ada', 'UTC', 1, 1);
+        insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,
+          target_number, current_number, created_at)
+          values ('g', 'ada', 'Count', 'Career', '', '', '', '2026-12-31', 'Numeric', 10, 1, 1);
+        insert into progress_entries (id, goal_id, from_value, to_value, day, at, note, source)
+          select 'e' || n, 'g', '0', '1', '2026-03-01', n, repeat('a note of some length ', 10), 'set'
+          from generate_series(1, ${entries}) n`),
+    );
+  });
+}

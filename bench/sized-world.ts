@@ -1,0 +1,110 @@
+import { readAdminDashboard } from "#contract/admin.ts";
+import { userCursor, type UserPosition } from "#server/admin/user-cursor.ts";
+import { openDatabase, type Database } from "#server/db/database.ts";
+import { hashOf, newId, newSecret } from "#server/random.ts";
+import { makeLargeWorld } from "#server/seed/large-world.ts";
+import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
+
+const DAY = 86_400_000;
+export const GOALS_EACH = 10;
+
+/** So many users and goals on PostgreSQL, a server on them, and an admin who is signed in. */
+export interface SizedWorld {
+  readonly people: number;
+  readonly server: ServerProcess;
+  readonly cookie: string;
+  /** The cursor of the page behind a share of all users, from 0 to 1. */
+  cursorAt(share: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function addAdmin({ kysely }: Database, secret: string): Promise<void> {
+  const at = Date.now();
+  const uid = newId();
+  await kysely
+    .insertInto("users")
+    .values({
+      id: uid,
+      email: "admin@example.org",
+      display_name: null,
+      full_name: "Admin User",
+      role: "admin",
+      custom_email_verified_at: at,
+      time_zone: "UTC",
+      time_zone_changed_at: at,
+      // Not among the newest, whom the measurements look for.
+      created_at: at - 1000 * DAY,
+      updated_at: at,
+    })
+    .execute();
+  await kysely
+    .insertInto("sessions")
+    .values({
+      token_hash: hashOf(secret),
+      id: newId(),
+      user_id: uid,
+      kind: "admin",
+      created_at: at,
+      idle_ends_at: at + DAY,
+      ends_at: at + DAY,
+    })
+    .execute();
+}
+
+async function positionAt(db: Database, rank: number): Promise<UserPosition> {
+  const [row] = await db.run<UserPosition>(
+    {
+      name: "bench_position",
+      sql: `select created_at as "createdAt", id as uid from users order by created_at desc, id desc offset $1 limit 1`,
+    },
+    [rank],
+  );
+  if (row === undefined) throw new RangeError(`There is no user at ${rank}.`);
+  return row;
+}
+
+/** The totals of large tables are counted in the background after a start. */
+async function counted({ origin }: ServerProcess, cookie: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(new URL(readAdminDashboard.path, origin), { headers: { cookie } });
+    const { totalUsers, totalGoals } = readAdminDashboard.output.parse(await answer.json());
+    if (totalUsers !== null && totalGoals !== null) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Makes a database and fills it. `cluster` is the address of any database beside it. */
+export async function sizedWorld(
+  cluster: string,
+  people: number,
+  tell: (line: string) => void,
+): Promise<SizedWorld> {
+  const name = `size_${people}`;
+  const beside = await openDatabase({ url: cluster, template: "", log: tell });
+  await beside.maintenance((connection) => connection.script(`create database ${name}`));
+  await beside.close();
+  const url = cluster.replace(/[^/]*$/, name);
+  // It migrates the database.
+  const server = await startServer(await freePort(), url, asDeployed);
+  const db = await openDatabase({ url, template: "", log: tell });
+  const secret = newSecret();
+  await makeLargeWorld(db, { people, goalsPerPerson: GOALS_EACH }, Date.now(), tell);
+  await addAdmin(db, secret);
+  await db.maintenance((connection) => connection.script("vacuum analyze"));
+  // Plans that were made while the tables were empty are not measured.
+  await server.stop();
+  const measured = await startServer(await freePort(), url, asDeployed);
+  const cookie = `cairn=${secret}`;
+  await counted(measured, cookie);
+  return {
+    people,
+    server: measured,
+    cookie,
+    cursorAt: async (share) =>
+      userCursor(await positionAt(db, Math.floor(share * people)), hashOf(secret)),
+    async close() {
+      await measured.stop();
+      await db.close();
+    },
+  };
+}

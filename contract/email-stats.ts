@@ -1,0 +1,37 @@
+import { z } from "zod/mini";
+import { statsRanges } from "#domain/mail-health.ts";
+import { mailTypes } from "#domain/mail.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { day, nothing } from "./fields.ts";
+
+const counts = {
+  total: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  pending: z.int(),
+};
+
+const byType = z.partialRecord(z.enum(mailTypes), z.strictObject(counts));
+
+const emailStats = z.strictObject({
+  ...counts,
+  byType,
+  /** Every day of the range, of UTC, in order; the first and the last are parts of days. */
+  byDay: z.array(z.strictObject({ day, byType })),
+});
+export type EmailStats = z.output<typeof emailStats>;
+
+/** Callable (spec 7). */
+export const getEmailStats = {
+  method: "POST",
+  path: "/functions/getEmailStats",
+  right: "admin.read",
+  summary: "Figures of the mail that was written in the last 7, 30, 90 or 365 times 24 hours",
+  params: nothing,
+  query: nothing,
+  input: z.strictObject({ data: z.strictObject({ days: z.literal(statsRanges) }) }),
+  output: z.strictObject({
+    result: z.strictObject({ success: z.literal(true), stats: emailStats }),
+  }),
+  keyed: false,
+} as const satisfies Endpoint;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { freshlySignedIn } from "./fresh-sign-in.ts";
+
+const MINUTE = 60_000;
+const again = { refused: "account.sign-in-again" };
+
+test.each([
+  [0, true],
+  [1, true],
+  [10 * MINUTE - 1, true],
+  [10 * MINUTE, true],
+  [10 * MINUTE + 1, again],
+  [11 * MINUTE, again],
+  [30 * 24 * 60 * MINUTE, again],
+  // A clock that was set back since.
+  [-MINUTE, true],
+])("a sign-in of %i ms ago", (ago, expected) => {
+  const at = Date.UTC(2026, 10, 21, 12);
+  expect(freshlySignedIn(at - ago, at)).toEqual(expected);
+});

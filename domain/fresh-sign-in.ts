@@ -1,0 +1,11 @@
+import { limits } from "./limits.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/**
+ * Whether somebody who signed in at an instant (milliseconds) may now do what cannot be taken back, without showing
+ * once more who they are (trust.md 4: delete asks for a fresh sign-in).
+ */
+export function freshlySignedIn(signedInAt: number, at: number): Ruled<true> {
+  const isFresh = at - signedInAt <= limits.freshSignInMinutes * 60_000;
+  return isFresh ? true : refuse("account.sign-in-again");
+}

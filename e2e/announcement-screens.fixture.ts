@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { countRecipients, readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
+import type { Shown } from "./screens.fixture.ts";
+import type { Server } from "./server.fixture.ts";
+
+const AT = Date.UTC(2026, 2, 10, 12);
+const DAY = 86_400_000;
+
+function announcement(number: number, change: Partial<Announcement>): Announcement {
+  return {
+    id: `announcement-${String(number).padStart(9, "0")}`,
+    number,
+    type: "announcement",
+    subject: "Goals can now be coached",
+    text: "From today you can invite a coach to a goal.\n\nOpen a goal, choose Share, and send the link.",
+    createdAt: AT - (9 - number) * 3 * DAY,
+    authorName: "admin@example.org",
+    state: "settled",
+    recipients: 18_402,
+    queued: 18_390,
+    sent: 18_371,
+    failed: 14,
+    pending: 0,
+    withdrawn: 5,
+    ...change,
+  };
+}
+
+const announcements = [
+  announcement(9, { state: "queueing", queued: 7_000, sent: 0, failed: 0, withdrawn: 0 }),
+  announcement(8, {
+    type: "marketing",
+    subject: "Four ways to write a goal that holds, and what we learned from those that did not",
+    state: "queued",
+    recipients: 2_113,
+    queued: 2_113,
+    sent: 1_402,
+    failed: 0,
+    pending: 711,
+    withdrawn: 0,
+  }),
+  announcement(7, { authorName: null }),
+];
+
+async function opened(page: Page, server: Server, sent: readonly Announcement[]): Promise<void> {
+  const answer = (path: string, json: object) =>
+    page.route(
+      (url) => url.pathname === path,
+      (route) => (route.request().method() === "GET" ? route.fulfill({ json }) : route.continue()),
+    );
+  await answer(readAnnouncements.path, { announcements: sent, next: null });
+  await answer(countRecipients.path, { announcement: 18_402, marketing: 2_113 });
+  await signInAsAdmin(page, await newAdmin(server));
+  await page.goto("/admin/announcements");
+  await expect(page.getByText("18,402 people would get it now.")).toBeVisible();
+}
+
+async function written(page: Page): Promise<void> {
+  await page.getByLabel("Subject").fill("Goals can now be coached");
+  await page
+    .getByLabel("Message")
+    .fill("From today you can invite a coach to a goal.\n\nOpen a goal, choose Share.");
+}
+
+/** Where admins write to everybody, in each state that looks different. */
+export const announcementScreens: readonly Shown[] = [
+  {
+    name: "announcements",
+    async show(page, _, server) {
+      await opened(page, server, announcements);
+      await page.getByText("Read the message").last().click();
+    },
+  },
+  {
+    name: "announcements-refused",
+    async show(page, _, server) {
+      await opened(page, server, []);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.getByText("Please enter a subject.")).toBeVisible();
+    },
+  },
+  {
+    // Into the frame of the HTML form no scanner can look.
+    name: "announcements-preview",
+    async show(page, _, server) {
+      await opened(page, server, []);
+      await written(page);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("tab", { name: "Text" }).click();
+      await expect(page.getByRole("dialog")).toContainText("Unsubscribe: ");
+    },
+  },
+  {
+    name: "announcements-question",
+    async show(page, _, server) {
+      await opened(page, server, []);
+      await written(page);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import { getEmailStats } from "#contract/email-stats.ts";
+import { answers, callableStatuses } from "#contract/errors.ts";
+import { addDays } from "#domain/day.ts";
+import { mailDays, mailStats } from "#domain/mail-health.ts";
+import type { MailType } from "#domain/mail.ts";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
+import type { Shown } from "./screens.fixture.ts";
+import type { Server } from "./server.fixture.ts";
+
+const TODAY = "2026-03-10";
+
+const perDay: Readonly<Record<MailType, (place: number) => number>> = {
+  verification: (place) => (place * 7) % 11,
+  // Counted from the last day: digests leave on Mondays.
+  weekly_update: (place) => (place % 7 === 1 ? 140 : place % 5),
+  goal_reminder: (place) => 20 + ((place * 13) % 17),
+  coaching_note: (place) => 12 + ((place * 5) % 14),
+  coach_accepted: (place) => place % 3,
+  announcement: (place) => (place % 31 === 4 ? 160 : 0),
+  marketing: (place) => (place % 31 === 12 ? 90 : 0),
+};
+
+/** A believable month or year of mail, of which some failed and some still waits. */
+function someStats(days: number) {
+  const figures = Array.from({ length: days }, (_, place) =>
+    Object.entries(perDay).map(([type, count]) => ({
+      day: addDays(TODAY, -place),
+      type: type as MailType,
+      sent: count(place),
+      failed: place % 9 === 2 ? Math.floor(count(place) / 4) : 0,
+      pending: place === 0 ? 3 : 0,
+    })),
+  ).flat();
+  const byDay = mailDays(figures, addDays(TODAY, -days), TODAY);
+  return { ...mailStats(figures), byDay };
+}
+
+async function dashboard(page: Page, server: Server, answer: object, status = 200) {
+  await page.route(`**${getEmailStats.path}`, (route) => route.fulfill({ status, json: answer }));
+  await signInAsAdmin(page, await newAdmin(server));
+}
+
+const bars = (page: Page) => page.getByRole("img", { name: /^Emails by / });
+
+/** The admin's dashboard with mail, without any, and without an answer. */
+export const emailStatsScreens: readonly Shown[] = [
+  {
+    name: "admin-email-analytics",
+    async show(page, _guard, server) {
+      await dashboard(page, server, { result: { success: true, stats: someStats(30) } });
+      await expect(bars(page)).toBeVisible();
+    },
+  },
+  {
+    name: "admin-email-analytics-year",
+    async show(page, _guard, server) {
+      await dashboard(page, server, { result: { success: true, stats: someStats(365) } });
+      await page.getByRole("radio", { name: "365 days" }).check();
+      await page.getByText(/as a table$/).click();
+      await expect(page.getByRole("row", { name: /^Mar 4.+10, 2026/ })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-email-analytics-empty",
+    async show(page, _guard, server) {
+      await dashboard(page, server, { result: { success: true, stats: someStats(0) } });
+      await expect(page.getByText("No Email Data Available")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-email-analytics-failed",
+    async show(page, guard, server) {
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 5/);
+      const { status, text } = answers["server.failed"];
+      const error = { status: callableStatuses[status], message: text };
+      await dashboard(page, server, { error }, status);
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import type { Content } from "#server/backup/backup-lines.ts";
+import { refuseExisting, writeWhole } from "#server/backup/backup-file.ts";
+import { openSource } from "#server/backup/open-source.ts";
+import { backUp, type Written } from "#server/backup/write-backup.ts";
+import { configOf } from "#server/config.ts";
+import { migrations } from "#server/db/migrations/all.ts";
+import { fail, told } from "./operator.ts";
+
+// `npm run backup`: the database as one file, while the server goes on.
+
+const USAGE = `npm run backup -- FILE              everything, as a compressed file such as cairn.jsonl.gz
+npm run backup -- FILE --erasures   only the list of people who were deleted, for a restore of an older backup`;
+
+async function madeFile(path: string, content: Content, stop: AbortSignal): Promise<Written> {
+  const { db, close } = await openSource(configOf(process.env).databaseUrl);
+  try {
+    return await db.maintenance((connection) =>
+      backUp(connection, { content, migrations, at: Date.now() }, (lines) =>
+        writeWhole(path, lines, stop),
+      ),
+    );
+  } finally {
+    await close();
+  }
+}
+
+const args = process.argv.slice(2);
+const [file, ...more] = args.filter((arg) => !arg.startsWith("--"));
+const flags = args.filter((arg) => arg.startsWith("--"));
+if (file === undefined || more.length > 0 || flags.some((flag) => flag !== "--erasures"))
+  fail([USAGE]);
+
+const stop = new AbortController();
+// What is unfinished is removed before the process ends.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+
+await told(async () => {
+  const path = resolve(file);
+  refuseExisting(path);
+  const content = flags.length > 0 ? "erasures" : "everything";
+  const { tables, rows, schema } = await madeFile(path, content, stop.signal);
+  return [
+    `${file} is written: ${rows} rows of ${tables} tables, schema ${schema}.`,
+    "Sessions are not in it, and neither is the secret key: keep that apart from it.",
+  ];
+});

@@ -1,0 +1,17 @@
+import { ConfigError } from "#server/config.ts";
+
+/** Ends a command of the operator with lines on the standard error and the code 1. */
+export function fail(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join("\n")}\n`);
+  process.exit(1);
+}
+
+/** Prints what `work` answers, or why it could not be done. */
+export async function told(work: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    process.stdout.write(`${(await work()).join("\n")}\n`);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.problems);
+    fail([error instanceof Error ? error.message : String(error)]);
+  }
+}

@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { openTarget } from "#server/backup/open-target.ts";
+import { checkBackup } from "#server/backup/read-backup.ts";
+import { restore, type Restored } from "#server/backup/restore.ts";
+import { configOf } from "#server/config.ts";
+import { migrations } from "#server/db/migrations/all.ts";
+import { fail, told } from "./operator.ts";
+
+// `npm run restore`: a backup into an empty database of either engine.
+
+const USAGE = `npm run restore -- FILE                    into an empty database
+npm run restore -- FILE --replace          deletes what the database holds, but for its list of erasures
+npm run restore -- FILE --erasures FILE2   also erases whom a newer backup, or list of erasures, knows as deleted
+npm run restore -- FILE --move             the old database is not used any more: its waiting mail is sent from here
+npm run restore -- FILE --check            only reads the file: is it whole?`;
+
+const options = {
+  replace: { type: "boolean", default: false },
+  move: { type: "boolean", default: false },
+  check: { type: "boolean", default: false },
+  erasures: { type: "string" },
+} as const;
+
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file] = positionals;
+    return file === undefined || positionals.length > 1 ? null : { ...values, file };
+  } catch {
+    return null;
+  }
+}
+
+function of(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function linesOf(file: string, result: Restored): string[] {
+  const { heading, tables, rows, erasedAgain, mailWithdrawn } = result;
+  const [from, to] = [heading.schema.at(-1), migrations.at(-1)?.id];
+  return [
+    `${file} is restored: ${rows} rows of ${tables} tables, as they were at ${heading.madeAt}.`,
+    ...(from === to ? [] : [`The schema went from ${from} to ${to}.`]),
+    ...(erasedAgain === 0
+      ? []
+      : [`${of(erasedAgain, "person", "people")} deleted since then went again.`]),
+    ...(mailWithdrawn === 0
+      ? []
+      : [
+          `${of(mailWithdrawn, "mail that waited is", "mails that waited are")} withdrawn: it may have been sent since.`,
+        ]),
+    "Everybody signs in anew. Links in older mail work under the secret key of then.",
+  ];
+}
+
+const order = asked() ?? fail([USAGE]);
+
+async function checked(): Promise<string[]> {
+  const { heading, tables, rows } = await checkBackup(resolve(order.file));
+  const schema = heading.schema.at(-1);
+  return [
+    `${order.file} is whole: ${rows} rows of ${tables} tables, made at ${heading.madeAt}, schema ${schema}.`,
+  ];
+}
+
+async function restored(): Promise<string[]> {
+  const { file, replace, move, erasures } = order;
+  const at = Date.now();
+  const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
+  // A file that is no backup must not make a folder.
+  await checkBackup(resolve(file));
+  const { databaseUrl } = configOf(process.env);
+  const { db, movedTo } = await openTarget(databaseUrl, template, replace, at);
+  try {
+    const newer = erasures === undefined ? null : resolve(erasures);
+    const result = await restore(db, {
+      file: resolve(file),
+      migrations,
+      replace,
+      move,
+      erasures: newer,
+      at,
+    });
+    const aside = `The damaged folder is now ${movedTo}. Its list of erasures was not read${newer === null ? ": --erasures takes a newer one" : ""}.`;
+    return [...linesOf(file, result), ...(movedTo === null ? [] : [aside])];
+  } finally {
+    await db.close();
+  }
+}
+
+await told(order.check ? checked : restored);

@@ -1,0 +1,5 @@
+import { runBuilt } from "./setup/built-command.mjs";
+
+// `npm run restore -- FILE`: a backup into an empty database.
+
+await runBuilt("restore");

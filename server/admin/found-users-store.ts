@@ -1,0 +1,155 @@
+import type { Queryable, Statement } from "../db/database.ts";
+import { DAY_MARK, likePatterns, wordQuery } from "./search-terms.ts";
+import type { UserPosition } from "./user-cursor.ts";
+import { userColumns, type UserRow } from "./user-row.ts";
+
+// PostgreSQL's index of words knows no order, so that the newest of many who are found would be found after all of them.
+// A search therefore goes down by the time of the sign-up in steps, each from where the last one ended: through a few users
+// one by one, which finds what most have; through the newest days by the words of a day; and what then is left of a page is
+// so rare that all who are found can be sorted.
+
+/** Users that are looked at one by one, for each that a page has room for. */
+const WALKED_EACH = 6;
+/** So few who have one term are looked at for the others: the list of a common one would be read for nothing. */
+const FEW = 100;
+/** Days, of those with sign-ups, that are looked through. */
+const DAYS = 32;
+const DAY_MS = 86_400_000;
+
+const before = "(u.created_at, u.id) < ($1::bigint, $2)";
+const newest = "order by u.created_at desc, u.id desc";
+const words = "user_words(u.full_name, u.display_name, u.email, u.created_at)";
+const anyDay = `${words} @@ replace($4, '${DAY_MARK}', '')::tsquery`;
+const ofDay = (day: string) =>
+  `${words} @@ replace($4, '${DAY_MARK}', '${DAY_MARK}' || ${day} || '${DAY_MARK}')::tsquery`;
+
+/** Of the terms, as patterns in a parameter, whether a user has them. */
+const has = (aggregate: "array_agg" | "bool_and", patterns: string) =>
+  `(select ${aggregate}(' ' || user_text(u.full_name, u.display_name, u.email) like any (
+    array(select jsonb_array_elements_text(term)))) from jsonb_array_elements(${patterns}::jsonb) term)`;
+
+const walk: Statement = {
+  name: "admin_users_walk",
+  sql: `select ${userColumns}, ${has("array_agg", "$4")} as has from users u where ${before} ${newest} limit $3`,
+};
+
+// Materialized: left to itself the planner takes a rare word for a common one, reads everybody by date and looks at each.
+const few: Statement = {
+  name: "admin_users_few",
+  sql: `with found as materialized (select * from users u where ${anyDay} limit ${FEW + 1})
+    select past.*, page.* from (select count(*) as seen from found) past
+    left join lateral (
+      select ${userColumns} from found u where ${before} and ${has("bool_and", "$5")} ${newest} limit $3) page on true`,
+};
+
+// It goes on by a day until enough were found behind the first, of which a part may lie before the page.
+const days: Statement = {
+  name: "admin_users_days",
+  sql: `with recursive days (day, number, found) as (
+      (select u.created_at / ${DAY_MS}, 1, 0::bigint from users u where ${before} ${newest} limit 1)
+      union all
+      select older.day, days.number + 1, days.found + (select count(*) from users u where ${ofDay("older.day")})
+      from days cross join lateral (
+        select u.created_at / ${DAY_MS} as day from users u where u.created_at < days.day * ${DAY_MS}
+        order by u.created_at desc limit 1) older
+      where days.number < ${DAYS} and days.found < $3
+    ), found as materialized (
+      select u.* from days cross join lateral (select * from users u where ${ofDay("days.day")}) u
+    )
+    select past.*, page.* from (select min(day) as seen from days) past
+    left join lateral (select ${userColumns} from found u where ${before} ${newest} limit $3) page on true`,
+};
+
+const all: Statement = {
+  name: "admin_users_found",
+  sql: `with found as materialized (select * from users u where ${anyDay})
+    select ${userColumns} from found u where ${before} ${newest} limit $3`,
+};
+
+/** The page behind a position that a search asks for. */
+interface Search {
+  readonly position: UserPosition;
+  readonly room: number;
+  readonly terms: readonly string[];
+}
+
+/** What a step has found, and where the next one goes on; null where nobody is left. */
+interface Step {
+  readonly users: readonly UserRow[];
+  readonly end: UserPosition | null;
+}
+
+function bound({ position, room }: Search): (string | number)[] {
+  return [position.createdAt, position.uid, room];
+}
+
+/** The term that is likeliest to be rare: by how many had it, by its digits, by its length. */
+function rarestOf(terms: readonly string[], having: readonly number[]): string {
+  const digits = (term: string): number => Number(/\d/.test(term));
+  const [rarest] = terms
+    .map((term, index) => ({ term, count: having[index] ?? 0 }))
+    .toSorted(
+      (a, b) =>
+        a.count - b.count || digits(b.term) - digits(a.term) || b.term.length - a.term.length,
+    );
+  return rarest?.term ?? "";
+}
+
+type WalkedRow = UserRow & { readonly has: readonly boolean[] };
+
+async function walked(db: Queryable, search: Search): Promise<Step & { readonly rarest: string }> {
+  const { position, room, terms } = search;
+  const most = room * WALKED_EACH;
+  const params = [...bound({ position, room: most, terms }), likePatterns(terms)];
+  const rows = await db.run<WalkedRow>(walk, params);
+  const users = rows.flatMap(({ has: each, ...row }) => (each.every(Boolean) ? [row] : []));
+  const having = terms.map((_, index) => rows.filter((row) => row.has[index]).length);
+  return {
+    users: users.slice(0, room),
+    end: rows.length < most ? null : (rows.at(-1) ?? null),
+    rarest: rarestOf(terms, having),
+  };
+}
+
+/** A row of a page, beside what the statement has seen; its uid is null where the page is empty. */
+interface SeenRow extends Omit<UserRow, "uid"> {
+  readonly seen: number | null;
+  readonly uid: string | null;
+}
+
+function pageOf(rows: readonly SeenRow[]): UserRow[] {
+  return rows.flatMap(({ seen: _seen, uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]));
+}
+
+/** All that is left of a page, where few have the rarest term; else null. */
+async function amongFew(db: Queryable, search: Search, rarest: string): Promise<UserRow[] | null> {
+  const params = [...bound(search), wordQuery([rarest]), likePatterns(search.terms)];
+  const rows = await db.run<SeenRow>(few, params);
+  return (rows[0]?.seen ?? 0) > FEW ? null : pageOf(rows);
+}
+
+async function ofDays(db: Queryable, search: Search): Promise<Step> {
+  const rows = await db.run<SeenRow>(days, [...bound(search), wordQuery(search.terms)]);
+  const lastDay = rows[0]?.seen ?? null;
+  const end = lastDay === null ? null : { createdAt: lastDay * DAY_MS, uid: "" };
+  return { users: pageOf(rows), end };
+}
+
+/** Users after a position, newest first, `limit` at most, in whom every term begins a word. */
+export async function readFoundUsers(
+  db: Queryable,
+  position: UserPosition,
+  limit: number,
+  terms: readonly string[],
+): Promise<UserRow[]> {
+  const { users, end, rarest } = await walked(db, { position, room: limit, terms });
+  if (end === null || users.length === limit) return [...users];
+  const behind = { position: end, room: limit - users.length, terms };
+  const rest = terms.length > 1 ? await amongFew(db, behind, rarest) : null;
+  if (rest !== null) return [...users, ...rest];
+  const next = await ofDays(db, behind);
+  const found = [...users, ...next.users];
+  if (next.end === null || found.length === limit) return found;
+  const last = { position: next.end, room: limit - found.length, terms };
+  return [...found, ...(await db.run<UserRow>(all, [...bound(last), wordQuery(terms)]))];
+}

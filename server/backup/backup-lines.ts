@@ -1,0 +1,58 @@
+import { z } from "zod/mini";
+
+// A backup is lines of JSON. What is said about it is an array, a row is an object:
+//   ["cairn-backup", {...}]   ["table", name, columns]   {row} ...   ["rows", number]   ...   ["end", {...}]
+
+const FORMAT = 1;
+
+/** Everything that the product stores, or the list of people who were erased alone. */
+export type Content = "everything" | "erasures";
+
+const heading = z.object({
+  format: z.literal(FORMAT),
+  content: z.enum(["everything", "erasures"]),
+  /** The migrations that the database had run. */
+  schema: z.array(z.string()),
+  madeAt: z.string(),
+});
+
+const ending = z.object({
+  tables: z.number(),
+  rows: z.number(),
+  /** Of every byte before this line, as it was before it was compressed. */
+  sha256: z.string(),
+});
+
+const line = z.union([
+  z.tuple([z.literal("cairn-backup"), heading]),
+  z.tuple([z.literal("table"), z.string(), z.array(z.string())]),
+  z.tuple([z.literal("rows"), z.number()]),
+  z.tuple([z.literal("end"), ending]),
+]);
+
+export type Heading = Omit<z.infer<typeof heading>, "format">;
+
+/** A line that says something about the backup. */
+export type Said = z.infer<typeof line>;
+
+export function headingLine(of: Heading): string {
+  return said(["cairn-backup", { format: FORMAT, ...of }]);
+}
+
+export function said(words: Said): string {
+  return `${JSON.stringify(words)}\n`;
+}
+
+export function isRow(text: string): boolean {
+  return text.startsWith("{");
+}
+
+/** What a line says; null for one that no backup has. */
+export function heard(text: string): Said | null {
+  try {
+    const { success, data } = line.safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { linesIn, notOurs, notWhole } from "./backup-file.ts";
+import { heard, isRow, type Heading, type Said } from "./backup-lines.ts";
+
+/** What a backup holds, in its order. Rows are the JSON that the database made. */
+export type Part =
+  | { readonly kind: "heading"; readonly heading: Heading }
+  | { readonly kind: "table"; readonly name: string; readonly columns: readonly string[] }
+  | { readonly kind: "rows"; readonly rows: readonly string[] };
+
+/** What a whole backup says about itself. */
+export interface Checked {
+  readonly heading: Heading;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/** Reads a backup from its beginning to its end, and throws BackupRefused where it is not one, or not whole. */
+export async function* partsOf(path: string): AsyncGenerator<Part> {
+  const reader = new Reader(path);
+  for await (const lines of linesIn(path)) yield* reader.read(lines);
+  reader.finish();
+}
+
+/** Reads a whole backup without doing anything with it. */
+export async function checkBackup(path: string): Promise<Checked> {
+  const count = { tables: 0, rows: 0 };
+  let heading: Heading | undefined;
+  for await (const part of partsOf(path)) {
+    if (part.kind === "heading") heading = part.heading;
+    if (part.kind === "table") count.tables += 1;
+    if (part.kind === "rows") count.rows += part.rows.length;
+  }
+  if (heading === undefined) throw notWhole(path);
+  return { heading, ...count };
+}
+
+class Reader {
+  readonly #path: string;
+  readonly #sum = createHash("sha256");
+  #place: "start" | "between" | "table" | "end" = "start";
+  #tables = 0;
+  #rows = 0;
+  #rowsBefore = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  *read(lines: readonly string[]): Generator<Part> {
+    let rows: string[] = [];
+    for (const line of lines) {
+      if (this.#place === "table" && isRow(line)) {
+        this.#sum.update(`${line}\n`);
+        rows.push(line);
+        continue;
+      }
+      yield* this.#taken(rows);
+      rows = [];
+      yield* this.#heard(line);
+    }
+    yield* this.#taken(rows);
+  }
+
+  finish(): void {
+    if (this.#place !== "end") throw notWhole(this.#path);
+  }
+
+  *#taken(rows: string[]): Generator<Part> {
+    this.#rows += rows.length;
+    if (rows.length > 0) yield { kind: "rows", rows };
+  }
+
+  *#heard(line: string): Generator<Part> {
+    const words = heard(line);
+    if (this.#place === "start" && words?.[0] !== "cairn-backup") throw notOurs(this.#path);
+    if (words === null) throw notWhole(this.#path);
+    yield* this.#said(words);
+    if (this.#place !== "end") this.#sum.update(`${line}\n`);
+  }
+
+  *#said(words: Said): Generator<Part> {
+    if (words[0] === "cairn-backup" && this.#place === "start") {
+      this.#place = "between";
+      yield { kind: "heading", heading: words[1] };
+    } else if (words[0] === "table" && this.#place === "between") {
+      this.#place = "table";
+      this.#rowsBefore = this.#rows;
+      this.#tables += 1;
+      yield { kind: "table", name: words[1], columns: words[2] };
+    } else if (words[0] === "rows" && this.#place === "table") {
+      if (words[1] !== this.#rows - this.#rowsBefore) throw notWhole(this.#path);
+      this.#place = "between";
+    } else if (words[0] === "end" && this.#place === "between") {
+      const { tables, rows, sha256 } = words[1];
+      const same = sha256 === this.#sum.digest("hex");
+      if (!same || tables !== this.#tables || rows !== this.#rows) throw notWhole(this.#path);
+      this.#place = "end";
+    } else throw notWhole(this.#path);
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
+/** What every process of the test calls itself, wherever it listens. */
+export const PUBLIC_ORIGIN = "http://127.0.0.1:3999";
+
+/** A TCP port of loopback that is free now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Starts the built server on PostgreSQL, as it is deployed. It is ready when it says so at /readyz. */
+export function startBuilt(port: number, databaseUrl: string): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: PUBLIC_ORIGIN,
+    CAIRN_MODE: "production",
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: "only-for-this-test-on-loopback-00",
+    LINKEDIN_CLIENT_ID: "nobody",
+    LINKEDIN_CLIENT_SECRET: "nobody",
+    // Nothing listens there, and no test of this kind sends mail.
+    SMTP_URL: "smtp://127.0.0.1:9?tls=off",
+    MAIL_FROM: "cairn@example.org",
+    LOG_LEVEL: "error",
+  };
+  return spawn(process.execPath, [built], { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** The code with which a process ends after a signal; null where it was killed. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, "exit");
+    child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}

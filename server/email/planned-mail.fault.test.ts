@@ -1,0 +1,116 @@
+import { afterEach, expect, it } from "vitest";
+import type { OutboxTest } from "../mail/outbox.fixture.ts";
+import { describeInPlaces, type Place } from "../mail/place.fixture.ts";
+import {
+  startProcess,
+  until,
+  type Hold,
+  type TestProcess,
+} from "../mail/server-process.fixture.ts";
+import { newId } from "../random.ts";
+import { planMail } from "./planned-mail.ts";
+
+const DAY = 86_400_000;
+/** Three transactions for the digests and three for the reminders. */
+const PEOPLE = 25;
+/** A Monday morning in UTC, on which a goal due in a week is reminded of too. */
+const MONDAY = Date.UTC(2026, 2, 16, 8);
+
+/** Where the process that plans goes no further. */
+const points: readonly Required<Pick<Hold, "statement" | "nth">>[] = [
+  { statement: "mail_queue", nth: 1 },
+  { statement: "mail_next_digest", nth: 1 },
+  { statement: "commit", nth: 1 },
+  { statement: "mail_queue", nth: 3 },
+  { statement: "mail_next_reminder", nth: 2 },
+  { statement: "commit", nth: 5 },
+];
+
+const processes: TestProcess[] = [];
+
+afterEach(async () => {
+  for (const one of processes.splice(0)) await one.kill();
+});
+
+/** People with a goal each, whose digest and reminder are due at that Monday's morning. */
+async function addPeople({ deps }: OutboxTest): Promise<void> {
+  const uids = Array.from({ length: PEOPLE }, () => newId());
+  const at = MONDAY - 3 * DAY;
+  const users = uids.map((id) => ({
+    id,
+    email: `${id}@example.org`,
+    display_name: "A Person",
+    custom_email_verified_at: at,
+    time_zone: "UTC",
+    created_at: at,
+    updated_at: at,
+    digest_due_at: MONDAY,
+    reminder_due_at: MONDAY,
+  }));
+  const goals = uids.map((owner_id) => ({
+    id: newId(),
+    owner_id,
+    description: "Read twelve books",
+    category: "Skills",
+    specific: "One a month",
+    achievable: "Half an hour each evening",
+    relevant: "A wider view",
+    due_date: "2026-03-23",
+    measure_type: "Boolean" as const,
+    current_done: false,
+    created_at: at,
+  }));
+  await deps.db.kysely.deleteFrom("users").execute();
+  await deps.db.kysely.insertInto("users").values(users).execute();
+  await deps.db.kysely.insertInto("goals").values(goals).execute();
+}
+
+/** A process that plans mail on a database, as a server does. */
+function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
+  const here = (path: string) => JSON.stringify(new URL(path, import.meta.url));
+  const source = `
+    import { openDatabase } from ${here("../db/database.ts")};
+    import { newId } from ${here("../random.ts")};
+    import { planMail } from ${here("./planned-mail.ts")};
+    const db = await openDatabase({ url: ${JSON.stringify(url)}, log: () => {} });
+    console.log("open");
+    const config = { publicUrl: new URL("http://localhost:3000") };
+    await planMail({ db, config, newId, clock: () => ${MONDAY}, mailBell: { ring: () => {} } });
+    setInterval(() => {}, 1000);`;
+  return startProcess(["--input-type=module", `--eval=${source}`], {}, hold);
+}
+
+/** All mail that is there after a process was killed in its planning and another one has planned. */
+async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promise<string[]> {
+  await inside(addPeople);
+  const planning = await planningProcess(url, hold);
+  processes.push(planning);
+  await planning.held(1);
+  await planning.kill();
+  return inside(async (test) => {
+    test.at = MONDAY;
+    // PostgreSQL lets go of the dead process's rows when it notices the death.
+    await until(async () => {
+      await planMail(test.deps);
+      return (await test.outbox()).length >= 2 * PEOPLE;
+    });
+    await planMail(test.deps);
+    const rows = await test.outbox();
+    return rows.map(({ uid, type, period }) => `${type} ${period} ${uid}`);
+  });
+}
+
+describeInPlaces("a server killed while it plans mail", (open) => {
+  it.each(points)("at $statement, number $nth: each is written once", async (point) => {
+    const mails = await killedAndPlannedAgain(await open(), point);
+    const people = (type: string) =>
+      mails
+        .filter((mail) => mail.startsWith(`${type} 2026-03-16 `))
+        .map((mail) => mail.split(" ")[2]);
+    for (const type of ["weekly_update", "goal_reminder"]) {
+      expect(people(type)).toHaveLength(PEOPLE);
+      expect(new Set(people(type)).size).toBe(PEOPLE);
+    }
+    expect(mails).toHaveLength(2 * PEOPLE);
+  });
+});

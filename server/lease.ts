@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Queryable } from "./db/database.ts";
+import type { Schema } from "./db/schema.ts";
+
+const LEASE_MS = 60_000;
+
+/** What one process at a time does for all. */
+type Work = Schema["totals"]["name"];
+
+/** True for the one process that may do this for the next minute, by the database's clock. */
+export async function leased(db: Queryable, name: Work): Promise<boolean> {
+  const { rows } = await sql`insert into totals as t (name, leased_until)
+    values (${name}, (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS})
+    on conflict (name) do update set leased_until = excluded.leased_until
+    where t.leased_until <= (extract(epoch from clock_timestamp()) * 1000)::bigint
+    returning name`.execute(db.kysely);
+  return rows.length > 0;
+}
+
+/** Keeps a lease for another minute, while its work goes on. */
+export async function prolonged(db: Queryable, name: "sync"): Promise<void> {
+  await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
+    where name = ${name}`.execute(db.kysely);
+}
+
+/** Lets the next one begin. */
+export async function released(db: Queryable, name: Work): Promise<void> {
+  await db.kysely.updateTable("totals").set({ leased_until: 0 }).where("name", "=", name).execute();
+}

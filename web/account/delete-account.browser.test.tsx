@@ -1,0 +1,89 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { deleteAccount, startSignIn } from "#contract/account.ts";
+import { answers } from "#contract/errors.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+
+let sent: { path: string; body: unknown }[];
+
+/** A server that refuses to delete, and whose network is out of reach. */
+function refusing(code: RefusalCode): void {
+  vi.stubGlobal("fetch", async (address: string, init: { readonly body: string }) => {
+    sent.push({ path: address, body: JSON.parse(init.body) });
+    const told = address === startSignIn.path ? "sign-in.provider-failed" : code;
+    const { status, text } = answers[told];
+    return Response.json({ error: { code: told, message: text } }, { status });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+beforeEach(() => {
+  sent = [];
+});
+
+const dialog = () => page.getByRole("alertdialog", { name: "Delete your account?" });
+
+async function confirm(): Promise<void> {
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await dialog().getByLabelText("Type DELETE to confirm").fill("DELETE");
+  await userEvent.keyboard("{Enter}");
+}
+
+test("a sign-in of long ago: says so, and leads through another one back to this page", async () => {
+  refusing("account.sign-in-again");
+  showScreen(<DeleteAccount />, {}, "/account");
+  await confirm();
+  await expect
+    .element(dialog().getByRole("alert"))
+    .toHaveTextContent(answers["account.sign-in-again"].text);
+  await expect
+    .element(dialog().getByText("Nothing has been deleted. LinkedIn brings you back to this page."))
+    .toBeVisible();
+  // What was asked for cannot be asked again by a stray Enter.
+  await expect
+    .element(dialog().getByRole("button", { name: "Delete for good" }))
+    .not.toBeInTheDocument();
+  await expect.element(dialog().getByRole("button", { name: "Keep my account" })).toHaveFocus();
+  await dialog().getByRole("button", { name: "Sign in with LinkedIn" }).click();
+  await expect.element(dialog().getByText(answers["sign-in.provider-failed"].text)).toBeVisible();
+  expect(sent).toEqual([
+    { path: deleteAccount.path, body: { confirmation: "DELETE" } },
+    { path: startSignIn.path, body: { returnTo: "/account" } },
+  ]);
+});
+
+test("keeping the account closes the dialog, which then begins anew", async () => {
+  refusing("account.sign-in-again");
+  showScreen(<DeleteAccount />, {}, "/account");
+  await confirm();
+  await dialog().getByRole("button", { name: "Keep my account" }).click();
+  await expect.element(page.getByRole("button", { name: "Delete account" })).toHaveFocus();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect.element(dialog().getByLabelText("Type DELETE to confirm")).toHaveValue("");
+  await expect.element(dialog().getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("an admin signs in where admins do", async () => {
+  refusing("account.sign-in-again");
+  showScreen(<DeleteAccount />, {}, "/account", { role: "admin", isAdmin: true });
+  await confirm();
+  await expect
+    .element(dialog().getByRole("link", { name: "Go to the admin sign-in" }))
+    .toHaveAttribute("href", "/admin/login?returnTo=/account");
+  await expect
+    .element(dialog().getByRole("button", { name: "Sign in with LinkedIn" }))
+    .not.toBeInTheDocument();
+});
+
+test("any other refusal stands under the question", async () => {
+  refusing("admin.last-admin");
+  showScreen(<DeleteAccount />, {}, "/account");
+  await confirm();
+  await expect
+    .element(dialog().getByRole("alert"))
+    .toHaveTextContent(answers["admin.last-admin"].text);
+  await expect.element(dialog().getByRole("button", { name: "Delete for good" })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { network } from "#domain/network.ts";
+import { useUser } from "#web/app/session-context.tsx";
+import { SignInButton } from "#web/app/sign-in-button.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+
+interface Props {
+  readonly reason: string;
+  readonly onCancel: () => void;
+}
+
+/** In the place of the question whether to delete: the way through another sign-in, and back. */
+export function SignInAgain({ reason, onCancel }: Props) {
+  const { isAdmin } = useUser();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <Stack>
+      <Alert tone="amber">{reason}</Alert>
+      <p id="delete-words">
+        {isAdmin
+          ? "Nothing has been deleted. The admin sign-in brings you back to this page."
+          : `Nothing has been deleted. ${network.name} brings you back to this page.`}
+      </p>
+      {isAdmin ? (
+        <ButtonLink href="/admin/login?returnTo=/account" look="primary" size="wide">
+          Go to the admin sign-in
+        </ButtonLink>
+      ) : (
+        <SignInButton returnTo="/account" />
+      )}
+      <Button ref={cancel} onClick={onCancel}>
+        Keep my account
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, type RefObject } from "react";
+import type { Announcement } from "#contract/announcements.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AnnouncementItem } from "./announcement-item.tsx";
+import { spokenState } from "./announcement-words.ts";
+import { useAnnouncements } from "./use-announcements.ts";
+
+interface Props {
+  /** Where the focus goes when one was sent. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was sent, newest first, with its figures. */
+export function AnnouncementList({ heading }: Props) {
+  const titleId = useId();
+  const read = useAnnouncements();
+  const announcements = read.data?.pages.flatMap((page) => page.announcements);
+  const [newest] = announcements ?? [];
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        Sent announcements
+      </h2>
+      <p role="status" className="visually-hidden">
+        {newest && spokenState(newest)}
+      </p>
+      {read.isPending && <Skeleton shape="block" />}
+      {read.isError && <Failed message={read.error.message} retry={() => void read.refetch()} />}
+      {announcements && <Items announcements={announcements} />}
+      {read.hasNextPage && (
+        <p>
+          <Button pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            Show earlier announcements
+          </Button>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+  return (
+    <>
+      <Alert>{message}</Alert>
+      <p>
+        <Button onClick={retry}>Retry</Button>
+      </p>
+    </>
+  );
+}
+
+function Items({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  if (announcements.length === 0) return <EmptyState>Nothing was announced yet.</EmptyState>;
+  return (
+    <Stack as="ul">
+      {announcements.map((announcement) => (
+        <AnnouncementItem key={announcement.id} announcement={announcement} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Announcement } from "#contract/announcements.ts";
+import { peopleInWords, questionOf, spokenState } from "./announcement-words.ts";
+
+test.each([
+  [0, "0 people"],
+  [1, "1 person"],
+  [2, "2 people"],
+  [1_234, "1,234 people"],
+])("%i are %s", (count, words) => {
+  expect(peopleInWords(count)).toBe(words);
+});
+
+test("the question names the mail, its kind and how many get it", () => {
+  expect(questionOf("announcement", " News ", 12)).toBe(
+    "“News” goes out as an announcement to 12 people. It cannot be called back.",
+  );
+  expect(questionOf("marketing", "News", 1)).toBe(
+    "“News” goes out as marketing mail to 1 person. It cannot be called back.",
+  );
+});
+
+test.each([
+  ["queueing", "“News” is being queued."],
+  ["queued", "“News” is queued. Its mails are on their way."],
+  ["settled", "“News” is done: sent to 3 people."],
+] as const)("%s is spoken as %s", (state, words) => {
+  const announcement = { subject: "News", state, sent: 3 } as Announcement;
+  expect(spokenState(announcement)).toBe(words);
+});

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import styles from "./announcements.module.css";
+import type { PreviewedMail } from "./use-composing.ts";
+
+interface Props {
+  /** Null while it is closed. */
+  readonly mail: PreviewedMail | null;
+  readonly onClose: () => void;
+}
+
+/** The mail as its readers will get it, in both its forms. */
+export function MailPreview({ mail, onClose }: Props) {
+  return (
+    <Dialog open={mail !== null} onClose={onClose} title="Preview">
+      {mail && (
+        <>
+          <p>
+            Subject: <strong>{mail.subject}</strong>
+          </p>
+          <Forms mail={mail} />
+          <Row>
+            <Button onClick={onClose}>Close</Button>
+          </Row>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const forms = ["HTML", "Text"] as const;
+
+function Forms({ mail }: { readonly mail: PreviewedMail }) {
+  const [form, setForm] = useState<(typeof forms)[number]>("HTML");
+  return (
+    <Tabs label="Form of the mail" tabs={forms} selected={form} onSelect={setForm}>
+      {form === "HTML" ? (
+        // A document of its own: it runs nothing, leads nowhere, and its style is the one that our policy knows.
+        <iframe
+          className={styles["frame"]}
+          title="The mail as HTML"
+          sandbox=""
+          srcDoc={mail.html}
+        />
+      ) : (
+        <p className={styles["plain"]}>{mail.text}</p>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useRef } from "react";
+import type { AnnouncementDraft } from "#domain/announcement.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { peopleInWords, questionOf } from "./announcement-words.ts";
+
+interface Props {
+  readonly draft: AnnouncementDraft;
+  /** How many people would get it; null while nothing is asked. */
+  readonly count: number | null;
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** Asks before mail goes out to many. The safe answer has the focus. */
+export function SendDialog({ draft: { type, subject }, count, onClose, onSend }: Props) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
+  const people = peopleInWords(count ?? 0);
+  return (
+    <Dialog
+      open={count !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={`Send to ${people}?`}
+      describedBy={questionId}
+      initialFocus={cancel}
+    >
+      <p id={questionId}>{questionOf(type, subject, count ?? 0)}</p>
+      <Row>
+        <Button ref={cancel} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="primary" onClick={onSend}>
+          Send to {people}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import type { AnnouncementState } from "#domain/announcement.ts";
+import { call } from "#web/app/api.ts";
+import { keyOf } from "#web/app/query.ts";
+
+export const announcementsKey = keyOf("readAnnouncements");
+
+/** Milliseconds between two looks at an announcement that is not settled yet. */
+const polls: Readonly<Record<AnnouncementState, number | false>> = {
+  queueing: 1_000,
+  queued: 5_000,
+  settled: false,
+};
+
+function pollOf(announcements: readonly Announcement[]): number | false {
+  const states = new Set(announcements.map(({ state }) => state));
+  if (states.has("queueing")) return polls.queueing;
+  return states.has("queued") ? polls.queued : polls.settled;
+}
+
+/** The announcements that were confirmed, newest first; figures that still change are read again by themselves. */
+export function useAnnouncements() {
+  return useInfiniteQuery({
+    queryKey: announcementsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(readAnnouncements, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // New at each opening: other admins write too.
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      pollOf(state.data?.pages.flatMap(({ announcements }) => announcements) ?? []),
+  });
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { countRecipients, previewAnnouncement, sendAnnouncement } from "#contract/announcements.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { draftedAnnouncement, type AnnouncementDraft } from "#domain/announcement.ts";
+import { isRefused, type Refusal } from "#domain/refusal.ts";
+import { ApiError, call } from "#web/app/api.ts";
+import { useAttemptKey } from "#web/app/attempt-key.ts";
+import { keyOf, readAgain } from "#web/app/query.ts";
+import { announcementsKey } from "./use-announcements.ts";
+
+export type PreviewedMail = OutputOf<typeof previewAnnouncement>;
+
+const blank: AnnouncementDraft = { type: "announcement", subject: "", text: "" };
+
+const counting = {
+  queryKey: keyOf("countRecipients"),
+  queryFn: () => call(countRecipients),
+  // Asked anew whenever it is needed: people turn mail on and off all the time.
+  staleTime: 0,
+};
+
+/** How many people would get it now; a refusal where nobody would. */
+function useCount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ type }: AnnouncementDraft) => {
+      const count = (await client.fetchQuery(counting))[type];
+      if (count === 0) throw new ApiError("announcement.nobody", 409);
+      return count;
+    },
+  });
+}
+
+function useSend() {
+  const client = useQueryClient();
+  const keyFor = useAttemptKey();
+  return useMutation({
+    // The same draft has the same key: what is sent again after a lost answer counts once.
+    mutationFn: (draft: AnnouncementDraft) =>
+      call(sendAnnouncement, { input: draft, key: keyFor(draft) }),
+    onSuccess: () => readAgain(client, announcementsKey),
+  });
+}
+
+/** What is being written, and the three things to do with it: to look at it, to ask how many get it, to send it. */
+export function useComposing() {
+  const [draft, setDraft] = useState(blank);
+  const [fault, setFault] = useState<Refusal | null>(null);
+  const recipients = useQuery(counting);
+  const preview = useMutation({
+    mutationFn: (input: AnnouncementDraft) => call(previewAnnouncement, { input }),
+  });
+  const count = useCount();
+  const send = useSend();
+
+  function begin(): void {
+    for (const work of [preview, count, send]) work.reset();
+    setFault(null);
+  }
+
+  return {
+    draft,
+    fault,
+    recipients: recipients.data?.[draft.type],
+    preview,
+    count,
+    send,
+    error: preview.error ?? count.error ?? send.error,
+    edit(change: Partial<AnnouncementDraft>) {
+      begin();
+      setDraft({ ...draft, ...change });
+    },
+    /** Null where the draft is good; what came of earlier presses is forgotten. */
+    checked(): Refusal | null {
+      begin();
+      const ruled = draftedAnnouncement(draft);
+      const found = isRefused(ruled) ? ruled : null;
+      setFault(found);
+      return found;
+    },
+    clear: () => setDraft(blank),
+  };
+}

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { EmailAnalytics } from "./email-analytics.tsx";
+import { showAt } from "./email-screen.fixture.tsx";
+import { someMail, statsOf } from "./email-stats.fixture.ts";
+
+const POST = "POST /functions/getEmailStats";
+const figure = (label: string) => page.getByText(label, { exact: true }).first();
+const retry = page.getByRole("button", { name: "Retry" });
+const alert = page.getByRole("alert");
+const news = page.getByRole("status").first();
+
+type Body = { readonly data: { readonly days: number } };
+type Figures = Parameters<typeof statsOf>[1];
+
+const answered = (stats: unknown) => ({ result: { success: true, stats } });
+
+function show(answer: (days: number) => unknown) {
+  return showAt("/admin", <EmailAnalytics />, {
+    [POST]: (body) => answer((body as Body).data.days),
+  });
+}
+
+const showing = (figures: Figures) => show((days) => answered(statsOf(days, figures)));
+
+async function expectFigures(expected: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(expected)) {
+    const stat = page.getByRole("definition").nth(Object.keys(expected).indexOf(label));
+    await expect.element(figure(label)).toBeVisible();
+    await expect.element(stat).toMatchTextContent(value);
+  }
+}
+
+test("shows the last 30 days: figures, health, bars, and the types with their colours' names", async () => {
+  const { calls } = showing([
+    { type: "verification", sent: 3, failed: 0, pending: 1 },
+    { type: "weekly_update", sent: 1_200, failed: 40, pending: 0 },
+  ]);
+  await expect.element(news).toMatchTextContent("1,244 emails in the last 30 days");
+  expect(calls).toEqual([{ call: POST, body: { data: { days: 30 } } }]);
+  await expectFigures({
+    Total: "1,244",
+    Sent: "1,203",
+    Failed: "40",
+    Pending: "1",
+    "Success rate": "96.7%",
+    Health: "Excellent",
+  });
+  const types = page.getByRole("table", { name: "Emails by type" });
+  const rows = types.getByRole("row");
+  await expect.element(rows.nth(1)).toMatchTextContent("Verification4301");
+  await expect.element(rows.nth(2)).toMatchTextContent("Weekly updates1,2401,200400");
+  expect(rows.elements()).toHaveLength(3);
+  await expect.element(page.getByRole("img", { name: "Emails by day and type" })).toBeVisible();
+});
+
+test("draws a bar of each day, stacked by type to its height, and tells the same as a table", async () => {
+  showing([
+    { type: "verification", sent: 10, failed: 0, pending: 0 },
+    { type: "marketing", sent: 30, failed: 0, pending: 0 },
+  ]);
+  const chart = page.getByRole("img", { name: "Emails by day and type" });
+  await expect.element(chart).toBeVisible();
+  const { height } = chart.element().getBoundingClientRect();
+  const rects = [...chart.element().querySelectorAll("rect")].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  // 40 of a scale to 40.
+  expect(rects.map((rect) => Math.round((rect.height / height) * 40))).toEqual([10, 30]);
+  expect(rects[0]?.bottom).toBeCloseTo(chart.element().getBoundingClientRect().bottom, 0);
+  expect(rects[1]?.bottom).toBeCloseTo(rects[0]?.top ?? 0, 0);
+  await page.getByText("Emails by day and type as a table").click();
+  const row = page.getByRole("row", { name: "Mar 9 40 Verification 10, Marketing 30" });
+  await expect.element(row).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Mar 10 0 none" })).toBeVisible();
+});
+
+test.each([
+  [95, 5, "95%", "Excellent"],
+  [9_499, 501, "94.9%", "Good"],
+  [90, 10, "90%", "Good"],
+  [8_999, 1_001, "89.9%", "Fair"],
+  [80, 20, "80%", "Fair"],
+  [7_999, 2_001, "79.9%", "Needs Attention"],
+])("%i sent and %i failed: %s, %s", async (sent, failed, rate, health) => {
+  showing(someMail(sent, failed));
+  await expect.element(figure("Success rate")).toBeVisible();
+  await expect.element(page.getByRole("definition").nth(4)).toMatchTextContent(rate);
+  await expect.element(page.getByRole("definition").nth(5)).toMatchTextContent(health);
+});
+
+test("without settled mail there is no rate and no health", async () => {
+  showing(someMail(0, 0, 5));
+  await expect.element(page.getByRole("definition").nth(4)).toMatchTextContent("N/A");
+  await expect.element(page.getByRole("definition").nth(5)).toMatchTextContent("N/A");
+  await expect.element(page.getByText(/emails are pending/)).not.toBeInTheDocument();
+});
+
+test("more than 5 pending ask for somebody", async () => {
+  showing(someMail(10, 0, 6));
+  await expect.element(page.getByText(/^6 emails are pending\./)).toBeVisible();
+});
+
+test("a range is chosen by keyboard; a year is drawn in weeks", async () => {
+  const { calls } = show((days) => answered(statsOf(days, someMail(days))));
+  await expect.element(news).toMatchTextContent("30 emails in the last 30 days");
+  await expect.element(page.getByRole("radio", { name: "30 days" })).toBeChecked();
+  page.getByRole("radio", { name: "30 days" }).element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(news).toMatchTextContent("90 emails in the last 90 days");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(news).toMatchTextContent("365 emails in the last 365 days");
+  await expect
+    .element(page.getByRole("img", { name: "Emails by seven days and type" }))
+    .toBeVisible();
+  await page.getByText("Emails by seven days and type as a table").click();
+  const week = page.getByRole("row", { name: /^Mar 4.+10, 2026 365 Weekly updates 365$/ });
+  await expect.element(week).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "7 days", exact: true }));
+  await expect.element(news).toMatchTextContent("7 emails in the last 7 days");
+  expect(calls.map(({ body }) => (body as Body).data.days)).toEqual([30, 90, 365, 7]);
+});
+
+test("says while it loads, and keeps the range", async () => {
+  show(() => new Promise(() => {}));
+  await expect.element(news).toMatchTextContent("Loading email statistics...");
+  await expect.element(page.getByRole("radio", { name: "30 days" })).toBeEnabled();
+});
+
+test("without any mail it says so, and the range can still be chosen", async () => {
+  show((days) => answered(statsOf(days, days === 7 ? [] : someMail(2))));
+  await expect.element(news).toMatchTextContent("2 emails in the last 30 days");
+  await userEvent.click(page.getByRole("radio", { name: "7 days", exact: true }));
+  await expect
+    .element(page.getByRole("heading", { name: "No Email Data Available" }))
+    .toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "90 days" }));
+  await expect.element(news).toMatchTextContent("2 emails in the last 90 days");
+});
+
+const refusal = (status: string, message: string, code: number) => () =>
+  Response.json({ error: { status, message } }, { status: code });
+
+test.each([
+  [
+    "a refusal",
+    refusal("PERMISSION_DENIED", "You are not allowed to do this.", 403),
+    "Error: You are not allowed to do this.",
+  ],
+  ["no success", () => ({ result: { success: false, error: "No figures" } }), "Error: No figures"],
+  [
+    "no success and no reason",
+    () => ({ result: { success: false } }),
+    "Error: Failed to fetch email statistics",
+  ],
+  [
+    "what is no answer",
+    () => new Response("<h1>Bad gateway</h1>", { status: 500 }),
+    "Error: Failed to fetch email statistics",
+  ],
+  [
+    "nobody",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+    "Error: Unable to connect to the server. Please check your internet connection and try again.",
+  ],
+])("%s is an error with Retry", async (_, answer, text) => {
+  let failing = true;
+  show((days) => (failing ? answer() : answered(statsOf(days, someMail(3)))));
+  await expect.element(alert).toMatchTextContent(text);
+  await retry.click();
+  await expect.element(alert).toMatchTextContent(text);
+  failing = false;
+  await retry.click();
+  await expect.element(news).toMatchTextContent("3 emails in the last 30 days");
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Email analytics" })).toHaveFocus();
+});

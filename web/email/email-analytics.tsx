@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from "react";
+import type { EmailStats } from "#contract/email-stats.ts";
+import { firstStatsRange, statsRanges, type StatsRange } from "#domain/mail-health.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./email-analytics.module.css";
+import { MailBars } from "./mail-bars.tsx";
+import { MailFigures } from "./mail-figures.tsx";
+import { MailTypeTable } from "./mail-type-table.tsx";
+import { emailCount } from "./mail-words.ts";
+import { useEmailStats } from "./use-email-stats.ts";
+
+const ranges = statsRanges.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
+
+/** How the product's mail fares (spec 2, 8 and 9): for admins. */
+export function EmailAnalytics() {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [days, setDays] = useState<StatsRange>(firstStatsRange);
+  const { data, error, isFetching, refetch } = useEmailStats(days);
+  const retry = async () => {
+    const { isSuccess } = await refetch();
+    // The button is gone with the error: focus goes to what has come instead.
+    if (isSuccess) title.current?.focus();
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <Row spread>
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            Email analytics
+          </h2>
+          <Choice
+            legend="Range"
+            hiddenLegend
+            look="segments"
+            options={ranges}
+            value={`${days}`}
+            onChange={(value) => setDays(statsRanges.find((range) => `${range}` === value) ?? days)}
+          />
+        </Row>
+        {error ? (
+          <>
+            <Alert>{`Error: ${error.message}`}</Alert>
+            <p>
+              <Button pending={isFetching} onClick={() => void retry()}>
+                Retry
+              </Button>
+            </p>
+          </>
+        ) : (
+          <Report stats={data ?? null} days={days} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Props {
+  /** Null while they are read. */
+  readonly stats: EmailStats | null;
+  readonly days: StatsRange;
+}
+
+function Report({ stats, days }: Props) {
+  const total = stats?.total ?? 0;
+  return (
+    <>
+      <p role="status" className={styles["soft"]}>
+        {stats === null
+          ? "Loading email statistics..."
+          : `${emailCount(total)} in the last ${days} days`}
+      </p>
+      {stats === null && <Skeleton shape="block" />}
+      {stats !== null && total === 0 && (
+        <EmptyState title="No Email Data Available" placed={0}>
+          {`No email was written in the last ${days} days.`}
+        </EmptyState>
+      )}
+      {stats !== null && total > 0 && (
+        <>
+          <MailFigures counts={stats} />
+          <MailBars byDay={stats.byDay} legend={<MailTypeTable byType={stats.byType} />} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EmailStats } from "#contract/email-stats.ts";
+import { mailTypes } from "#domain/mail.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./email-analytics.module.css";
+import { mailTypeNames } from "./mail-words.ts";
+
+/** The counts of each type that had mail; their colours are those of the bars. */
+export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"] }) {
+  return (
+    <table className={classNames(styles["table"], styles["types"])}>
+      <caption className="visually-hidden">Emails by type</caption>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col">Total</th>
+          <th scope="col">Sent</th>
+          <th scope="col">Failed</th>
+          <th scope="col">Pending</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mailTypes.map((type) => {
+          const counts = byType[type];
+          return (
+            counts && (
+              <tr key={type}>
+                <th scope="row">
+                  <svg viewBox="0 0 10 10" width="10" aria-hidden="true">
+                    <rect className={styles[type]} width="10" height="10" rx="3" />
+                  </svg>
+                  {mailTypeNames[type]}
+                </th>
+                {[counts.total, counts.sent, counts.failed, counts.pending].map((count, column) => (
+                  // The columns never change their places.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={column}>{count.toLocaleString("en")}</td>
+                ))}
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
