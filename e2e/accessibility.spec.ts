@@ -5,9 +5,9 @@ import { screens } from "./screens.fixture.ts";
 const schemes = ["light", "dark"] as const;
 const narrow = [320, 390];
 
-/** The dashboard has a third arrangement between the narrowest and the widest. */
+/** These have a third arrangement between the narrowest and the widest. */
 function scannedWidths(name: string): readonly number[] {
-  return name.startsWith("dashboard") ? [390, 768, 1280] : [390, 1280];
+  return /^(dashboard|seed-data)/.test(name) ? [390, 768, 1280] : [390, 1280];
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dayOf } from "#domain/day.ts";
 import { configOf } from "../config.ts";
 import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
 import { migrate } from "../db/migrate.ts";
@@ -6,7 +7,7 @@ import { migrations } from "../db/migrations/all.ts";
 import { addGoal } from "../goals/goal.fixture.ts";
 import { newId } from "../random.ts";
 import { servedConfig } from "../secret-key.ts";
-import { openTestApp, ORIGIN, type TestApp } from "../test-app.fixture.ts";
+import { openTestApp, ORIGIN, send, type Person, type TestApp } from "../test-app.fixture.ts";
 import { seedAnswer } from "./seed-command.ts";
 import { clearWorld, seedWorld } from "./seed-world.ts";
 import { seededCast } from "./seeded-cast.ts";
@@ -78,7 +79,7 @@ describeOnEngines("seed data", (open) => {
     const { db } = test.deps;
     const rows = smallWorld(setting).email_messages;
     const [mail] = rows;
-    const day = new Date(mail?.created_at ?? 0).toISOString().slice(0, 10);
+    const day = dayOf(mail?.created_at ?? 0, "UTC");
     const type = mail?.type ?? "announcement";
     await db.kysely.insertInto("email_daily").values({ day, type, sent: 5, failed: 1 }).execute();
     const figures = () => db.kysely.selectFrom("email_daily").selectAll().execute();
@@ -194,7 +195,10 @@ describeOnEngines("seed data", (open) => {
     const test = await openTestApp(await open(), { config });
     const { db } = test.deps;
     await seedWorld(db, setting, noCrowd, silent);
-    const people = [await test.person(), await test.person({ admin: true })];
+    const visitor: Pick<Person, "send"> = {
+      send: (method, path, sent) => send(test.app, method, path, sent),
+    };
+    const people = [visitor, await test.person(), await test.person({ admin: true })];
     const before = [await counts(db), await rowsOfOthers(db)];
     const words = {
       error: { code: "seed.not-here", message: expect.stringContaining("development") },

@@ -4,6 +4,7 @@ import type { seedData } from "#contract/seed.ts";
 import { counted } from "#domain/count-words.ts";
 import { limits } from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -20,7 +21,7 @@ function numberOf(text: string, most: number): number | null {
 
 function seededWords({ people, crowd, goals }: OutputOf<typeof seedData>): string {
   const all = (people + crowd).toLocaleString("en");
-  return `Seeded: ${all} people with ${counted(goals, "goal")}. Sign in as one of them on the sign-in page.`;
+  return `Seeded: ${all} people with ${counted(goals, "goal")}.`;
 }
 
 const rangeWords = (most: number) => `Please enter a whole number from 0 to ${most}.`;
@@ -82,7 +83,10 @@ export function SeedForm() {
           </div>
           <p>
             Larger worlds are made on the server&rsquo;s machine:{" "}
-            <code>npm run seed -- --people 1000 --goals-per-person 10</code>
+            <code className={styles["command"]}>
+              <span>npm run seed --</span> <span>--people 1000</span>{" "}
+              <span>--goals-per-person 10</span>
+            </code>
           </p>
           <p>
             <Button type="submit" look="primary" pending={seed.isPending}>
@@ -93,6 +97,11 @@ export function SeedForm() {
             {seed.isPending && "Seeding..."}
             {seed.isSuccess && seededWords(seed.data)}
           </Status>
+          {seed.isSuccess && (
+            <p>
+              <ButtonLink href="/login">Sign in as one of them</ButtonLink>
+            </p>
+          )}
           {seed.isError && <Alert>{seed.error.message}</Alert>}
         </Stack>
       </form>
