@@ -6,7 +6,7 @@ import type { UserPages } from "./user-pages.ts";
 import { UserTable } from "./user-table.tsx";
 
 /** Rows of one table. A browser's page ends at some millions of pixels, and on a phone a row has two hundred. */
-export const PART = 50_000;
+const PART = 50_000;
 
 interface Props extends Pick<Parameters<typeof UserTable>[0], "pending" | "onAct"> {
   readonly pages: UserPages;
