@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
+import { paced } from "../mail/paced.ts";
 import { BATCH, hasOpen, holdQueueing, queueNext, settleQueued } from "./queue-store.ts";
 
 type Desk = Pick<Deps, "db" | "clock" | "config" | "newId" | "mailBell">;
@@ -19,12 +19,10 @@ export function queueBatch(desk: Desk): Promise<boolean> {
 /** Writes the mails of announcements that were confirmed, from wherever this or another server came to. */
 export async function queueAnnouncements(desk: Desk): Promise<void> {
   if (!(await hasOpen(desk.db))) return;
-  for (;;) {
-    const began = performance.now();
-    if (!(await queueBatch(desk))) break;
-    desk.mailBell.ring();
-    // As long as it took belongs to those who ask the server meanwhile.
-    await pause(performance.now() - began);
-  }
+  await paced(async () => {
+    const more = await queueBatch(desk);
+    if (more) desk.mailBell.ring();
+    return more;
+  });
   await settleQueued(desk.db);
 }
