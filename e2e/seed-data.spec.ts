@@ -43,6 +43,8 @@ test("by keyboard: seeds, seeds again in its place, and clears", async ({ page }
     await expect(figures).toContainText("People in the crowd3");
   }
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Sign in as one of them" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Clear Data" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cleared: 12 seeded people with all that was theirs.")).toBeVisible();
