@@ -1,8 +1,9 @@
+import type { Server } from "node:net";
 import type { Config } from "./config.ts";
 import { isLocalPeer, networkOf, peerOf } from "./http/peer.ts";
 
 /** Counts a connection from an address; null where that address has as many as it may, else how to end the count. */
-export type ConnectionCap = (remoteAddress: string | undefined) => (() => void) | null;
+type ConnectionCap = (remoteAddress: string | undefined) => (() => void) | null;
 
 type Limits = Pick<Config, "connectionsPerAddress" | "trustedProxy">;
 
@@ -36,4 +37,14 @@ export function connectionCap(
     told.add(network);
     return null;
   };
+}
+
+/** Has a server refuse what is beyond a cap. */
+export function capConnections(server: Server, cap: ConnectionCap): void {
+  server.on("connection", (socket) => {
+    const leave = cap(socket.remoteAddress);
+    // Nothing was read of it yet, and nothing will be.
+    if (leave === null) return void socket.destroy();
+    socket.once("close", leave);
+  });
 }

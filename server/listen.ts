@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { ConnectionCap } from "./connection-cap.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { Rotation } from "./http/rotation.ts";
 
@@ -40,21 +39,13 @@ function refuseUnreadable(headers: Headers): (error: Error, socket: Socket) => v
 /** Asked by whoever watches the server: they come also where nobody sends requests. */
 const WATCHING = /^\/(?:readyz|healthz|metrics)\b/;
 
-/** Who comes in: what tells a proxy that this server leaves, and how many connections an address may have. */
-interface Door {
-  readonly rotation?: Rotation;
-  readonly cap?: ConnectionCap;
-}
-
-const uncapped: ConnectionCap = () => () => {};
-
 /** Listens on a host and port; rejects with the system's error where that is not possible. */
 export function listen(
   app: Hono,
   host: string,
   port: number,
   headers: Headers = securityHeaders(false, null),
-  { rotation = new Rotation(), cap = uncapped }: Door = {},
+  rotation = new Rotation(),
 ): Promise<Server> {
   const base = { ...headers, "cache-control": "no-store" };
   // Only an address or a host that is none ends here: what the app throws, it answers itself.
@@ -65,12 +56,6 @@ export function listen(
     // A connection that a proxy keeps would be closed under its next request.
     if (rotation.leaving) response.setHeader("connection", "close");
     void answer(request, response);
-  });
-  server.on("connection", (socket) => {
-    const leave = cap(socket.remoteAddress);
-    // Nothing was read of it yet, and nothing will be.
-    if (leave === null) return void socket.destroy();
-    socket.once("close", leave);
   });
   server.on("clientError", refuseUnreadable(base));
   return new Promise((resolve, reject) => {

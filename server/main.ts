@@ -9,7 +9,7 @@ import { queueAnnouncements } from "./announcements/queue-announcements.ts";
 import { dropStaleCopy } from "./backup/folder-copy.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Config } from "./config.ts";
-import { connectionCap } from "./connection-cap.ts";
+import { capConnections, connectionCap } from "./connection-cap.ts";
 import { openDatabase } from "./db/database.ts";
 import { folderOf } from "./db/folder.ts";
 import { migrate } from "./db/migrate.ts";
@@ -101,8 +101,9 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sign: signUnder(served.secretKey),
   };
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
-  const cap = connectionCap(config, (address) => log.warn("connections.refused", { address }));
-  const server = await listen(app, config.host, config.port, assets.headers, { rotation, cap });
+  const server = await listen(app, config.host, config.port, assets.headers, rotation);
+  const full = (address: string) => log.warn("connections.refused", { address });
+  capConnections(server, connectionCap(config, full));
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);

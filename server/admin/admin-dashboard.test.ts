@@ -64,6 +64,20 @@ describeOnEngines("the figures of the admin dashboard", (open) => {
     expect(await figures(admin)).toMatchObject({ totalUsers: more + 2, countedAt: test.at + 2 });
   });
 
+  it("are counted at each look again once the job has seen that few rows are left", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const { db } = test.deps;
+    const count = limits.countedRows + 1;
+    await db.kysely
+      .insertInto("totals")
+      .values({ name: "users", count, counted_at: test.at - 1 })
+      .execute();
+    expect(await figures(admin)).toMatchObject({ totalUsers: count, countedAt: test.at - 1 });
+    await storeTotal(db, "users", test.at);
+    expect(await figures(admin)).toMatchObject({ totalUsers: 1, countedAt: null });
+  });
+
   it("a lease is one process's until it is released", async () => {
     const { db } = (await openTestApp(await open())).deps;
     const taken = await Promise.all(Array.from({ length: 8 }, () => leased(db, "sync")));

@@ -117,6 +117,20 @@ describeOnEngines("a restore", (open) => {
     await db.close();
   });
 
+  it("takes away functions that use one another", async () => {
+    const db = await open();
+    const sql = `create function one(n bigint) returns bigint language sql immutable return n + 1;
+      create function another(n bigint) returns bigint language sql immutable return one(n);
+      create index ages on users (another(created_at));`;
+    const more = [...migrations, { id: "9999_functions", sql }];
+    await migrate(db, more);
+    await addWorld(db, "ada", "carl");
+    const path = await backUpTo(db, file("backup"), { migrations: more });
+    await restoreFrom(db, path, { migrations: more, replace: true });
+    expect(await migrate(db, more)).toEqual([]);
+    await db.close();
+  });
+
   it("sends no mail that may have been sent since", async () => {
     const { db, path } = await backedUp();
     expect(await restoreFrom(db, path, { replace: true })).toMatchObject({ mailWithdrawn: 1 });

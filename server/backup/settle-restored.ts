@@ -9,6 +9,13 @@ const withdrawing = `with gone as (
 const replanning =
   "update users set digest_due_at = 0, reminder_due_at = 0 where digest_due_at <> 0 or reminder_due_at <> 0";
 
+// The rest of an announcement that was being written to many was written since, or will not be.
+const stopping = `do $$ begin
+    if to_regclass('announcements') is not null then
+      update announcements set state = 'queued' where state = 'queueing';
+    end if;
+  end $$`;
+
 /**
  * Whether mail that waited in the backup, or fell due after it, was sent since is not known. So none of it is sent: a mail
  * twice is worse than one that a person can ask for again. How many were withdrawn.
@@ -16,5 +23,6 @@ const replanning =
 export async function withdrawMail(connection: Maintenance): Promise<number> {
   const [row] = await connection.query<{ count: number }>(withdrawing);
   await connection.script(replanning);
+  await connection.script(stopping);
   return row?.count ?? 0;
 }

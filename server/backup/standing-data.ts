@@ -61,7 +61,9 @@ export async function madeAnew(
 ): Promise<void> {
   const before = await objectsOf(connection);
   if (before.tables.length > 0) await connection.script(`drop table ${before.tables.join(", ")}`);
-  for (const name of before.functions) await connection.script(`drop function ${name}`);
+  // Together, because they may use one another.
+  if (before.functions.length > 0)
+    await connection.script(`drop routine ${before.functions.join(", ")}`);
   await migrateWithin(connection, migrations.slice(0, version));
   await work();
   await migrateWithin(connection, migrations.slice(version));

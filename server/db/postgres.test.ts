@@ -40,9 +40,10 @@ describeOnPostgres("a database", (open) => {
     const [row] = await db.run({
       name: "settings",
       sql: `select current_setting('application_name') as name, current_setting('timezone') as zone,
-        current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+        current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('jit') as jit`,
     });
-    expect(row).toEqual({ name: "cairn", zone: "UTC", statement: "5s", lock: "2s" });
+    expect(row).toEqual({ name: "cairn", zone: "UTC", statement: "5s", lock: "2s", jit: "off" });
   });
 
   it("prepares each statement once in a session, built ones too", async () => {

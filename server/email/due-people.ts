@@ -3,7 +3,7 @@ import type { Queryable, Statement, Transaction } from "../db/database.ts";
 import { preferenceColumns, preferencesOf, type PreferenceRow } from "../mail/preference-row.ts";
 
 /** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
-export const BATCH = 10;
+export const BATCH = 20;
 
 interface DueRow extends PreferenceRow {
   readonly uid: string;

@@ -12,7 +12,7 @@ import { planMail } from "./planned-mail.ts";
 
 const DAY = 86_400_000;
 /** Three transactions for the digests and three for the reminders. */
-const PEOPLE = 25;
+const PEOPLE = 50;
 /** A Monday morning in UTC, on which a goal due in a week is reminded of too. */
 const MONDAY = Date.UTC(2026, 2, 16, 8);
 

@@ -52,6 +52,19 @@ function nextDigest({ zone, frequencySince, reader }: DuePerson, at: number): nu
   return nextDigestAt({ zone, since: frequencySince, frequency }, at);
 }
 
+/** When each person's next digest is due. People in one zone who wish alike share what is reckoned once: zones take time. */
+function nextDigests(people: readonly DuePerson[], at: number): Map<string, number> {
+  const known = new Map<string, number>();
+  return new Map(
+    people.map((person) => {
+      const wish = `${person.zone} ${person.reader.preferences.frequency} ${person.frequencySince}`;
+      const next = known.get(wish) ?? nextDigest(person, at);
+      known.set(wish, next);
+      return [person.uid, next];
+    }),
+  );
+}
+
 /** True where a digest is due and its Monday is not too long ago. */
 function isDigestTime({ dueAt, reader }: DuePerson, at: number): boolean {
   const inTime = dueAt > 0 && at - dueAt <= limits.lateDigestHours * HOUR;
@@ -75,7 +88,7 @@ async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<num
       readers.flatMap((person) => digestMail(desk, person, weekOf(person), at)),
     );
   }
-  await keepDue(tx, "digest", new Map(people.map((one) => [one.uid, nextDigest(one, at)])));
+  await keepDue(tx, "digest", nextDigests(people, at));
   return people.length;
 }
 

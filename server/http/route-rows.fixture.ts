@@ -6,6 +6,8 @@ import { standInPaths } from "../stand-in/paths.ts";
 import { everybody, type Answers, type Who } from "./askers.fixture.ts";
 import type { World } from "./endpoint-rows.fixture.ts";
 
+export type Mode = "development" | "production";
+
 /** What of a route that is no endpoint is asked. */
 interface Asked {
   readonly path: string;
@@ -113,10 +115,17 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   },
 };
 
+// Outside development mode their addresses have a refusal alone.
+const SEEDING = /^\/api\/seed(\/|$)/;
+
 /** Routes that the endpoints' rows answer for: each endpoint, and the refusal of its other methods. */
-export const endpointRoutes: ReadonlySet<string> = new Set(
-  Object.values(endpoints).flatMap(({ method, path }) => [`${method} ${path}`, `ALL ${path}`]),
-);
+export function endpointRoutes(mode: Mode): string[] {
+  const mounted = Object.values(endpoints).flatMap(({ method, path }) => {
+    const refusal = `ALL ${path}`;
+    return mode === "production" && SEEDING.test(path) ? [refusal] : [`${method} ${path}`, refusal];
+  });
+  return [...new Set(mounted)];
+}
 
 const people = ["owner", "coach", "formerCoach", "otherCoach", "stranger", "admin"] as const;
 const nobodies = ["disabled", "deleted", "expired", "visitor"] as const;

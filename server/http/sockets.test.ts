@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectionCap } from "../connection-cap.ts";
+import { capConnections, connectionCap } from "../connection-cap.ts";
 import { drain, listen } from "../listen.ts";
 import { oneApp } from "../one-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
@@ -225,7 +225,8 @@ describe("an address that holds its connections", () => {
     const full: string[] = [];
     const cap = connectionCap(own, (address) => full.push(address));
     const app = new Hono().get("/", () => new Response("here"));
-    const server = await listen(app, "127.0.0.1", 0, undefined, { cap: () => cap(from()) });
+    const server = await listen(app, "127.0.0.1", 0);
+    capConnections(server, () => cap(from()));
     return { server, port: portOf(server), full };
   }
 
@@ -257,9 +258,8 @@ describe("an address that holds its connections", () => {
   it("may have as many as it likes where it is the proxy", async () => {
     const cap = connectionCap({ ...own, trustedProxy: "10.0.0.9" }, () => {});
     const app = new Hono().get("/", () => new Response("here"));
-    const server = await listen(app, "127.0.0.1", 0, undefined, {
-      cap: () => cap("::ffff:10.0.0.9"),
-    });
+    const server = await listen(app, "127.0.0.1", 0);
+    capConnections(server, () => cap("::ffff:10.0.0.9"));
     const port = portOf(server);
     const held = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
     for (const socket of held) socket.write(slow);

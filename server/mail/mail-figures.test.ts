@@ -1,33 +1,17 @@
 import { expect, it } from "vitest";
 import { mailStats } from "#domain/mail-health.ts";
-import type { MailType } from "#domain/mail.ts";
 import type { Queryable } from "../db/database.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { leased, released } from "../lease.ts";
 import { closeMailDays, readMailFigures, sweepMailDays } from "./mail-figures.ts";
-import { openOutbox, type OutboxTest } from "./outbox.fixture.ts";
+import { addMail, type MailFate } from "./mail-row.fixture.ts";
+import { openOutbox } from "./outbox.fixture.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TODAY = Date.UTC(2026, 2, 10, 12);
 
-type Status = "sent" | "failed" | "pending" | "withdrawn";
-
-async function add(
-  { deps }: OutboxTest,
-  uid: string,
-  [at, type, status]: readonly [number, MailType, Status],
-) {
-  const id = deps.newId();
-  const sent_at = status === "sent" ? at : null;
-  const row = { id, message_id: id, user_id: uid, recipient: "a@example.org", type, period: id };
-  await deps.db.kysely
-    .insertInto("email_messages")
-    .values({ ...row, facts: "{}", status, created_at: at, sent_at })
-    .execute();
-}
-
-const mails: readonly (readonly [number, MailType, Status])[] = [
+const mails: readonly MailFate[] = [
   [TODAY - 30 * DAY - 1, "verification", "sent"],
   [TODAY - 30 * DAY, "verification", "sent"],
   [TODAY - 29 * DAY, "weekly_update", "failed"],
@@ -45,7 +29,7 @@ const expected = (days: number) => {
   const within = mails.filter(
     ([at, , status]) => at >= TODAY - days * DAY && status !== "withdrawn",
   );
-  const count = (status: Status) => within.filter((mail) => mail[2] === status).length;
+  const count = (status: MailFate[2]) => within.filter((mail) => mail[2] === status).length;
   const [sent, failed, pending] = [count("sent"), count("failed"), count("pending")];
   return { total: within.length, sent, failed, pending };
 };
@@ -54,7 +38,7 @@ describeOnEngines("figures of mail", (open) => {
   async function openFigures() {
     const test = await openOutbox(await open());
     const uid = await test.reader();
-    for (const mail of mails) await add(test, uid, mail);
+    for (const mail of mails) await addMail(test.deps, uid, mail);
     test.at = TODAY;
     const stats = async (days: number) =>
       mailStats(await readMailFigures(test.deps.db, TODAY - days * DAY));

@@ -4,9 +4,9 @@ import { paced, restAfter } from "./paced.ts";
 describe("a long job", () => {
   it.each([
     [10, 0, 10],
-    [10, 0.5, 35],
-    [10, 1, 60],
-    [5_000, 0, 2_000],
+    [10, 0.5, 25],
+    [10, 1, 40],
+    [5_000, 0, 250],
   ])("of which a piece took %i ms rests, busy %d, for %i ms", (worked, busy, rest) => {
     expect(restAfter(worked, busy)).toBe(rest);
   });

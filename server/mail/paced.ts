@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How many times as long as it worked a job rests while others keep the server busy all the time. */
-const BUSY_REST = 6;
-const LONGEST_MS = 2_000;
+const BUSY_REST = 4;
+const LONGEST_MS = 250;
 
 /** Milliseconds of rest after so many of work. `busy` is the share of the last rest in which the server worked for others. */
 export function restAfter(worked: number, busy: number): number {

@@ -59,10 +59,12 @@ export interface UserServer {
   readonly asked: string[];
   /** Holds pages back while it is set, so that a test can act in between. */
   gate: Promise<void> | null;
+  /** So many pages come as one, where a test needs very many users. */
+  pagesAtOnce: number;
 }
 
 export function userServer(users: ListedUser[]): UserServer {
-  const server: UserServer = { users, refusing: new Map(), asked: [], gate: null };
+  const server: UserServer = { users, refusing: new Map(), asked: [], gate: null, pagesAtOnce: 1 };
   vi.stubGlobal("fetch", (path: string, request: RequestInit) => answer(server, path, request));
   onTestFinished(() => void vi.unstubAllGlobals());
   return server;
@@ -117,11 +119,11 @@ function managed(server: UserServer, body: string): Response {
   return Response.json({ result: { success: true, message: "done" } });
 }
 
-function page({ users }: UserServer, url: URL): Response {
+function page({ users, pagesAtOnce }: UserServer, url: URL): Response {
   const q = url.searchParams.get("q");
   const found = q === null ? users : users.filter(({ fullName }) => fullName.includes(q));
   const from = Number(url.searchParams.get("after") ?? 0);
-  const to = from + Number(url.searchParams.get("size") ?? 10);
+  const to = from + Number(url.searchParams.get("size") ?? 10) * pagesAtOnce;
   const next = to < found.length ? String(to) : null;
   return Response.json({ users: found.slice(from, to), next });
 }

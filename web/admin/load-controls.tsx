@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { counted } from "#domain/count-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
+import styles from "./admin.module.css";
 import { useLoadAll } from "./use-load-all.ts";
 import { loadMore, type UserPages } from "./user-pages.ts";
 
@@ -18,26 +20,37 @@ export function LoadControls({ q, pages }: Props) {
   const more = useMutation({ mutationFn: () => loadMore(client, q) });
   const { load, loaded, cancel } = useLoadAll(q);
   const shown = pages.users.length;
+  const place = useRef<HTMLDivElement>(null);
+  const isDone = load.isSuccess && pages.next === null;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isDone && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  }, [isDone]);
   return (
-    <Stack>
-      <Status>
-        {load.isPending
-          ? `Loading all users: ${counted(Math.max(loaded, shown), "user")} so far...`
-          : `${counted(shown, "user")} loaded.`}
-      </Status>
-      {more.isError && <Alert>Failed to fetch users.</Alert>}
-      {load.isError && <Alert>Failed to fetch all users.</Alert>}
-      <Row>
-        {pages.next !== null && !load.isPending && (
-          <>
+    <div ref={place} tabIndex={-1} className={load.isPending ? styles["held"] : undefined}>
+      <Stack>
+        <Status>
+          {load.isPending
+            ? `Loading all users: ${counted(Math.max(loaded, shown), "user")} so far...`
+            : `${counted(shown, "user")} loaded.`}
+        </Status>
+        {more.isError && <Alert>Failed to fetch users.</Alert>}
+        {load.isError && <Alert>Failed to fetch all users.</Alert>}
+        <Row>
+          {pages.next !== null && !load.isPending && (
             <Button pending={more.isPending} onClick={() => more.mutate()}>
               Load More
             </Button>
-            <Button onClick={() => load.mutate()}>Load All Users</Button>
-          </>
-        )}
-        {load.isPending && <Button onClick={cancel}>Cancel</Button>}
-      </Row>
-    </Stack>
+          )}
+          {pages.next !== null && (
+            // One button, which keeps the focus, begins it and ends it.
+            <Button onClick={load.isPending ? cancel : () => load.mutate()}>
+              {load.isPending ? "Cancel" : "Load All Users"}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </div>
   );
 }

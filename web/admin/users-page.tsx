@@ -11,10 +11,9 @@ import { AdminLayout } from "./admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
 import { useManageUser } from "./use-manage-user.ts";
-import { useShownRows } from "./use-shown-rows.ts";
 import { useSyncUsers } from "./use-sync-users.ts";
 import { useUsers } from "./use-users.ts";
-import { UserTable } from "./user-table.tsx";
+import { UserParts } from "./user-parts.tsx";
 
 /** The list of users, and what an admin may do with each (spec 2). */
 export function UsersPage() {
@@ -64,7 +63,7 @@ export function UsersPage() {
   );
 }
 
-interface FoundProps extends Pick<Parameters<typeof UserTable>[0], "pending" | "onAct"> {
+interface FoundProps extends Pick<Parameters<typeof UserParts>[0], "pending" | "onAct"> {
   readonly users: ReturnType<typeof useUsers>;
   readonly q: string;
 }
@@ -85,25 +84,8 @@ function Found({ users, pending, onAct, q }: FoundProps) {
     return <EmptyState>{q !== "" ? "No user was found." : "Nobody has signed in yet."}</EmptyState>;
   return (
     <Stack key={q}>
-      <UserRows users={read.data.users} pending={pending} onAct={onAct} />
+      <UserParts pages={read.data} pending={pending} onAct={onAct} />
       <LoadControls q={q} pages={read.data} />
     </Stack>
-  );
-}
-
-/** As many rows as the window is near to. */
-function UserRows({ users, ...rest }: Parameters<typeof UserTable>[0]) {
-  const { most, isCut, end, more } = useShownRows(users.length);
-  return (
-    <>
-      <UserTable users={isCut ? users.slice(0, most) : users} {...rest} />
-      {isCut && (
-        <p>
-          <Button ref={end} onClick={more}>
-            Show more rows
-          </Button>
-        </p>
-      )}
-    </>
   );
 }

@@ -147,6 +147,11 @@ test.each([
     refusal("PERMISSION_DENIED", "You are not allowed to do this.", 403),
     "Error: You are not allowed to do this.",
   ],
+  [
+    "a lost session",
+    refusal("UNAUTHENTICATED", "Error: Not logged in", 401),
+    "Error: Failed to fetch email statistics",
+  ],
   ["no success", () => ({ result: { success: false, error: "No figures" } }), "Error: No figures"],
   [
     "no success and no reason",

@@ -18,7 +18,9 @@ interface Answer {
 /** Why there are no figures: what the server said, where it said anything but its code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof FunctionError)) throw error;
-  return error.message === error.code ? FAILED : error.message;
+  const { code, message } = error;
+  // The spec's words for a lost session begin with 'Error:' themselves; the screen says what to do.
+  return code === "unauthenticated" || message === code ? FAILED : message;
 }
 
 async function readStats(days: StatsRange): Promise<EmailStats> {

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
+import { mailTypes } from "#domain/mail.ts";
+import { describeOnEngines } from "../db/engines.fixture.ts";
+import { closeMailDays } from "../mail/mail-figures.ts";
+import { addMail, type MailFate } from "../mail/mail-row.fixture.ts";
+import { openTestApp, START } from "../test-app.fixture.ts";
+
+const DAY = 86_400_000;
+
+const mails: readonly MailFate[] = [
+  // A millisecond before the range of 30 days, and in its first part of a day.
+  [START - 30 * DAY - 1, "verification", "sent"],
+  [START - 30 * DAY, "verification", "failed"],
+  [START - 10 * DAY, "weekly_update", "sent"],
+  [START - 10 * DAY, "marketing", "withdrawn"],
+  [START - 10 * DAY, "coaching_note", "sent"],
+  [START - 7 * DAY, "weekly_update", "sent"],
+  [START, "goal_reminder", "pending"],
+];
+
+describeOnEngines("getEmailStats", (open) => {
+  async function openStats() {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    for (const mail of mails) await addMail(test.deps, admin.uid, mail);
+    const stats = async (days: number): Promise<EmailStats> => {
+      const { body } = await admin.send("POST", getEmailStats.path, { data: { days } });
+      return body.result.stats;
+    };
+    return { test, stats };
+  }
+
+  it("answers a range, by type and by day, before and after its days are added up", async () => {
+    const { test, stats } = await openStats();
+    for (const round of ["rows", "roll-up"]) {
+      const month = await stats(30);
+      expect(month, round).toMatchObject({ total: 5, sent: 3, failed: 1, pending: 1 });
+      expect(Object.keys(month.byType).toSorted()).toEqual([
+        "coaching_note",
+        "goal_reminder",
+        "verification",
+        "weekly_update",
+      ]);
+      expect(month.byType.weekly_update).toEqual({ total: 2, sent: 2, failed: 0, pending: 0 });
+      expect(await stats(7), round).toMatchObject({ total: 2, sent: 1, failed: 0, pending: 1 });
+      await closeMailDays(test.deps);
+    }
+  });
+
+  it("names every day of the range once, and no mail is in none of them", async () => {
+    const { test, stats } = await openStats();
+    for (const days of [7, 30, 90, 365]) {
+      const { byDay, byType } = await stats(days);
+      expect(byDay).toHaveLength(days + 1);
+      expect(byDay.at(-1)?.day).toBe("2026-03-10");
+      for (const type of mailTypes) {
+        const sum = byDay.reduce((total, day) => total + (day.byType[type]?.total ?? 0), 0);
+        expect(sum, type).toBe(byType[type]?.total ?? 0);
+      }
+    }
+    const [first] = (await stats(30)).byDay;
+    const failed = { total: 1, sent: 0, failed: 1, pending: 0 };
+    expect(first).toEqual({ day: "2026-02-08", byType: { verification: failed } });
+    test.at = Date.UTC(2026, 2, 11);
+    expect((await stats(7)).byDay).toHaveLength(8);
+  });
+});

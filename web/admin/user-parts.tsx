@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import type { UserPages } from "./user-pages.ts";
+import { UserTable } from "./user-table.tsx";
+
+/** Rows of one table. A browser's page ends at some millions of pixels, and on a phone a row has two hundred. */
+const PART = 50_000;
+
+interface Props extends Pick<Parameters<typeof UserTable>[0], "pending" | "onAct"> {
+  readonly pages: UserPages;
+}
+
+/** The users that are loaded, in parts where they are very many. */
+export function UserParts({ pages: { users, next }, ...rest }: Props) {
+  const [asked, setAsked] = useState(0);
+  const parts = Math.ceil(users.length / PART);
+  const part = Math.min(asked, parts - 1);
+  const before = part * PART;
+  const shown = parts === 1 ? users : users.slice(before, before + PART);
+  const words = (number: number) => number.toLocaleString("en-US");
+  return (
+    <>
+      {parts > 1 && (
+        <Row>
+          <Button disabled={part === 0} onClick={() => setAsked(part - 1)}>
+            Newer users
+          </Button>
+          <Button disabled={part === parts - 1} onClick={() => setAsked(part + 1)}>
+            Older users
+          </Button>
+          <Status>
+            {`Users ${words(before + 1)} to ${words(before + shown.length)} of ${words(users.length)}`}
+          </Status>
+        </Row>
+      )}
+      <UserTable
+        key={part}
+        users={shown}
+        before={before}
+        total={next === null ? users.length : null}
+        {...rest}
+      />
+    </>
+  );
+}
