@@ -37,11 +37,16 @@ test("by keyboard: seeds, seeds again in its place, and clears", async ({ page }
   await expect(page.getByRole("button", { name: "Seed Data" })).toBeFocused();
   const figures = page.getByRole("region", { name: "Seeded now" });
   for (const round of [1, 2]) {
+    // The words of the round before stand there until this one has begun.
+    const made = page.waitForResponse((one) => one.request().method() === "POST");
     await page.keyboard.press("Enter");
+    await made;
     await expect(page.getByText(/^Seeded: 12 people with /), `round ${round}`).toBeVisible();
     await expect(figures).toContainText("People to sign in as9");
     await expect(figures).toContainText("People in the crowd3");
   }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Sign in as one of them" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Clear Data" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { dayOf } from "#domain/day.ts";
 import { configOf } from "../config.ts";
@@ -5,6 +6,7 @@ import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts"
 import { migrate } from "../db/migrate.ts";
 import { migrations } from "../db/migrations/all.ts";
 import { addGoal } from "../goals/goal.fixture.ts";
+import { mountMailbox } from "../mailbox/mount-mailbox.ts";
 import { newId } from "../random.ts";
 import { servedConfig } from "../secret-key.ts";
 import { openTestApp, ORIGIN, send, type Person, type TestApp } from "../test-app.fixture.ts";
@@ -165,6 +167,21 @@ describeOnEngines("seed data", (open) => {
     expect(rest.length).toBe(smallWorld(setting).users.length - 1);
     await clearWorld(db, silent);
     expect(await seededCast(db)).toEqual([]);
+  });
+
+  it("has mail that the local mailbox can show, every one of it", async () => {
+    const test = await openTestApp(await open());
+    await seedWorld(test.deps.db, setting, noCrowd, silent);
+    const app = new Hono();
+    mountMailbox(app, test.deps);
+    const mails = await test.deps.db.kysely.selectFrom("email_messages").selectAll().execute();
+    expect(mails.length).toBeGreaterThan(20);
+    for (const { id, type, recipient } of mails)
+      for (const part of ["", "/html", "/raw"]) {
+        const page = await app.request(`${ORIGIN}/mailbox/${id}${part}`);
+        expect(page.status, `${type} ${part}`).toBe(200);
+        expect((await page.text()).length, recipient).toBeGreaterThan(200);
+      }
   });
 
   it("lets an admin delete a seeded person as any other", async () => {
