@@ -1,4 +1,5 @@
 import type { EndpointName } from "#contract/endpoints.ts";
+import { onlyAdmin } from "../http/askers.fixture.ts";
 import type { Row, Sample, World } from "../http/endpoint-rows.fixture.ts";
 import { addReaders, announced, news } from "./announcement.fixture.ts";
 
@@ -8,7 +9,6 @@ type AnnouncementEndpoint = Extract<
 >;
 
 interface Shared {
-  readonly signedIn: Row["answers"];
   readonly freeText: Readonly<Record<string, number>>;
 }
 
@@ -25,11 +25,9 @@ async function drafts({ test, people }: World, freeText: Shared["freeText"]): Pr
 
 /** The rows of what admins write to everybody. */
 export function announcementRows({
-  signedIn,
   freeText,
 }: Shared): Readonly<Record<AnnouncementEndpoint, Row>> {
-  const nobodyElse = { owner: 403, coach: 403, formerCoach: 403, stranger: 403 };
-  const answers = { ...signedIn, ...nobodyElse, admin: 200 };
+  const answers = onlyAdmin;
   const right = (world: World) => drafts(world, freeText);
   return {
     readAnnouncements: {
