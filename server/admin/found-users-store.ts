@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from "../db/database.ts";
-import { DAY_MARK, likePatterns, wordQuery } from "./search-terms.ts";
+import { DAY_MARK, wordPatterns, wordQuery } from "./search-terms.ts";
 import type { UserPosition } from "./user-cursor.ts";
 import { userColumns, type UserRow } from "./user-row.ts";
 
@@ -10,8 +10,11 @@ import { userColumns, type UserRow } from "./user-row.ts";
 
 /** Users that are looked at one by one, for each that a page has room for. */
 const WALKED_EACH = 6;
-/** So few who have one term are looked at for the others: the list of a common one would be read for nothing. */
-const FEW = 100;
+/** A term that one in so many has is left out of a first look: its list would be read for nothing. */
+const COMMON = 6;
+/** So few who have one term, or all but the common ones, are looked at for those that were left out. */
+const FEW_OF_ONE = 200;
+const FEW_OF_SEVERAL = 1_000;
 /** Days, of those with sign-ups, that are looked through. */
 const DAYS = 32;
 const DAY_MS = 86_400_000;
@@ -23,23 +26,22 @@ const anyDay = `${words} @@ replace($4, '${DAY_MARK}', '')::tsquery`;
 const ofDay = (day: string) =>
   `${words} @@ replace($4, '${DAY_MARK}', '${DAY_MARK}' || ${day} || '${DAY_MARK}')::tsquery`;
 
-/** Of the terms, as patterns in a parameter, whether a user has them. */
-const has = (aggregate: "array_agg" | "bool_and", patterns: string) =>
-  `(select ${aggregate}(' ' || user_text(u.full_name, u.display_name, u.email) like any (
-    array(select jsonb_array_elements_text(term)))) from jsonb_array_elements(${patterns}::jsonb) term)`;
+const text = "(' ' || user_text(u.full_name, u.display_name, u.email))";
 
 const walk: Statement = {
   name: "admin_users_walk",
-  sql: `select ${userColumns}, ${has("array_agg", "$4")} as has from users u where ${before} ${newest} limit $3`,
+  sql: `select ${userColumns}, (
+      select array_agg(${text} ~ pattern) from jsonb_array_elements_text($4::jsonb) pattern) as has from users u where ${before} ${newest} limit $3`,
 };
 
 // Materialized: left to itself the planner takes a rare word for a common one, reads everybody by date and looks at each.
 const few: Statement = {
   name: "admin_users_few",
-  sql: `with found as materialized (select * from users u where ${anyDay} limit ${FEW + 1})
+  sql: `with found as materialized (select * from users u where ${anyDay} limit $6::bigint + 1)
     select past.*, page.* from (select count(*) as seen from found) past
     left join lateral (
-      select ${userColumns} from found u where ${before} and ${has("bool_and", "$5")} ${newest} limit $3) page on true`,
+      select ${userColumns} from found u
+      where past.seen <= $6 and ${before} and ${text} ~ all(array(select jsonb_array_elements_text($5::jsonb))) ${newest} limit $3) page on true`,
 };
 
 // It goes on by a day until enough were found behind the first, of which a part may lie before the page.
@@ -83,31 +85,43 @@ function bound({ position, room }: Search): (string | number)[] {
   return [position.createdAt, position.uid, room];
 }
 
-/** The term that is likeliest to be rare: by how many had it, by its digits, by its length. */
-function rarestOf(terms: readonly string[], having: readonly number[]): string {
+/**
+ * Terms that few may have, by how many of those walked had them: the one that is likeliest to be rare, also by its digits and
+ * its length, and all but the common ones. None where that would be all terms.
+ */
+function looksFor(
+  terms: readonly string[],
+  having: readonly number[],
+  walkedRows: number,
+): string[][] {
   const digits = (term: string): number => Number(/\d/.test(term));
-  const [rarest] = terms
+  const counted = terms
     .map((term, index) => ({ term, count: having[index] ?? 0 }))
     .toSorted(
       (a, b) =>
         a.count - b.count || digits(b.term) - digits(a.term) || b.term.length - a.term.length,
     );
-  return rarest?.term ?? "";
+  const uncommon = counted.filter(({ count }) => count * COMMON < walkedRows);
+  const looks = [counted.slice(0, 1), uncommon].map((look) => look.map(({ term }) => term));
+  return looks.filter(({ length }) => length > 0 && length < terms.length);
 }
 
 type WalkedRow = UserRow & { readonly has: readonly boolean[] };
 
-async function walked(db: Queryable, search: Search): Promise<Step & { readonly rarest: string }> {
+async function walked(
+  db: Queryable,
+  search: Search,
+): Promise<Step & { readonly looks: readonly (readonly string[])[] }> {
   const { position, room, terms } = search;
   const most = room * WALKED_EACH;
-  const params = [...bound({ position, room: most, terms }), likePatterns(terms)];
+  const params = [...bound({ position, room: most, terms }), wordPatterns(terms)];
   const rows = await db.run<WalkedRow>(walk, params);
   const users = rows.flatMap(({ has: each, ...row }) => (each.every(Boolean) ? [row] : []));
   const having = terms.map((_, index) => rows.filter((row) => row.has[index]).length);
   return {
     users: users.slice(0, room),
     end: rows.length < most ? null : (rows.at(-1) ?? null),
-    rarest: rarestOf(terms, having),
+    looks: looksFor(terms, having, rows.length),
   };
 }
 
@@ -121,11 +135,19 @@ function pageOf(rows: readonly SeenRow[]): UserRow[] {
   return rows.flatMap(({ seen: _seen, uid, ...row }) => (uid === null ? [] : [{ ...row, uid }]));
 }
 
-/** All that is left of a page, where few have the rarest term; else null. */
-async function amongFew(db: Queryable, search: Search, rarest: string): Promise<UserRow[] | null> {
-  const params = [...bound(search), wordQuery([rarest]), likePatterns(search.terms)];
-  const rows = await db.run<SeenRow>(few, params);
-  return (rows[0]?.seen ?? 0) > FEW ? null : pageOf(rows);
+/** All that is left of a page, where few have the terms of one of the looks; else null. */
+async function amongFew(
+  db: Queryable,
+  search: Search,
+  looks: readonly (readonly string[])[],
+): Promise<UserRow[] | null> {
+  for (const look of looks) {
+    const params = [...bound(search), wordQuery(look), wordPatterns(search.terms)];
+    const most = look.length === 1 ? FEW_OF_ONE : FEW_OF_SEVERAL;
+    const rows = await db.run<SeenRow>(few, [...params, most]);
+    if ((rows[0]?.seen ?? 0) <= most) return pageOf(rows);
+  }
+  return null;
 }
 
 async function ofDays(db: Queryable, search: Search): Promise<Step> {
@@ -142,10 +164,10 @@ export async function readFoundUsers(
   limit: number,
   terms: readonly string[],
 ): Promise<UserRow[]> {
-  const { users, end, rarest } = await walked(db, { position, room: limit, terms });
+  const { users, end, looks } = await walked(db, { position, room: limit, terms });
   if (end === null || users.length === limit) return [...users];
   const behind = { position: end, room: limit - users.length, terms };
-  const rest = terms.length > 1 ? await amongFew(db, behind, rarest) : null;
+  const rest = await amongFew(db, behind, looks);
   if (rest !== null) return [...users, ...rest];
   const next = await ofDays(db, behind);
   const found = [...users, ...next.users];

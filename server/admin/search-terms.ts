@@ -21,9 +21,10 @@ function spellings(term: string): string[] {
   return [...new Set([term, asciiLower(capital), asciiLower(term.toUpperCase())])];
 }
 
-/** The terms for LIKE, after a text with a space before its first word: one pattern of each array has to fit. */
-export function likePatterns(terms: readonly string[]): string {
-  return JSON.stringify(terms.map((term) => spellings(term).map((spelling) => `% ${spelling}%`)));
+/** The terms as regular expressions, in JSON, for a text with a space before its first word. */
+export function wordPatterns(terms: readonly string[]): string {
+  // Nothing in a term has a meaning in an expression either.
+  return JSON.stringify(terms.map((term) => ` (?:${spellings(term).join("|")})`));
 }
 
 /** Stands before each word of a query in the place of a day. */
