@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/chromium.mjs";
+import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 // `npm test` names a PostgreSQL; a folder in CAIRN_PICTURES asks for pictures of each screen instead of tests.
 const { CAIRN_TEST_POSTGRES: postgres, CAIRN_PICTURES: pictures } = process.env;
 

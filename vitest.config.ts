@@ -1,10 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumFlags, findChromium } from "./scripts/chromium.mjs";
+import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
 import { VitestReport } from "./scripts/suite/vitest-report.mjs";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 // `npm test` names a file for what it says in the end.
 const { CAIRN_TEST_REPORT: report } = process.env;
 
@@ -24,13 +24,12 @@ const node = {
   ...patience,
 };
 
-// They kill the built server again and again, one after the other.
+// They kill the built server again and again.
 const faults = {
   ...node,
   name: "faults",
   include: ["{server,run,bench}/**/*.fault.test.ts"],
   exclude: [],
-  fileParallelism: false,
   testTimeout: 300_000,
 };
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { findChromium } from "../chromium.mjs";
+import { findTestChromium, headlessShell } from "../chromium.mjs";
 import { findPostgres } from "../postgres.mjs";
 import { say } from "../setup/clear-stop.mjs";
 
@@ -9,6 +9,7 @@ import { say } from "../setup/clear-stop.mjs";
  * @typedef {import("./stages.mjs").Need} Need
  * @typedef {object} System
  * @property {Record<Need, () => boolean>} has
+ * @property {() => boolean} hasHeadlessShell
  * @property {boolean} ours whether installing is ours to do: root on Debian
  * @property {string} clusterSettings read by Debian's package when it is installed
  * @property {(args: string[]) => { ok: boolean, error: string }} apt
@@ -48,8 +49,9 @@ function thisSystem() {
   return {
     has: {
       postgres: () => findPostgres() !== undefined,
-      chromium: () => findChromium() !== undefined,
+      chromium: () => findTestChromium() !== undefined,
     },
+    hasHeadlessShell: () => existsSync(headlessShell),
     ours: rootOnDebian(),
     clusterSettings: "/etc/postgresql-common/createcluster.conf",
     apt,
@@ -64,10 +66,24 @@ function thisSystem() {
  */
 export function provide(needs, system = thisSystem()) {
   const missing = needs.filter((need) => !system.has[need]());
-  if (missing.length === 0 || !system.ours) return missing;
-  installAll(missing, system);
+  if (!system.ours) return missing;
+  if (missing.length > 0) installAll(missing, system);
+  if (needs.includes("chromium") && !system.hasHeadlessShell()) installHeadlessShell(system);
   return missing.filter((need) => !system.has[need]());
 }
+
+/**
+ * Tests are quicker in it, and run without it.
+ * @param {System} system
+ */
+function installHeadlessShell({ apt }) {
+  say("installing chromium-headless-shell with apt-get...");
+  const installed = () => apt(["install", ...quietly, "chromium-headless-shell"]).ok;
+  if (!installed() && !(apt(["update"]).ok && installed()))
+    say("there is none: Chromium itself will do");
+}
+
+const quietly = ["-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold"];
 
 /**
  * @param {Need[]} missing
@@ -77,7 +93,6 @@ function installAll(missing, system) {
   const packages = missing.map((need) => lent[need].debian);
   say(`installing ${packages.join(" and ")} with apt-get...`);
   if (missing.includes("postgres")) refuseCluster(system.clusterSettings);
-  const quietly = ["-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold"];
   for (const args of [["update"], ["install", ...quietly, ...packages]]) {
     const { ok, error } = system.apt(args);
     if (!ok) return say(`apt-get ${args[0]} failed: ${error}`);

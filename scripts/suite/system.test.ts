@@ -25,7 +25,8 @@ function debian({ ours = true, works = true } = {}) {
     return { ok: works, error: "no network" };
   };
   const has = { postgres: () => there.has("postgresql"), chromium: () => there.has("chromium") };
-  return { there, asked, clusterSettings, apt, has, ours };
+  const hasHeadlessShell = () => there.has("chromium-headless-shell");
+  return { there, asked, clusterSettings, apt, has, hasHeadlessShell, ours };
 }
 
 test("as root on Debian it installs what is missing, without a cluster", () => {
@@ -41,8 +42,19 @@ test("what is there is not installed again", () => {
   system.there.add("postgresql");
   expect(provide(["postgres", "chromium"], system)).toEqual([]);
   expect(system.asked[1]).not.toContain("postgresql");
+  const { length } = system.asked;
   expect(provide(["postgres", "chromium"], system)).toEqual([]);
-  expect(system.asked).toHaveLength(2);
+  expect(system.asked).toHaveLength(length);
+});
+
+test("beside a Chromium it installs the headless shell, and does without where there is none", () => {
+  const system = debian();
+  system.there.add("chromium");
+  expect(provide(["chromium"], system)).toEqual([]);
+  expect(system.asked).toEqual([expect.arrayContaining(["install", "chromium-headless-shell"])]);
+  const offline = debian({ works: false });
+  offline.there.add("chromium");
+  expect(provide(["chromium"], offline)).toEqual([]);
 });
 
 test("elsewhere it installs nothing and names the line", () => {

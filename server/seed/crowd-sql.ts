@@ -22,8 +22,8 @@ const given = (n: string) => oneOf(GIVEN, n);
 const family = (n: string) => oneOf(FAMILY, `${n} / 40`);
 const name = (n: string) => `${given(n)} || ' ' || ${family(n)}`;
 const subject = (n: string) => `'${CROWD_MARK}' || lpad((${n})::text, 10, '0')`;
-/** Whole days that somebody has been here for: 0 to 729. */
-const age = (n: string) => `((${n}) * 7919 % 730)`;
+/** Whole days that somebody has been here for: 0 to 729, spread so that they say nothing of the name (Knuth's hash). */
+const age = (n: string) => `((${n}) * 2654435761 % 4294967296 / 65536 % 730)`;
 /** Noon in UTC: in all those zones the same calendar day. */
 const dayText = (at: string) =>
   `to_char(to_timestamp((${at}) / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
