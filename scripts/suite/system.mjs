@@ -76,10 +76,10 @@ export function provide(needs, system = thisSystem()) {
  * Tests are quicker in it, and run without it.
  * @param {System} system
  */
-function installHeadlessShell({ apt }) {
+function installHeadlessShell(system) {
   say("installing chromium-headless-shell with apt-get...");
-  const installed = () => apt(["install", ...quietly, "chromium-headless-shell"]).ok;
-  if (!installed() && !(apt(["update"]).ok && installed()))
+  const installed = () => system.apt(["install", ...quietly, "chromium-headless-shell"]).ok;
+  if (!installed() && !(system.apt(["update"]).ok && installed()))
     say("there is none: Chromium itself will do");
 }
 
