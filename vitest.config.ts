@@ -36,6 +36,8 @@ const faults = {
 const browser = {
   name: "browser",
   include: ["web/**/*.browser.test.tsx"],
+  // One page at a time has the browser's focus.
+  fileParallelism: false,
   ...patience,
   browser: {
     enabled: true,
