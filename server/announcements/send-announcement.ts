@@ -1,5 +1,6 @@
 import { sendAnnouncement, type Announcement } from "#contract/announcements.ts";
 import { draftedAnnouncement, type AnnouncementDraft } from "#domain/announcement.ts";
+import { counted } from "#domain/count-words.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "../account/actor.ts";
 import { audit } from "../admin/audit-store.ts";
@@ -28,7 +29,7 @@ async function confirmed(
   if (recipients === 0) return refuse("announcement.nobody");
   const id = deps.newId();
   await writeAnnouncement(tx, { ...draft, id, authorId: uid, recipients, at });
-  const detail = `${draft.type} ${id}, recipients ${recipients}`;
+  const detail = `${draft.type}, ${counted(recipients, "recipient")}`;
   await audit(tx, { action: "announcement.send", actor: uid, target: null, detail }, at);
   const answer = await told(tx, id);
   return isRefused(answer) ? answer : { use: { subjectId: id, resultId: null }, answer };

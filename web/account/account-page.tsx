@@ -12,10 +12,8 @@ export function AccountPage() {
     <Page width="narrow">
       <Stack gap="tight">
         <h1>Account</h1>
-        <p>
-          {fullName ?? displayName ?? "You"}
-          {email !== null && ` · ${email}`}
-        </p>
+        <p>{fullName ?? displayName ?? "You"}</p>
+        {email !== null && <p>{email}</p>}
       </Stack>
       <Card as="section" aria-labelledby="export-title">
         <Stack>
