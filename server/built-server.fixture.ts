@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
-const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
+/** The built server, as Node starts it. */
+export const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
 /** What every process of the test calls itself, wherever it listens. */
 export const PUBLIC_ORIGIN = "http://127.0.0.1:3999";
 
@@ -40,7 +41,7 @@ export function startBuilt(port: number, databaseUrl: string): ChildProcess {
   return spawn(process.execPath, [built], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** The code with which a process ends after a signal; null where it was killed. */
+/** The code with which a process ends, or has ended, after a signal; null where it was killed. */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, "exit");

@@ -1,16 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterEach, expect, it } from "vitest";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { built, ended, PUBLIC_ORIGIN } from "../built-server.fixture.ts";
 import type { Database } from "../db/database.ts";
 import { describeOnPostgres } from "../db/engines.fixture.ts";
 import { openTestApp } from "../test-app.fixture.ts";
 import { addManyReaders, announced } from "./announcement.fixture.ts";
 
-const built = fileURLToPath(new URL("../../dist/server/serve.js", import.meta.url));
 const READERS = 6_000;
 const MIDDLE = 3_500;
 
@@ -18,20 +17,13 @@ const children: ChildProcess[] = [];
 const clients: Client[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.end();
-  for (const child of children.splice(0)) await killed(child);
+  for (const child of children.splice(0)) await ended(child, "SIGKILL");
 });
 
-async function killed(child: ChildProcess | undefined): Promise<void> {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill("SIGKILL");
-  await exit;
-}
-
-/** The built server as it is deployed, in development mode: what it sends it keeps to itself. */
+/** The built server in development mode: what it sends it keeps to itself. */
 async function startServer(databaseUrl: string): Promise<ChildProcess> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const set = { PORT: "0", PUBLIC_URL: "http://127.0.0.1:3999", DATABASE_URL: databaseUrl };
+  const set = { PORT: "0", PUBLIC_URL: PUBLIC_ORIGIN, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [built], {
     env: { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set },
     stdio: ["ignore", "pipe", "inherit"],
@@ -75,7 +67,7 @@ describeOnPostgres("an announcement, and servers that are killed while they queu
     };
     const victims = await Promise.all([startServer(url), startServer(url)]);
     while ((await now()).queued < MIDDLE - 1_000 || !(await isWaiting())) await pause(20);
-    for (const victim of victims) await killed(victim);
+    for (const victim of victims) await ended(victim, "SIGKILL");
     await holder.query("commit");
     const between = await now();
     expect(between.state).toBe("queueing");
@@ -86,7 +78,7 @@ describeOnPostgres("an announcement, and servers that are killed while they queu
 
     const [third] = await Promise.all([startServer(url), startServer(url)]);
     while ((await now()).queued === between.queued) await pause(20);
-    await killed(third);
+    await ended(third, "SIGKILL");
     while ((await now()).state === "queueing") await pause(20);
 
     const rows = await test.deps.db.kysely

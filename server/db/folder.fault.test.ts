@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ended } from "../built-server.fixture.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { template } from "./engines.fixture.ts";
 
@@ -26,19 +26,12 @@ beforeEach(async () => {
   children = [];
 });
 afterEach(async () => {
-  for (const child of children) await killed(child);
+  for (const child of children) await ended(child, "SIGKILL");
   await rm(parent, { recursive: true });
 });
 
 function open(): Promise<Database> {
   return openDatabase({ url: `file:${folder}`, log: () => {}, template: archive });
-}
-
-async function killed(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill("SIGKILL");
-  await exit;
 }
 
 /** Another process that opens the folder and then does `more`, with what it prints, line by line. */
@@ -102,7 +95,7 @@ describe("a first start", () => {
   it.each([5, 300, 900])("that is killed at %i files is done again", async (files) => {
     const { child } = otherProcess();
     while (child.exitCode === null && (await filesBelow(parent)) < files) await pause(1);
-    await killed(child);
+    await ended(child, "SIGKILL");
     const db = await open();
     await db.maintenance((connection) => connection.script(create));
     expect(await db.run(count)).toEqual([{ count: 0 }]);

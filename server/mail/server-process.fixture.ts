@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
+import { built, ended, PUBLIC_ORIGIN } from "../built-server.fixture.ts";
 import type { TestSmtp } from "./smtp-server.fixture.ts";
 
-const built = fileURLToPath(new URL("../../dist/server/serve.js", import.meta.url));
 const holding = new URL("./held-process.fixture.ts", import.meta.url).href;
 
 /** A point at which a process goes no further: connecting to a port, or sending a statement for the n-th time. */
@@ -19,16 +18,9 @@ export interface TestProcess {
   /** Resolves when so many have come to the point where they are held. */
   held(many: number): Promise<void>;
   /** By SIGKILL, wherever it is. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
   /** By SIGTERM. */
-  stop(): Promise<void>;
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, "exit");
-  child.kill(signal);
-  await exit;
+  stop(): Promise<unknown>;
 }
 
 export async function until(what: () => boolean | Promise<boolean>): Promise<void> {
@@ -65,7 +57,7 @@ export function startServer(
 ): Promise<TestProcess> {
   const env = {
     PORT: "0",
-    PUBLIC_URL: "http://127.0.0.1:3999",
+    PUBLIC_URL: PUBLIC_ORIGIN,
     DATABASE_URL: databaseUrl,
     SECRET_KEY: "only-for-this-test-on-loopback-00",
     SMTP_URL: `smtp://127.0.0.1:${address.port}?tls=off`,
