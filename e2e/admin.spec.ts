@@ -2,7 +2,7 @@ import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { chooseAtNetwork, people, signIn } from "./sign-in.fixture.ts";
+import { chooseAtNetwork, endElsewhere, people, signIn } from "./sign-in.fixture.ts";
 
 // People are disabled and deleted here: no other test may share them.
 test.use({ alone: true });
@@ -87,11 +87,12 @@ for (const [name, hands] of Object.entries({ mouse, keyboard })) {
 
 test("a row changes by itself where another admin has changed the person", async ({
   page,
+  guard,
   server,
   openBrowser,
 }) => {
   await signIn(page, people.third);
-  await page.request.post("/api/session/end", { data: {} });
+  await endElsewhere(page, guard);
   const [one, other] = [await newAdmin(server), await newAdmin(server)];
   await signInAsAdmin(page, one);
   await page.goto("/admin/users");

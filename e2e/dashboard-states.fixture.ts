@@ -6,7 +6,7 @@ import { KEY_HEADER } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { endElsewhere, signIn } from "./sign-in.fixture.ts";
 
 const categories = ["Career", "Productivity", "Skills", "Health"];
 const AT_ONCE = 10;
@@ -75,6 +75,14 @@ const FAILED_CALCULATIONS = [
 
 /** The dashboard with few goals, with many, with none left, and with parts that fail. */
 export const dashboardStates: readonly Shown[] = [
+  {
+    name: "dashboard-session-ended",
+    async show(page, guard) {
+      await signIn(page);
+      await endElsewhere(page, guard);
+      await expect(page.getByText("Please log in to view your dashboard.")).toBeVisible();
+    },
+  },
   {
     name: "dashboard-one-goal",
     fresh: true,

@@ -3,7 +3,7 @@ import { recordProgress } from "#contract/goals.ts";
 import type { GoalCard, GoalDraft } from "#domain/goal.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { endElsewhere, signIn } from "./sign-in.fixture.ts";
 
 type Measurable = GoalDraft["measurable"];
 
@@ -80,9 +80,8 @@ test.describe("one step on the card", () => {
   });
 
   test("is refused where the session has ended", async ({ page, guard }) => {
-    guard.tolerates(/^Failed to load resource: the server responded with a status of 401/);
     const { goal, card } = await withGoal(page, numeric);
-    await page.request.post("/api/session/end", { data: {} });
+    await endElsewhere(page, guard);
     await expect(page.getByText("Please log in to view your dashboard.")).toBeVisible();
     await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
     await expect(card.getByRole("status")).toHaveText("Error: Not logged in");

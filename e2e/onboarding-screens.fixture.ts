@@ -5,7 +5,7 @@ import { limits } from "#domain/limits.ts";
 import { enter, goalToCoach } from "./invitation.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
 import { acceptLink } from "./sharing.fixture.ts";
-import { people } from "./sign-in.fixture.ts";
+import { endElsewhere, people } from "./sign-in.fixture.ts";
 
 const reading = `**${previewInvitation.path}?*`;
 const accepting = `**${acceptInvitation.path}`;
@@ -74,9 +74,9 @@ export const onboardingScreens: readonly Shown[] = [
   },
   {
     name: "onboarding-session-ended",
-    async show(page) {
+    async show(page, guard) {
       await opened(page);
-      await page.request.post("/api/session/end", { data: {} });
+      await endElsewhere(page, guard);
       await expect(page.getByText(/^Your session has ended/)).toBeVisible();
     },
   },

@@ -183,14 +183,6 @@ const dashboard: readonly Shown[] = [
     },
   },
   {
-    name: "dashboard-session-ended",
-    async show(page) {
-      await signIn(page);
-      await page.request.post("/api/session/end", { data: {} });
-      await expect(page.getByText("Please log in to view your dashboard.")).toBeVisible();
-    },
-  },
-  {
     name: "dashboard-failed",
     async show(page, guard) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);

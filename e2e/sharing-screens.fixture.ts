@@ -5,7 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
 import { acceptLink, inviteTo, shareAddress, sharing } from "./sharing.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { endElsewhere, people, signIn } from "./sign-in.fixture.ts";
 
 const interviews = { type: "Numeric", targetValue: "10", unit: "interviews" };
 
@@ -80,10 +80,10 @@ export const sharingScreens: readonly Shown[] = [
   },
   {
     name: "share-goal-session-ended",
-    async show(page) {
+    async show(page, guard) {
       const goal = await withGoal(page);
       await openGoal(page, goal);
-      await page.request.post("/api/session/end", { data: {} });
+      await endElsewhere(page, guard);
       await expect(page.getByText("Please log in to see your goals.")).toBeVisible();
     },
   },

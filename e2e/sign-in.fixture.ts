@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { startSignIn } from "#contract/account.ts";
+import { endSession, startSignIn } from "#contract/account.ts";
+import type { Guard } from "./guard.fixture.ts";
 
 /** The people of the stand-in network, by what becomes of their sign-in. */
 export const people = {
@@ -37,4 +38,11 @@ export async function callbackAddress(request: APIRequestContext, name: string):
   if (subject === undefined) throw new Error(`The stand-in does not know ${name}.`);
   const answered = await request.post(asked.url(), { form: { person: subject } });
   return new URL(answered.url());
+}
+
+/** Ends the session as another tab does. What the page asks for a moment after it is refused, and the console tells so. */
+export async function endElsewhere(page: Page, guard: Guard): Promise<void> {
+  guard.tolerates(/^Failed to load resource: the server responded with a status of 401/);
+  const answer = await page.request.post(endSession.path, { data: {} });
+  expect(answer.ok()).toBe(true);
 }
