@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { build } from "vite";
 import { oneStyleSheet } from "./one-style-sheet.mjs";
@@ -36,10 +36,7 @@ const files = {
 async function built(): Promise<Map<string, string>> {
   const root = mkdtempSync(join(tmpdir(), "cairn-style-"));
   folders.push(root);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   const groups = [{ name: "apart", test: /admin\.module\.css$/ }];
   const result = await build({
     root,
