@@ -288,6 +288,7 @@ describeOnEngines("sign-in", (open) => {
     for (const body of [
       {},
       { code: 1, state: "x" },
+      { code: "", state: "x" },
       { code: "a", state: "b", role: "admin" },
       "[",
       "null",

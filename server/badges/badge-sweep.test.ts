@@ -82,6 +82,20 @@ describeOnEngines("catching up on badges", (open) => {
     expect(await badgeIds(person)).toHaveLength(1_203);
   });
 
+  it("is not stopped by targets at the ends of what a number can hold", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const ids = await leaveGoals(test, person, [
+      { target: 5e-324, current: 0 },
+      { target: 1e-310, current: 1 },
+      { target: 1.7e308, current: 1.7e308 },
+      { target: 10, current: 5 },
+    ]);
+    await sweepBadges(test.deps);
+    const deserved = ids.slice(1).map((id) => `milestone-master-50-${id}`);
+    expect((await badgeIds(person)).toSorted()).toEqual(deserved.toSorted());
+  });
+
   it.each([
     ["seven days up to today", true, run("2026-03-10", 7)],
     ["seven days of last month", true, run("2026-02-10", 7)],

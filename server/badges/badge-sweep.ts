@@ -9,12 +9,13 @@ import { giveBadges, type Earned } from "./badge-store.ts";
 
 const BATCH = 500;
 
-// What the rule is asked about; the rule decides.
+// What the rule is asked about; the rule decides. As numeric: a part of the smallest targets is no double precision, and
+// PostgreSQL gives up a statement that comes to one.
 const halfway: Statement = {
   name: "badge_sweep_halfway",
   sql: `select ${cardColumns}, g.owner_id as uid from goals g
     where g.measure_type in ('Numeric', 'DailyStreak') and g.target_number > 0
-      and g.current_number >= g.target_number / 100 * ${limits.milestonePercent}
+      and g.current_number::numeric * 100 >= g.target_number::numeric * ${limits.milestonePercent}
       and not exists (select from badges b where b.goal_id = g.id and b.user_id = g.owner_id)
     limit ${BATCH}`,
 };

@@ -77,8 +77,9 @@ export interface Claimed {
 // Mail to many. In these words it stands in the index by which the next mail is found.
 const toMany = (alias: string): string => `(${alias}.type in ('announcement', 'marketing'))`;
 
-// The oldest mail of each person that is due: what comes after it waits, also while it is tried again. What concerns the
-// person alone waits for no mail to many, neither theirs nor anybody's.
+// The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
+// for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
+// to many, neither theirs nor anybody's.
 const claiming: Statement = {
   name: "mail_claim",
   sql: `with due as materialized (
@@ -86,7 +87,8 @@ const claiming: Statement = {
     where m.status = 'pending' and m.due_at <= database_now()
       and (m.lease_until is null or m.lease_until <= database_now())
       and not exists (select from email_messages e
-        where e.user_id = m.user_id and e.status = 'pending' and e.number < m.number
+        where e.user_id = m.user_id and e.recipient = m.recipient and e.status = 'pending' and e.number < m.number
+          and (e.attempts > 0 or e.due_at <= database_now())
           and (${toMany("m")} or not ${toMany("e")}))
     order by ${toMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1

@@ -153,6 +153,15 @@ test("disables and enables, with the words of the spec, and shows the row as it 
   await expect.element(row("Person 2")).toMatchTextContent("Active");
 });
 
+test("says that it was done also where the row cannot be read again, and reads the list", async () => {
+  const server = userServer(somePeople(3));
+  showAdminScreen(<UsersPage />);
+  server.refusing.set("/api/admin/user", "server.unavailable");
+  await button("Disable Person 1").click();
+  await expect.element(alert()).toHaveTextContent("User successfully disabled.");
+  await expect.element(row("Person 1")).toMatchTextContent("Disabled");
+});
+
 test("deletes after the question alone, and by keyboard", async () => {
   const server = userServer(somePeople(2));
   showAdminScreen(<UsersPage />);
