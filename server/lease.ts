@@ -18,9 +18,29 @@ export async function leased(db: Queryable, name: Work): Promise<boolean> {
 }
 
 /** Keeps a lease for another minute, while its work goes on. */
-export async function prolonged(db: Queryable, name: "sync"): Promise<void> {
+export async function prolonged(db: Queryable, name: Work): Promise<void> {
   await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
     where name = ${name}`.execute(db.kysely);
+}
+
+/** Up to where work that goes through a large table a part at a time has come; an empty text before the beginning. */
+export async function lookedTo(db: Queryable, name: "badges"): Promise<string> {
+  const row = await db.kysely
+    .selectFrom("totals")
+    .select("looked_to")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.looked_to ?? "";
+}
+
+/** Keeps how far the work has come, and its lease for another minute. */
+export async function keepLookedTo(db: Queryable, name: "badges", place: string): Promise<void> {
+  await db.kysely
+    .updateTable("totals")
+    .set({ looked_to: place })
+    .where("name", "=", name)
+    .execute();
+  await prolonged(db, name);
 }
 
 /** Lets the next one begin. */
