@@ -17,9 +17,9 @@ export async function leased(db: Queryable, name: Work): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Keeps a lease for another minute, while its work goes on. */
-export async function prolonged(db: Queryable, name: Work): Promise<void> {
-  await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
+/** Keeps a lease for another minute, or for longer. */
+export async function prolonged(db: Queryable, name: Work, ms = LEASE_MS): Promise<void> {
+  await sql`update totals set leased_until = database_now() + ${Math.ceil(Math.max(ms, LEASE_MS))}::bigint
     where name = ${name}`.execute(db.kysely);
 }
 
