@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { sweepAccount } from "./account/account-sweep.ts";
 import { sweepAttempts } from "./admin/attempt-store.ts";
+import { refreshUsers } from "./admin/sync-store.ts";
 import { queueAnnouncements } from "./announcements/queue-announcements.ts";
+import { settleQueued } from "./announcements/queue-store.ts";
 import { sweepBadges } from "./badges/badge-sweep.ts";
 import type { Database } from "./db/database.ts";
 import { describeOnPostgres } from "./db/engines.fixture.ts";
@@ -15,6 +17,8 @@ import { sweepKeys } from "./sweep.ts";
 import { openTestApp, START } from "./test-app.fixture.ts";
 
 const LATER = START + 20 * 86_400_000;
+
+const empty = "truncate users, announcements, totals, attempts, oauth_states cascade;";
 
 // Nothing of it is over, due, or deserved.
 const filling = `
@@ -67,13 +71,44 @@ async function readWhole(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
 }
 
+// A million digests of a Monday morning, which the planner knows nothing of yet, and an announcement to all.
+const monday = `
+  insert into announcements (id, type, subject, body, created_at, recipients, state)
+    values ('news', 'announcement', 's', 'b', 1, 5000, 'queued');
+  insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)
+    select 'd' || n, 'd' || n, 'u' || n, 'a', 'weekly_update', '2', '{}', ${START} from generate_series(1, 5000) n;
+  insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)
+    select 'a' || n, 'a' || n, 'u' || n, 'a', 'announcement', 'news', '{}', ${START} from generate_series(1, 5000) n;`;
+
+const accounts = `
+  insert into users (id, time_zone, created_at, updated_at)
+    select 'u' || n, 'UTC', 1, 1 from generate_series(1, 5000) n;
+  insert into identities (issuer, subject, user_id, claims, last_sign_in_at)
+    select 'i', n::text, 'u' || n, '{}', n from generate_series(1, 5000) n;
+  analyze;`;
+
+/** Rows of a table and entries of its indexes that were read up to now. */
+async function readOf(db: Database, table: string): Promise<number> {
+  await db.run({ name: "test_flush", sql: "select pg_stat_force_next_flush()" });
+  await db.run({ name: "test_clear", sql: "select pg_stat_clear_snapshot()" });
+  const [row] = await db.run<{ read: number }>(
+    {
+      name: "test_read_of",
+      sql: `select t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)::bigint
+        as read from pg_stat_user_tables t where t.relname = $1`,
+    },
+    [table],
+  );
+  return row?.read ?? 0;
+}
+
 const claim = ({ db }: Deps) => claimDue(db, "lease", 1);
 
 describeOnPostgres("what the server does by the clock", (open) => {
   it("reads no table from one end to the other where there is nothing to do", async () => {
     const test = await openTestApp(await open({ poolSize: 1 }));
     const { db } = test.deps;
-    await db.maintenance((connection) => connection.script(filling));
+    await db.maintenance((connection) => connection.script(empty + filling));
     await planMail(test.deps);
     // As connections that are used for long come to plan, and as all do where their guess of the rows is bad.
     await db.run({ name: "test_generic", sql: "set plan_cache_mode = force_generic_plan" });
@@ -94,5 +129,32 @@ describeOnPostgres("what the server does by the clock", (open) => {
       await job(test.deps);
       expect({ name, ...(await readWhole(db)) }).toEqual({ name, ...before });
     }
+  });
+
+  it.each(["force_generic_plan", "force_custom_plan"])(
+    "finds the next of ten thousand mails without reading them, also before they are known to be so many: %s",
+    async (mode) => {
+      const test = await openTestApp(await open({ poolSize: 1 }));
+      const { db } = test.deps;
+      await db.maintenance((connection) => connection.script(empty + filling + monday));
+      await db.run({ name: `test_${mode}`, sql: `set plan_cache_mode = ${mode}` });
+      for (const state of ["", "analyze"]) {
+        await db.maintenance((connection) => connection.script(state));
+        const before = await readOf(db, "email_messages");
+        expect((await claimDue(db, `lease ${state}`, 1)).map(({ id }) => id)).toEqual([
+          state === "" ? "d1" : "d2",
+        ]);
+        await settleQueued(db);
+        expect((await readOf(db, "email_messages")) - before).toBeLessThan(200);
+      }
+    },
+  );
+
+  it("refreshes a thousand users without looking at all who are left", async () => {
+    const { db } = (await openTestApp(await open({ poolSize: 1 }))).deps;
+    await db.maintenance((connection) => connection.script(empty + accounts));
+    const before = await readOf(db, "identities");
+    expect(await refreshUsers(db, "", 1)).toMatchObject({ processed: 1_000 });
+    expect((await readOf(db, "identities")) - before).toBeLessThan(3_000);
   });
 });

@@ -105,4 +105,15 @@ describeOnEngines("the figures of the admin dashboard", (open) => {
     await released(db, "sync");
     expect(await leased(db, "sync")).toBe(true);
   });
+
+  it("a lease that a clock gave which was a year ahead keeps nobody from the work", async () => {
+    const { db } = (await openTestApp(await open())).deps;
+    expect(await leased(db, "sync")).toBe(true);
+    await db.kysely
+      .updateTable("totals")
+      .set((eb) => ({ leased_until: eb("leased_until", "+", 365 * 24 * HOUR) }))
+      .execute();
+    expect(await leased(db, "sync")).toBe(true);
+    expect(await leased(db, "sync")).toBe(false);
+  });
 });
