@@ -3,6 +3,8 @@ import type { Frequency } from "./email-preferences.ts";
 import { limits } from "./limits.ts";
 import { instantAt } from "./local-hour.ts";
 
+const DAY = 86_400_000;
+
 /** How often somebody wants digests, and since when they want them so. */
 export interface DigestWish {
   readonly frequency: Frequency;
@@ -48,6 +50,17 @@ export const digestDays: Readonly<Record<Frequency, number>> = {
   biweekly: 14,
   monthly: 28,
 };
+
+/** Milliseconds from now to which planned mail is due at the furthest: what lies further was reckoned by a wrong clock. */
+export const furthestAhead = {
+  // Five weeks from one first Monday of a month to the next.
+  digest: 36 * DAY,
+  // `nextReminderDay` looks no further ahead than a stall takes.
+  reminder: (limits.stalledAfterDays + 1) * DAY,
+} as const;
+
+/** A due time that is never reached, for people who are never written to by the clock. Milliseconds. */
+export const NEVER_DUE = 9_000_000_000_000_000;
 
 /** The next morning in a zone, strictly after an instant. Milliseconds. */
 export function nextMorning(after: number, zone: string): number {

@@ -15,6 +15,7 @@ import { folderOf } from "./db/folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
+import { mendDue } from "./email/mend-due.ts";
 import { planMail } from "./email/planned-mail.ts";
 import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
@@ -114,6 +115,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sweepAttempts,
     sweepMailDays,
     tidyMail,
+    mendDue,
   ]);
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);

@@ -1,40 +1,15 @@
 import { expect, it } from "vitest";
 import { addDays, dayOf } from "#domain/day.ts";
-import { morningOf } from "#domain/mail-schedule.ts";
+import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
 import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
 import { newId } from "../random.ts";
 import type { Person } from "../test-app.fixture.ts";
+import { addGoal, periods, withGoal } from "./planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-const draft = {
-  description: "Read twelve books",
-  category: "Skills",
-  specific: "One a month",
-  measurable: { type: "Numeric", targetValue: "12", unit: "books" },
-  achievable: "Half an hour each evening",
-  relevant: "A wider view",
-  dueDate: "2028-12-31",
-};
-
-/** A person in a zone with a verified address and a goal. */
-async function withGoal(test: OutboxTest, timeZone: string, dueDate = draft.dueDate) {
-  const person = await test.person({ timeZone });
-  const { kysely } = test.deps.db;
-  const verified = { custom_email_verified_at: test.at };
-  await kysely.updateTable("users").set(verified).where("id", "=", person.uid).execute();
-  const goalId = await addGoal(person, dueDate);
-  return { ...person, goalId };
-}
-
-async function addGoal(person: Person, dueDate: string): Promise<string> {
-  const key = { "idempotency-key": newId() };
-  const reply = await person.send("POST", "/api/goals", { ...draft, dueDate }, key);
-  return reply.body.goal.id;
-}
 
 const step = (person: Person, goalId: string) =>
   person.send(
@@ -43,11 +18,6 @@ const step = (person: Person, goalId: string) =>
     { kind: "step" },
     { "idempotency-key": newId() },
   );
-
-async function periods(test: OutboxTest, uid: string, type = "weekly_update"): Promise<string[]> {
-  const rows = await test.outbox();
-  return rows.filter((row) => row.uid === uid && row.type === type).map(({ period }) => period);
-}
 
 /** The instant at which anything planned is due next. */
 async function nextDue(test: OutboxTest): Promise<number> {
@@ -73,7 +43,7 @@ describeOnEngines("planned mail", (open) => {
     // Its reminders are another test's.
     await test.deps.db.kysely
       .updateTable("users")
-      .set({ mail_goal_reminders: false, reminder_due_at: 9e15 })
+      .set({ mail_goal_reminders: false, reminder_due_at: NEVER_DUE })
       .execute();
     const written = new Map<string, number>();
     await planMail(test.deps);

@@ -5,7 +5,7 @@ import type { MailType } from "#domain/mail.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { sampleOf } from "../mailbox/samples.ts";
 import { START } from "../test-app.fixture.ts";
-import { claimDue, queueMail, releaseLeases, settle } from "./outbox-store.ts";
+import { claimDue, queueMail, releaseMails, settle } from "./outbox-store.ts";
 import { openOutbox, type OutboxTest } from "./outbox.fixture.ts";
 import { sendDue, startOutbox } from "./outbox-worker.ts";
 
@@ -178,10 +178,10 @@ describeOnEngines("the outbox", (open) => {
   it("lets go of a lease as if nothing had been tried", async () => {
     const test = await openOutbox(await open());
     await test.announce(await test.reader(), "1");
-    await claimDue(test.deps.db, "one", 5);
-    await releaseLeases(test.deps.db, "other");
+    const ids = (await claimDue(test.deps.db, "one", 5)).map(({ id }) => id);
+    await releaseMails(test.deps.db, ids, ["other"]);
     expect((await test.outbox())[0]).toMatchObject({ attempts: 1, held: true });
-    await releaseLeases(test.deps.db, "one");
+    await releaseMails(test.deps.db, ids, ["other", "one"]);
     expect((await test.outbox())[0]).toMatchObject({ attempts: 0, held: false });
   });
 
