@@ -2,23 +2,22 @@ import { limits } from "#domain/limits.ts";
 import { deleteUntil } from "./delete-until.ts";
 import type { Deps } from "./deps.ts";
 
-const EVERY_MS = 10 * 60_000;
-
 /** Deletes write keys that are older than a retry can be. */
 export async function sweepKeys({ db, clock }: Deps): Promise<void> {
   const oldest = clock() - limits.idempotencyDays * 86_400_000;
   await deleteUntil(db, "idempotency", "created_at", oldest - 1);
 }
 
-/** Runs the sweeps now and then, one round at a time; one that fails is logged and tried again next time. Returns how to stop. */
+/** Runs the sweeps now and then, one round at a time; one that fails is logged and tried again next time. `may` is asked before each round. Returns how to stop. */
 export function startSweeping(
   deps: Deps,
   sweeps: readonly ((deps: Deps) => Promise<void>)[],
-  every: number = EVERY_MS,
+  every: number,
+  may: () => boolean = () => true,
 ): () => void {
   let running = false;
   const round = async (): Promise<void> => {
-    if (running) return;
+    if (running || !may()) return;
     running = true;
     for (const sweep of sweeps)
       await sweep(deps).catch((error: unknown) => deps.log.error("sweep.failed", error));
