@@ -274,3 +274,18 @@ test.each([
   expect(page.getByRole("alert").elements()).toHaveLength(1);
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
 });
+
+test("check-ins that are shown stay where they cannot be read again", async () => {
+  const [{ id, description, category } = goal] = goals;
+  const written = { id: "one", circle: "private", createdAt: now.at, category } as const;
+  const checkIns = [{ ...written, message: "A good day.", goal: { id, description } }];
+  const { server, hear } = open(goals, { checkIns });
+  await expect.element(page.getByText("A good day.")).toBeVisible();
+  server.failing.add("/api/check-ins");
+  const asked = vi.spyOn(globalThis, "fetch");
+  hear({ entity: "check-in", id: "two", rev: 1 });
+  await expect.poll(() => asked.mock.results.length).toBeGreaterThan(0);
+  await Promise.all(asked.mock.results.map(({ value }) => value));
+  await expect.element(page.getByText("A good day.")).toBeVisible();
+  await expect.element(page.getByText("Failed to load check-ins.")).not.toBeInTheDocument();
+});
