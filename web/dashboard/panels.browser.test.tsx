@@ -275,17 +275,22 @@ test.each([
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
 });
 
-test("check-ins that are shown stay where they cannot be read again", async () => {
+test("badges and check-ins that are shown stay where they cannot be read again", async () => {
   const [{ id, description, category } = goal] = goals;
   const written = { id: "one", circle: "private", createdAt: now.at, category } as const;
   const checkIns = [{ ...written, message: "A good day.", goal: { id, description } }];
-  const { server, hear } = open(goals, { checkIns });
+  const { server, hear, client } = open(goals, { checkIns, badges: [badge] });
   await expect.element(page.getByText("A good day.")).toBeVisible();
-  server.failing.add("/api/check-ins");
-  const asked = vi.spyOn(globalThis, "fetch");
+  await expect.element(page.getByText(badge.description)).toBeVisible();
+  for (const path of ["/api/check-ins", "/api/badges"]) server.failing.add(path);
   hear({ entity: "check-in", id: "two", rev: 1 });
-  await expect.poll(() => asked.mock.results.length).toBeGreaterThan(0);
-  await Promise.all(asked.mock.results.map(({ value }) => value));
+  hear({ entity: "badge", id: "two", rev: 1 });
+  const failed = () =>
+    client.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" });
+  await expect.poll(failed).toHaveLength(2);
+  // What the cache tells is drawn in a frame of its own.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   await expect.element(page.getByText("A good day.")).toBeVisible();
-  await expect.element(page.getByText("Failed to load check-ins.")).not.toBeInTheDocument();
+  await expect.element(page.getByText(badge.description)).toBeVisible();
+  expect(page.getByRole("alert").elements()).toHaveLength(0);
 });
