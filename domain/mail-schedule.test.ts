@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayNumber, dayOf, daysBetween } from "./day.ts";
-import { morningOf, nextDigestAt, nextMorning, type DigestWish } from "./mail-schedule.ts";
+import {
+  digestBefore,
+  morningOf,
+  nextDigestAt,
+  nextMorning,
+  type DigestWish,
+} from "./mail-schedule.ts";
 
 const HOUR = 3_600_000;
 const zones = [
@@ -13,11 +19,14 @@ const zones = [
   "Pacific/Kiritimati",
 ];
 
-/** The days of all digests that fall due in a year from a Thursday on. */
+/** The days of all digests that fall due in a year from a Thursday on; each looks back to the one before it. */
 function aYear(wish: DigestWish): string[] {
   const end = Date.UTC(2027, 0, 1);
   const days: string[] = [];
+  let before = null;
   for (let at = nextDigestAt(wish, Date.UTC(2026, 0, 1)); at < end; at = nextDigestAt(wish, at)) {
+    if (before !== null) expect(digestBefore(wish, at)).toBe(before);
+    before = at;
     const day = dayOf(at, wish.zone);
     expect(at).toBe(morningOf(day, wish.zone));
     days.push(day);
