@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayNumber, dayOf, daysBetween } from "./day.ts";
 import {
+  digestBefore,
   furthestAhead,
   morningOf,
   nextDigestAt,
@@ -20,11 +21,12 @@ const zones = [
   "Pacific/Kiritimati",
 ];
 
-/** The days of all digests that fall due in a year from a Thursday on. */
+/** The days of all digests that fall due in a year from a Thursday on; each looks back to the one before it. */
 function aYear(wish: DigestWish): string[] {
   const end = Date.UTC(2027, 0, 1);
   const days: string[] = [];
   for (let at = nextDigestAt(wish, Date.UTC(2026, 0, 1)); at < end; at = nextDigestAt(wish, at)) {
+    expect(digestBefore(wish, nextDigestAt(wish, at))).toBe(at);
     const day = dayOf(at, wish.zone);
     expect(at).toBe(morningOf(day, wish.zone));
     days.push(day);

@@ -44,12 +44,12 @@ export function nextDigestAt(wish: DigestWish, after: number): number {
   return morningOf(monday, wish.zone);
 }
 
-/** Days from one digest to the next, at the least: what a digest looks back on. */
-export const digestDays: Readonly<Record<Frequency, number>> = {
-  weekly: 7,
-  biweekly: 14,
-  monthly: 28,
-};
+/** When the digest before one that is due at an instant was due: a digest tells what has changed since. Milliseconds. */
+export function digestBefore(wish: DigestWish, dueAt: number): number {
+  let monday = mondayFrom(addDays(dayOf(dueAt, wish.zone), -7));
+  while (!isDigestDay(monday, wish)) monday = addDays(monday, -7);
+  return morningOf(monday, wish.zone);
+}
 
 /** Milliseconds from now to which planned mail is due at the furthest: what lies further was reckoned by a wrong clock. */
 export const furthestAhead = {

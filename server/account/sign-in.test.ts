@@ -281,14 +281,8 @@ describeOnEngines("sign-in", (open) => {
 
   it("refuses other shapes of input in the login function's own words", async () => {
     const test = await openAccountTest(await open());
-    for (const body of [
-      {},
-      { code: 1, state: "x" },
-      { code: "", state: "x" },
-      { code: "a", state: "b", role: "admin" },
-      "[",
-      "null",
-    ]) {
+    const codes = [{ code: 1 }, { code: "" }, { code: "a", role: "admin" }];
+    for (const body of [{}, ...codes.map((code) => ({ ...code, state: "x" })), "[", "null"]) {
       const reply = await test.browser().send("POST", "/functions/linkedinlogin", body);
       expect(reply.status).toBe(400);
       expect(reply.body).toEqual({ success: false, error: "The request is not valid." });

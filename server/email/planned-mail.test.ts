@@ -96,6 +96,24 @@ describeOnEngines("planned mail", (open) => {
     ]);
   });
 
+  it("a monthly digest tells of all weeks since the last one, be they four or five", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Europe/London");
+    const { db } = test.deps;
+    await db.kysely.updateTable("users").set({ mail_frequency: "monthly" }).execute();
+    test.at = Date.UTC(2026, 5, 1, 7);
+    await planMail(test.deps);
+    test.at += 2 * DAY;
+    for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
+    // The first Mondays of June and July are 35 days apart.
+    test.at = Date.UTC(2026, 6, 6, 7);
+    await planMail(test.deps);
+    const digests = db.kysely.selectFrom("email_messages").select("facts");
+    expect(await digests.where("type", "=", "weekly_update").execute()).toMatchObject([
+      { facts: { monday: "2026-07-06", goals: [{ gained: 25, state: "moved" }] } },
+    ]);
+  });
+
   it("leaves late after a night of the server, and not at all after days", async () => {
     const test = await openOutbox(await open());
     const { uid } = await withGoal(test, "Europe/London");

@@ -160,6 +160,10 @@ test("says that it was done also where the row cannot be read again, and reads t
   await button("Disable Person 1").click();
   await expect.element(alert()).toHaveTextContent("User successfully disabled.");
   await expect.element(row("Person 1")).toMatchTextContent("Disabled");
+  server.refusing.set("/api/admin/users", "server.failed");
+  await button("Enable Person 1").click();
+  await expect.element(alert()).toHaveTextContent("User successfully enabled.");
+  expect(rows()).toBe(3);
 });
 
 test("deletes after the question alone, and by keyboard", async () => {

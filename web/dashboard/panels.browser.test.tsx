@@ -274,3 +274,23 @@ test.each([
   expect(page.getByRole("alert").elements()).toHaveLength(1);
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
 });
+
+test("badges and check-ins that are shown stay where they cannot be read again", async () => {
+  const [{ id, description, category } = goal] = goals;
+  const written = { id: "one", circle: "private", createdAt: now.at, category } as const;
+  const checkIns = [{ ...written, message: "A good day.", goal: { id, description } }];
+  const { server, hear, client } = open(goals, { checkIns, badges: [badge] });
+  await expect.element(page.getByText("A good day.")).toBeVisible();
+  await expect.element(page.getByText(badge.description)).toBeVisible();
+  for (const path of ["/api/check-ins", "/api/badges"]) server.failing.add(path);
+  hear({ entity: "check-in", id: "two", rev: 1 });
+  hear({ entity: "badge", id: "two", rev: 1 });
+  const failed = () =>
+    client.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" });
+  await expect.poll(failed).toHaveLength(2);
+  // What the cache tells is drawn in a frame of its own.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  await expect.element(page.getByText("A good day.")).toBeVisible();
+  await expect.element(page.getByText(badge.description)).toBeVisible();
+  expect(page.getByRole("alert").elements()).toHaveLength(0);
+});
