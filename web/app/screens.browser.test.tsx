@@ -134,6 +134,11 @@ test("a screen stays when its session ends, and says so with the way back", asyn
     .element(page.getByRole("link", { name: "Sign in" }))
     .toHaveAttribute("href", "/login");
   await expect.element(heading("Email Settings")).toBeVisible();
+  // Whoever was far down the screen sees it too.
+  document.querySelector("main")!.style.minHeight = "300vh";
+  scrollTo(0, innerHeight);
+  expect(scrollY).toBeGreaterThan(0);
+  await expect.element(page.getByRole("link", { name: "Sign in" })).toBeInViewport();
 });
 
 test.each([
