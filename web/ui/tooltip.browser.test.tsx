@@ -52,6 +52,6 @@ test.each(["left", "right"])(
     await expect.element(tip).toBeVisible();
     const { left, right } = tip.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    expect(right).toBeLessThanOrEqual(document.documentElement.getBoundingClientRect().right);
   },
 );

@@ -64,8 +64,8 @@ function useRoom(shown: boolean) {
   const tip = useRef<HTMLSpanElement>(null);
   const [leftwards, setLeftwards] = useState(false);
   useLayoutEffect(() => {
-    const right = shown ? (tip.current?.getBoundingClientRect().right ?? 0) : 0;
-    setLeftwards(right > document.documentElement.clientWidth);
+    const rightOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+    setLeftwards(shown && rightOf(tip.current) > rightOf(document.documentElement));
   }, [shown]);
   return { tip, leftwards };
 }
