@@ -113,9 +113,10 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
 /** Once a dialog has closed whose opener is gone: notes that were unread are read. */
 function useFocusAfter(open: boolean, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
+    const { current } = heading;
     if (!open) return;
     return () => {
-      if (document.activeElement === document.body) heading.current?.focus();
+      if (document.activeElement === document.body) current?.focus();
     };
   }, [heading, open]);
 }
