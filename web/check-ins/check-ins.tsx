@@ -10,7 +10,7 @@ import styles from "./check-ins.module.css";
 import { useCheckIns } from "./use-check-ins.ts";
 
 const readers: Readonly<Record<Circle, string>> = {
-  private: "only you",
+  private: "you alone",
   coach: "you and your coach",
 };
 

@@ -154,6 +154,8 @@ test("the select filters, and Show All Goals clears it", async () => {
   await expect.poll(titles).toEqual(["Goal one", "Goal two"]);
   await reset.click();
   await expect.poll(titles).toHaveLength(3);
+  // The button has gone.
+  await expect.element(section.getByLabelText("Category")).toHaveFocus();
 });
 
 test("without goals the categories say how to begin", async () => {
@@ -192,7 +194,7 @@ test("the tabs of the insights are reached by the arrows", async () => {
 
 test("badges: earned with level and count, locked with what is missing, the days as a table", async () => {
   open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
-  await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
+  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
   await expect.element(badges.getByText("2 days ago")).toBeVisible();
   await expect.element(badges.getByText("Missing: 3 more shares")).toBeVisible();
   await expect
@@ -227,7 +229,7 @@ test("a badge in the answer of a move is announced at once, and not again by its
   expect(badges.getByRole("heading", { name: "Consistency Champion" }).elements()).toHaveLength(1);
   server.badges = [badge];
   hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
-  await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
+  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
   expect(news.elements()).toHaveLength(1);
   await page.getByRole("button", { name: "Dismiss" }).click();
   hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });

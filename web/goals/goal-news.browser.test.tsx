@@ -63,6 +63,10 @@ describe("Undo", () => {
     await expect.element(undo).toBeVisible();
     const offered = performance.now();
     undo.element().focus();
+    const place = undo.element().getBoundingClientRect().left;
+    await expect.poll(() => status.element().textContent, { timeout: 60_000 }).toBe("");
+    // Not from under the pointer.
+    expect(undo.element().getBoundingClientRect().left).toBe(place);
     await expect.poll(() => undo.elements(), { timeout: 60_000 }).toHaveLength(0);
     expect(performance.now() - offered).toBeGreaterThan(9_000);
     await expect.element(heading).toHaveFocus();

@@ -89,7 +89,7 @@ function InviteeView({ goal }: { readonly goal: GoalCard }) {
         <div>
           <dt>Before they accept</dt>
           <dd>
-            Your name, {displayName ?? fullName ?? namelessOwner}, and the goal’s description:{" "}
+            Your name, {displayName ?? fullName ?? namelessOwner}, and the goal's description:{" "}
             <q>{goal.description}</q>. Nothing else.
           </dd>
         </div>
