@@ -29,23 +29,29 @@ function linesOf(name: string, count: number, report: BackupReport): Line[] {
   ];
 }
 
+const names = { embedded: "embedded", postgres: "PostgreSQL" } as const;
+
+/** Both engines at once: this is about what is in a backup, not about its speed. */
 async function measured(count: number): Promise<{ lines: Line[]; faults: string[] }> {
   const postgres = findPostgres() === undefined ? null : await startPostgres();
-  const engines = { embedded: "embedded", ...(postgres && { postgres: "PostgreSQL" }) };
-  const lines: Line[] = [];
-  const faults: string[] = [];
+  const engines: readonly Engine[] = postgres === null ? ["embedded"] : ["embedded", "postgres"];
+  const one = async (engine: Engine) => {
+    const name = names[engine];
+    const tell = (line: string) => void process.stderr.write(`bench: ${name}, ${line}\n`);
+    const report = await backupRounds(engine, count, postgres?.url, tell);
+    const faults = report.faults.map((fault) => `${name}, ${fault}`);
+    return { lines: linesOf(name, count, report), faults };
+  };
   try {
-    for (const [engine, name] of Object.entries(engines)) {
-      const report = await backupRounds(engine as Engine, count, postgres?.url);
-      lines.push(...linesOf(name, count, report));
-      faults.push(...report.faults.map((fault) => `${name}, ${fault}`));
-    }
+    const both = await Promise.all(engines.map(one));
+    const none = { name: "backups of PostgreSQL", ours: "no PostgreSQL found", ok: null };
+    return {
+      lines: [...both.flatMap(({ lines }) => lines), ...(postgres === null ? [none] : [])],
+      faults: both.flatMap(({ faults }) => faults),
+    };
   } finally {
     await postgres?.stop();
   }
-  if (postgres === null)
-    lines.push({ name: "backups of PostgreSQL", ours: "no PostgreSQL found", ok: null });
-  return { lines, faults };
 }
 
 const busy = (loadavg()[0] ?? 0) / availableParallelism();

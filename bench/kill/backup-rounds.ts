@@ -50,7 +50,12 @@ interface Made {
 }
 
 /** So many backups under the driver's writes, which go on until `kill -9` of the server. */
-async function underLoad(place: Place, url: string, count: number): Promise<Made> {
+async function underLoad(
+  place: Place,
+  url: string,
+  count: number,
+  tell: (line: string) => void,
+): Promise<Made> {
   const server = await startServer(await freePort(), url);
   const driver = openDriver();
   const backups: Backup[] = [];
@@ -59,8 +64,10 @@ async function underLoad(place: Place, url: string, count: number): Promise<Made
     const writers = await writersOf(server.origin);
     driver.tell({ kind: "write", origin: server.origin, writers });
     await driver.hear("writing");
-    for (let index = 0; index < count; index += 1)
+    for (let index = 0; index < count; index += 1) {
       backups.push(await backedUp(driver, url, place.file(`${index}.gz`)));
+      tell(`${index + 1} of ${count} backups made`);
+    }
     const { acknowledged, faults, next } = await killed(driver, server, url);
     last = next;
     return { backups, acknowledged, faults };
@@ -79,6 +86,7 @@ async function restoredAll(
   backups: readonly Backup[],
   engine: Engine,
   postgresUrl: string | undefined,
+  tell: (line: string) => void,
 ): Promise<readonly RestoreReport[]> {
   const reports: RestoreReport[] = [];
   const other = engine === "embedded" ? "postgres" : "embedded";
@@ -87,6 +95,7 @@ async function restoredAll(
     const report = await restored(backup, cross ? other : engine, cross, postgresUrl);
     const faults = report.faults.map((fault) => `backup ${index + 1}: ${fault}`);
     reports.push({ ...report, faults });
+    tell(`${index + 1} of ${backups.length} restored, ${faults.length} faults`);
   }
   return reports;
 }
@@ -96,13 +105,14 @@ export async function backupRounds(
   engine: Engine,
   count: number,
   postgresUrl: string | undefined,
+  tell: (line: string) => void,
 ): Promise<BackupReport> {
   const place = await openPlace(postgresUrl);
   try {
     const url = await place[engine]();
-    const { backups, acknowledged, faults } = await underLoad(place, url, count);
+    const { backups, acknowledged, faults } = await underLoad(place, url, count, tell);
     const own = await ledgerFaults(url, acknowledged);
-    const reports = await restoredAll(backups, engine, postgresUrl);
+    const reports = await restoredAll(backups, engine, postgresUrl, tell);
     return {
       acknowledged: backups.reduce((sum, { written }) => sum + written, 0),
       slowestBackup: Math.max(...backups.map(({ took }) => took)),

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import type { Statement } from "#server/db/database.ts";
 import { npmRun } from "../operator-command.ts";
 import { openPlace, withDatabase } from "../place.ts";
 import { ledgerFaults } from "./ledger.ts";
@@ -27,16 +26,15 @@ export interface RestoreReport {
   readonly faults: readonly string[];
 }
 
-const values: Statement = {
-  name: "bench_goal_values",
-  sql: "select id, current_number as value from goals",
-};
-
-async function goalsIn(url: string): Promise<Map<string, number>> {
-  return withDatabase(url, async (db) => {
-    const rows = await db.run<{ id: string; value: number }>(values);
-    return new Map(rows.map(({ id, value }) => [id, value]));
-  });
+function goalsIn(url: string): Promise<Map<string, number>> {
+  return withDatabase(url, (db) =>
+    db.maintenance(async (connection) => {
+      const rows = await connection.query<{ id: string; value: number }>(
+        "select id, current_number as value from goals",
+      );
+      return new Map(rows.map(({ id, value }) => [id, value]));
+    }),
+  );
 }
 
 /** What a restored database lacks or has too much of, by the invariants of the kills. */

@@ -90,7 +90,7 @@ async function people(streams: number) {
 async function open(child: ChildProcess, server: Server, cookies: readonly string[]) {
   const { address: host, port } = server.address() as AddressInfo;
   const begun = once(child, "message");
-  child.send({ host, port, path: STREAM, cookies });
+  child.send({ host, port, path: STREAM, since: test.deps.live.position(), cookies });
   expect((await begun)[0]).toEqual({ begun: cookies.length });
 }
 
@@ -135,10 +135,9 @@ it("50 readers that stop and 50 that vanish are let go of, and 400 others hear e
   };
   await expect.poll(watched, PATIENCE).toBe(READING);
   // They were not told that anybody had gone: what was sent to them was still under way.
-  expect(silent).toBe(distant.how === "its packets are dropped" ? LOST : 0);
+  expect(silent).toBeGreaterThanOrEqual(distant.how === "its packets are dropped" ? LOST : 0);
   const told = stop();
 
-  const all = { newest: told, whole: true, resets: 0 };
   for (const [child, count] of [
     [reading, READING],
     [stopping, LOST],
@@ -151,7 +150,8 @@ it("50 readers that stop and 50 that vanish are let go of, and 400 others hear e
         message: `of ${count}, while the others vanished because ${distant.how}`,
       })
       .toBe(count);
-    for (const reader of await heardBy(child)) expect(reader).toMatchObject(all);
+    const heard = await heardBy(child);
+    expect(heard.filter(({ whole, resets }) => !whole || resets > 0)).toEqual([]);
   }
   for (const { returns } of await heardBy(reading)) expect(returns).toBeGreaterThan(0);
 

@@ -21,18 +21,21 @@ function hear(heard: Heard, event: string, data: string): void {
   heard.newest = rev;
 }
 
-/** Reads one person's stream until the process ends. `begun` is called with its first bytes. */
-function read({ host, port, path }: Asked, cookie: string, heard: Heard, begun: () => void): void {
-  let position = "";
+/** Reads one person's stream until the process ends. `begun` is called when it is one. */
+function read(asked: Asked, cookie: string, heard: Heard, begun: () => void): void {
+  const { host, port, path } = asked;
+  let position = asked.since;
   const begin = (): void => {
     let rest = "";
     const ask = (): void => {
-      const address = position === "" ? path : `${path}?since=${position}`;
-      socket.write(`GET ${address} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
+      socket.write(
+        `GET ${path}?since=${position} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`,
+      );
     };
     const socket = connect(port, host, ask).setEncoding("latin1");
-    socket.once("data", begun);
     socket.on("data", (chunk: string) => {
+      // On a busy machine it may have been refused.
+      if (chunk.includes("text/event-stream")) begun();
       rest += chunk;
       for (const [, event = "", id = "", data = ""] of rest.matchAll(EVENT)) {
         position = id;

@@ -3,6 +3,8 @@ export interface Asked {
   readonly host: string;
   readonly port: number;
   readonly path: string;
+  /** The position of their document. */
+  readonly since: string;
   readonly cookies: readonly string[];
 }
 
