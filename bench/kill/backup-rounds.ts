@@ -54,7 +54,7 @@ async function underLoad(
   place: Place,
   url: string,
   count: number,
-  tell: (line: string) => void,
+  made: (backup: Backup) => void,
 ): Promise<Made> {
   const server = await startServer(await freePort(), url);
   const driver = openDriver();
@@ -65,8 +65,9 @@ async function underLoad(
     driver.tell({ kind: "write", origin: server.origin, writers });
     await driver.hear("writing");
     for (let index = 0; index < count; index += 1) {
-      backups.push(await backedUp(driver, url, place.file(`${index}.gz`)));
-      tell(`${index + 1} of ${count} backups made`);
+      const backup = await backedUp(driver, url, place.file(`${index}.gz`));
+      backups.push(backup);
+      made(backup);
     }
     const { acknowledged, faults, next } = await killed(driver, server, url);
     last = next;
@@ -82,22 +83,27 @@ function crosses(index: number): boolean {
   return index % 5 === 0;
 }
 
-async function restoredAll(
-  backups: readonly Backup[],
-  engine: Engine,
-  postgresUrl: string | undefined,
-  tell: (line: string) => void,
-): Promise<readonly RestoreReport[]> {
-  const reports: RestoreReport[] = [];
+/** Restores one backup after the other, while the next ones are made. */
+function restorer(engine: Engine, postgresUrl: string | undefined, tell: (line: string) => void) {
   const other = engine === "embedded" ? "postgres" : "embedded";
-  for (const [index, backup] of backups.entries()) {
+  const reports: Promise<RestoreReport>[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const one = async (backup: Backup, index: number): Promise<RestoreReport> => {
     const cross = crosses(index) && postgresUrl !== undefined;
     const report = await restored(backup, cross ? other : engine, cross, postgresUrl);
-    const faults = report.faults.map((fault) => `backup ${index + 1}: ${fault}`);
-    reports.push({ ...report, faults });
-    tell(`${index + 1} of ${backups.length} restored, ${faults.length} faults`);
-  }
-  return reports;
+    tell(`${index + 1} restored, ${report.faults.length} faults`);
+    return { ...report, faults: report.faults.map((fault) => `backup ${index + 1}: ${fault}`) };
+  };
+  return {
+    add: (backup: Backup): void => {
+      const index = reports.length;
+      const next = last.then(() => one(backup, index));
+      // What fails is heard of at the end.
+      last = next.catch(() => {});
+      reports.push(next);
+    },
+    all: () => Promise.all(reports),
+  };
 }
 
 /** So many backups of one engine under the load of the kills, each restored into an empty database. */
@@ -110,9 +116,10 @@ export async function backupRounds(
   const place = await openPlace(postgresUrl);
   try {
     const url = await place[engine]();
-    const { backups, acknowledged, faults } = await underLoad(place, url, count, tell);
+    const restores = restorer(engine, postgresUrl, tell);
+    const { backups, acknowledged, faults } = await underLoad(place, url, count, restores.add);
     const own = await ledgerFaults(url, acknowledged);
-    const reports = await restoredAll(backups, engine, postgresUrl, tell);
+    const reports = await restores.all();
     return {
       acknowledged: backups.reduce((sum, { written }) => sum + written, 0),
       slowestBackup: Math.max(...backups.map(({ took }) => took)),

@@ -1,5 +1,6 @@
 import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("readers-process.fixture.ts", import.meta.url));
@@ -45,7 +46,7 @@ function joined(pid: number, host: string, other: string): boolean {
 }
 
 /** Readers in a network of their own, whose packets can be dropped; null where this user or system may not make one. */
-function inOwnNetwork(): Distant | null {
+async function inOwnNetwork(): Promise<Distant | null> {
   if (process.platform !== "linux" || !ran("unshare", "-n", "true") || !ran("ip", "-V"))
     return null;
   const child = spawn("unshare", ["-n", process.execPath, script], {
@@ -55,7 +56,7 @@ function inOwnNetwork(): Distant | null {
   // Of the block that is set aside for tests of networks.
   const block = `198.${18 + (pid & 1)}.${(pid >> 1) & 255}`;
   const [host, other] = [`${block}.1`, `${block}.2`];
-  if (!ownNetwork(pid) || !joined(pid, host, other)) {
+  if (!(await ownNetwork(child)) || !joined(pid, host, other)) {
     child.kill("SIGKILL");
     return null;
   }
@@ -77,12 +78,11 @@ function inOwnNetwork(): Distant | null {
 }
 
 /** Waits until `unshare` has made the network, which it does before it becomes Node. */
-function ownNetwork(pid: number): boolean {
-  const mine = ["readlink", "/proc/self/ns/net"];
-  const here = spawnSync(mine[0]!, mine.slice(1)).stdout.toString();
-  for (let turn = 0; turn < 500; turn += 1) {
-    const there = spawnSync("readlink", [`/proc/${pid}/ns/net`]).stdout.toString();
-    if (there !== "" && there !== here) return true;
+async function ownNetwork(child: ChildProcess): Promise<boolean> {
+  const here = readlinkSync("/proc/self/ns/net");
+  while (child.exitCode === null) {
+    if (readlinkSync(`/proc/${child.pid}/ns/net`) !== here) return true;
+    await pause(10);
   }
   return false;
 }
@@ -103,8 +103,8 @@ function connectionsWithBytesUnderWay(address: string): number {
 }
 
 /** Readers that can vanish: by dropped packets where that is possible, else by stopping, which the server sees alike. */
-export function startDistant(): Distant {
-  const own = inOwnNetwork();
+export async function startDistant(): Promise<Distant> {
+  const own = await inOwnNetwork();
   if (own !== null) return own;
   const child = startReaders();
   return {

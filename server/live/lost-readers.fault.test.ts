@@ -32,7 +32,7 @@ let near: ChildProcess[];
 beforeEach(async () => {
   db = await openDatabase({ url: "memory://", log: () => {} });
   test = await openTestApp(db, { live: await openLive(db, newId()) }, QUICK);
-  distant = startDistant();
+  distant = await startDistant();
   near = [startReaders(), startReaders()];
   servers = await Promise.all(
     ["127.0.0.1", ...(distant.host === "127.0.0.1" ? [] : [distant.host])].map((host) =>
