@@ -32,11 +32,9 @@ describeOnEngines("the event stream", (open) => {
       "cross-origin-resource-policy": "same-origin",
       "content-security-policy": live().test.deps.assets.headers["content-security-policy"],
     });
-    const began = performance.now();
     await move(person, goalId, { kind: "step" });
+    // By itself: there is no heartbeat.
     const [heard] = await reader.until(1);
-    // At once, and not with the next heartbeat.
-    expect(performance.now() - began).toBeLessThan(HEARTBEAT_MS / 2);
     expect(heard).toEqual({
       event: "change",
       id: live().test.deps.live.position(),

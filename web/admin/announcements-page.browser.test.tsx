@@ -137,7 +137,7 @@ test("follows the queueing, then the sending, to its end", async () => {
     oneAnnouncement(1, { ...queued, state: "settled", pending: 0, sent: 1_229, withdrawn: 1 }),
   ];
   await expect
-    .element(page.getByText("“News 1” is done: sent to 1,229 people."), { timeout: 8_000 })
+    .element(page.getByText("“News 1” is done: sent to 1,229 people."))
     .toBeInTheDocument();
 });
 
