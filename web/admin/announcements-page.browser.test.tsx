@@ -94,6 +94,7 @@ test("asks with the count of this moment, and sends nothing until the answer", a
   await expect.element(page.getByText("1,300 people would get it now.")).toBeVisible();
   expect(server.sent).toEqual([]);
   await userEvent.keyboard("{Enter}");
+  await expect.element(button("Cancel")).toHaveFocus();
   await userEvent.keyboard("{Tab}{Enter}");
   const heading = page.getByRole("heading", { name: "Sent announcements" });
   await expect.element(heading).toHaveFocus();
