@@ -44,6 +44,8 @@ const browser = {
     headless: true,
     screenshotFailures: false,
     provider: playwright({
+      // Whatever the machine's: the people of these tests are where their browser is.
+      contextOptions: { timezoneId: "UTC", locale: "en-US" },
       launchOptions: {
         args: chromiumFlags,
         ...(executablePath === undefined ? {} : { executablePath }),

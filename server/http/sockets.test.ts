@@ -241,7 +241,7 @@ describe("an address that holds its connections", () => {
     const refused = connect(port, "127.0.0.1").resume();
     refused.on("error", () => {});
     await once(refused, "close");
-    expect(await connectionsOf(server)).toBe(3);
+    await expect.poll(() => connectionsOf(server)).toBe(3);
     expect(full).toEqual(["192.0.2.1"]);
     from = "192.0.2.2";
     expect(statusOf(await raw(port, get("/")))).toBe(200);
