@@ -42,12 +42,14 @@ const browser = {
   browser: {
     enabled: true,
     headless: true,
+    connectTimeout: patience.hookTimeout,
     screenshotFailures: false,
     provider: playwright({
       // Whatever the machine's: the people of these tests are where their browser is.
       contextOptions: { timezoneId: "UTC", locale: "en-US" },
       launchOptions: {
         args: chromiumFlags,
+        timeout: patience.hookTimeout,
         ...(executablePath === undefined ? {} : { executablePath }),
       },
     }),
