@@ -39,6 +39,8 @@ const browser = {
   // One page at a time has the browser's focus.
   fileParallelism: false,
   ...patience,
+  // Until a test's page is ready; by itself a minute.
+  env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(patience.hookTimeout) },
   browser: {
     enabled: true,
     headless: true,

@@ -5,7 +5,7 @@ import { PUBLIC_ORIGIN } from "./built-server.fixture.ts";
 import { newId } from "./random.ts";
 
 /** Requests under way at most: a machine that is slower than the load is sent less of it. */
-const MOST = 20;
+const MOST = 8;
 
 /** Somebody of the load, and the goal that their writes move. */
 export interface Member {
