@@ -11,9 +11,9 @@ const { CAIRN_TEST_REPORT: report } = process.env;
 // Only what hangs may fail by time: the embedded database starts in many tests, on as few as two
 // cores that may be busy with other work.
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 const node = {
@@ -30,7 +30,7 @@ const faults = {
   name: "faults",
   include: ["{server,run,bench}/**/*.fault.test.ts"],
   exclude: [],
-  testTimeout: 300_000,
+  testTimeout: 600_000,
 };
 
 const browser = {
@@ -39,13 +39,19 @@ const browser = {
   // One page at a time has the browser's focus.
   fileParallelism: false,
   ...patience,
+  // Until a test's page is ready; by itself a minute.
+  env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(patience.hookTimeout) },
   browser: {
     enabled: true,
     headless: true,
+    connectTimeout: patience.hookTimeout,
     screenshotFailures: false,
     provider: playwright({
+      // Whatever the machine's: the people of these tests are where their browser is.
+      contextOptions: { timezoneId: "UTC", locale: "en-US" },
       launchOptions: {
         args: chromiumFlags,
+        timeout: patience.hookTimeout,
         ...(executablePath === undefined ? {} : { executablePath }),
       },
     }),

@@ -114,16 +114,20 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
     const began = performance.now();
     expect((await npmRun(await place[engine](), "restore", file)).code).toBe(0);
     const whole = performance.now() - began;
-    const target = await place[engine]();
-    let cut = 0;
+    let target = await place[engine]();
     for (const share of [0.3, 0.5, 0.7]) {
-      if (await killedAfter(whole * share, target, "restore", file)) cut += 1;
+      // A machine that is quicker than it was is cut earlier, and anew.
+      for (
+        let after = whole * share;
+        !(await killedAfter(after, target, "restore", file));
+        after /= 2
+      )
+        target = await place[engine]();
       if (engine === "embedded" && !existsSync(target.slice("file:".length))) continue;
       const found = await count(target, "progress_entries");
       expect([null, 0, entries]).toContain(found);
-      if (found === entries) break;
+      if (found === entries) target = await place[engine]();
     }
-    expect(cut).toBeGreaterThan(0);
     expect((await npmRun(target, "restore", file, "--replace")).code).toBe(0);
     // What stood before a killed --replace stands after it.
     await killedAfter(whole * 0.4, target, "restore", file, "--replace");

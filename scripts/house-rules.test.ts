@@ -17,6 +17,11 @@ test.each([
   ["contract/goal.ts", `const id = Math.random();`, pure],
   ["web/goals/card.tsx", `const bar = <i style={{ width: 3 }} />;`, "has a style attribute"],
   ["server/app.ts", `export * from "./goals.ts";`, "re-exports everything"],
+  [
+    "web/goals/card.test.ts",
+    `await vi.waitFor(() => expect(n).toBe(1));`,
+    "gives up after a second",
+  ],
 ])("%s: %s is refused", (path, source, fault) => {
   const faults = syntaxFaults(path, `\n${source}`);
   expect(faults).toHaveLength(1);

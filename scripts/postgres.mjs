@@ -36,16 +36,13 @@ function unprivileged() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+// Below those that the system hands out: no connection of a test takes it before it is listened on.
 /** @returns {Promise<number>} */
 function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === "object" && address !== null ? address.port : 0),
-      );
-    });
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  return new Promise((resolve) => {
+    const probe = createServer().on("error", () => resolve(freePort()));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(port)));
   });
 }
 
@@ -68,7 +65,7 @@ const forTests = [
 function ready(server) {
   return new Promise((resolve, reject) => {
     let log = "";
-    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${log}`)), 30_000);
+    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${log}`)), 120_000);
     server.stderr.on("data", (text) => {
       log += text;
       if (log.includes("ready to accept connections")) resolve();

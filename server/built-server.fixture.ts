@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 /** The built server, as Node starts it. */
@@ -10,11 +10,12 @@ export const PUBLIC_ORIGIN = "http://127.0.0.1:3999";
 
 /** A TCP port of loopback that is free now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
+  // Below those that the system hands out: no connection of another test takes it before it is listened on.
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(probe, "listening").catch(() => null);
+  if (isFree === null) return freePort();
+  await once(probe.close(), "close");
   return port;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase } from "./db/database.ts";
-import { template } from "./db/engines.fixture.ts";
+import { patience, template } from "./db/engines.fixture.ts";
 import type { Deps } from "./deps.ts";
 import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 
@@ -8,7 +8,9 @@ import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 export function oneApp(overrides: Partial<Deps> = {}): () => TestApp {
   let test: TestApp;
   beforeAll(async () => {
-    const db = await openDatabase({ url: "memory://", log: () => {}, template: await template() });
+    const archive = await template();
+    const embedded = { url: "memory://", log: () => {}, template: archive, limits: patience };
+    const db = await openDatabase(embedded);
     test = await openTestApp(db, overrides);
   });
   afterAll(async () => {

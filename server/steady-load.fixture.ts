@@ -4,6 +4,9 @@ import { KEY_HEADER } from "#contract/endpoint.ts";
 import { PUBLIC_ORIGIN } from "./built-server.fixture.ts";
 import { newId } from "./random.ts";
 
+/** Requests under way at most: a machine that is slower than the load is sent less of it. */
+const MOST = 8;
+
 /** Somebody of the load, and the goal that their writes move. */
 export interface Member {
   readonly cookie: string;
@@ -59,7 +62,7 @@ function write({ cookie, goalId }: Member): Call {
   };
 }
 
-/** So many requests a second, whatever becomes of them: reads and writes by turns, of everybody by turns. */
+/** So many requests a second, whatever becomes of them, as far as the machine can follow: reads and writes by turns, of everybody by turns. */
 export function steadyLoad(
   port: number,
   members: readonly Member[],
@@ -85,7 +88,7 @@ export function steadyLoad(
   const began = performance.now();
   const timer = setInterval(() => {
     // A timer that comes late has more to send.
-    while (count < ((performance.now() - began) / 1_000) * perSecond) {
+    while (open.size < MOST && count < ((performance.now() - began) / 1_000) * perSecond) {
       const call = one().finally(() => open.delete(call));
       open.add(call);
     }

@@ -13,6 +13,7 @@ const zoned = /(Z|[+-]\d\d:?\d\d)$/;
 const cutters = new Set(["slice", "substring", "substr", "split"]);
 const dayFault = "reads a day through a clock: use domain/day";
 const pureFault = "asks a clock or chance, which a rule is given";
+const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
 /** @param {Construction["arguments"][number] | undefined} node */
 function writtenText(node) {
@@ -73,6 +74,7 @@ export function syntaxFaults(path, text) {
       if (!keeper && cutsUtcDay(node)) add(node, dayFault);
       if (!keeper && on === "Date" && name === "parse" && unzoned(node.arguments))
         add(node, dayFault);
+      if (["vi.waitFor", "vi.waitUntil"].includes(`${on}.${name}`)) add(node, hastyFault);
       if (pure && ["Date.now", "Math.random"].includes(`${on}.${name}`)) add(node, pureFault);
     },
     JSXAttribute(node) {

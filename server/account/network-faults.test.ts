@@ -22,7 +22,8 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => provider.stop());
 
 describe("a network that fails", () => {
-  const patience = { call: 20_000, signIn: 40_000 };
+  // Longer than a test may take: what fails within it fails by its answer and not by the clock.
+  const patience = { call: 600_000, signIn: 600_000 };
   const arrive = (limits = patience) =>
     openIdNetwork(provider.settings(), limits).arrive("the code", "the state", kept);
 
@@ -62,10 +63,7 @@ describe("a network that fails", () => {
 
   it.each(atEach(wrong))("fails cleanly where %s answers %s", async (endpoint, _name, answer) => {
     provider[endpoint] = answer;
-    const before = performance.now();
     await expect(arrive()).rejects.toThrow(NetworkFailure);
-    // By its answer and not by the clock.
-    expect(performance.now() - before).toBeLessThan(patience.call);
     expect(provider.asked).toContain(endpoint);
     expect(provider.asked).not.toContain("elsewhere");
   });

@@ -173,35 +173,31 @@ describeOnEngines("manageUser", (open) => {
 });
 
 describeOnPostgres("two admins", (open) => {
-  it(
-    "who disable one another at once always leave one, 300 times",
-    { timeout: 120_000 },
-    async () => {
-      const test = await openTestApp(await open({ poolSize: 4 }));
-      const { kysely } = test.deps.db;
-      const outcomes: Record<string, number> = {};
-      for (let round = 0; round < 300; round += 1) {
-        const [one, two] = [await test.person({ admin: true }), await test.person({ admin: true })];
-        const replies = await Promise.all([
-          manage(one, two.uid, round % 3 === 0 ? "delete" : "disable"),
-          manage(two, one.uid, "disable"),
-        ]);
-        const enabled = await kysely
-          .selectFrom("admin_credentials as a")
-          .innerJoin("users as u", "u.id", "a.user_id")
-          .select("u.id")
-          .where("u.disabled", "=", false)
-          .execute();
-        expect(enabled, `round ${round}`).toHaveLength(1);
-        const statuses = replies
-          .map(({ status }) => status)
-          .toSorted((a, b) => a - b)
-          .join(" ");
-        outcomes[statuses] = (outcomes[statuses] ?? 0) + 1;
-        await kysely.deleteFrom("admin_credentials").execute();
-      }
-      // Never both, and never neither.
-      expect(outcomes).toEqual({ "200 401": 300 });
-    },
-  );
+  it("who disable one another at once always leave one, 300 times", async () => {
+    const test = await openTestApp(await open({ poolSize: 4 }));
+    const { kysely } = test.deps.db;
+    const outcomes: Record<string, number> = {};
+    for (let round = 0; round < 300; round += 1) {
+      const [one, two] = [await test.person({ admin: true }), await test.person({ admin: true })];
+      const replies = await Promise.all([
+        manage(one, two.uid, round % 3 === 0 ? "delete" : "disable"),
+        manage(two, one.uid, "disable"),
+      ]);
+      const enabled = await kysely
+        .selectFrom("admin_credentials as a")
+        .innerJoin("users as u", "u.id", "a.user_id")
+        .select("u.id")
+        .where("u.disabled", "=", false)
+        .execute();
+      expect(enabled, `round ${round}`).toHaveLength(1);
+      const statuses = replies
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b)
+        .join(" ");
+      outcomes[statuses] = (outcomes[statuses] ?? 0) + 1;
+      await kysely.deleteFrom("admin_credentials").execute();
+    }
+    // Never both, and never neither.
+    expect(outcomes).toEqual({ "200 401": 300 });
+  });
 });

@@ -165,7 +165,7 @@ describeOnPostgres("completing, at once with others", (open) => {
       accepted += left.accepted;
     }
     expect([notes > 0, accepted > 0]).toEqual([true, true]);
-  }, 300_000);
+  }, 600_000);
 
   it("and the coach's notes and replies, leaves none of a coach no more", async () => {
     const test = await witnessed(await open());
@@ -199,5 +199,5 @@ describeOnPostgres("completing, at once with others", (open) => {
       notes += (await expectConsistent(round, [])).notes;
     }
     expect(notes).toBeGreaterThan(ROUNDS / 2);
-  }, 300_000);
+  }, 600_000);
 });

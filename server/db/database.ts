@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Limits } from "./limits.ts";
 import type { Schema } from "./schema.ts";
 
 /** Hand-written SQL of a hot path. Prepared under its name, which is unique in the product. */
@@ -59,6 +60,8 @@ export interface DatabaseOptions {
   readonly onFatal?: (error: Error) => void;
   /** The largest number of connections to PostgreSQL. */
   readonly poolSize?: number;
+  /** In place of the product's own limits of time. */
+  readonly limits?: Limits;
   /** A cluster made by `makeTemplate`, from which a new embedded database is unpacked. Without it initdb runs. */
   readonly template?: string;
   /** Milliseconds between two times of upkeep (CHECKPOINT, VACUUM ANALYZE) of the embedded engine. */

@@ -177,9 +177,7 @@ describe("the engine's thread", () => {
       await tx.run({ name: "add", sql: "insert into stones values (1)" });
       await tx.run({ name: "slow", sql: "select pg_sleep(6.5)" });
     });
-    const began = performance.now();
     await expect(slow).rejects.toThrow("too long");
-    expect(performance.now() - began).toBeLessThan(30_000);
     expect(await db.run(count)).toEqual([{ count: 0 }]);
     await db.close();
   });
@@ -188,9 +186,7 @@ describe("the engine's thread", () => {
     const db = await open();
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
-    const began = performance.now();
     await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailable);
-    expect(performance.now() - began).toBeLessThan(30_000);
     resolve();
     await holding;
     expect(await db.alive()).toBe(true);

@@ -6,7 +6,7 @@ import type { Connections } from "./connection.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { damaged, folderOf, preparedFolder } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { limits } from "./limits.ts";
+import { type Limits, limits as ours } from "./limits.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 import { Turns } from "./turns.ts";
 import { unpack } from "./unpack.ts";
@@ -20,6 +20,7 @@ const silence = { notify: () => {}, listen: async () => async () => {}, close: a
 
 /** PostgreSQL in this process (PGlite, in a thread of its own), in a folder or in memory. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { limits = ours } = options;
   const engine = await started(options);
   const turns = new Turns(ahead, limits.wait);
   const connections = ordered(engine.thread, turns);
@@ -42,11 +43,16 @@ async function started(options: DatabaseOptions): Promise<Engine> {
     url,
     log,
     template,
+    limits,
     onFatal = (error) => log("The embedded database has ended.", error),
   } = options;
   const archive = template !== undefined && existsSync(template) ? template : undefined;
   if (url === "memory://") {
-    const thread = await PgliteThread.start({ folder: undefined, template: archive }, onFatal);
+    const thread = await PgliteThread.start(
+      { folder: undefined, template: archive },
+      onFatal,
+      limits,
+    );
     return { folder: undefined, thread, release: () => {} };
   }
   if (!url.startsWith("file:"))
@@ -56,7 +62,7 @@ async function started(options: DatabaseOptions): Promise<Engine> {
   const { release } = lockFolder(folder);
   try {
     await preparedFolder(folder, (unfinished) => filled(unfinished, archive));
-    return { folder, thread: await onFolder(folder, onFatal), release };
+    return { folder, thread: await onFolder(folder, onFatal, limits), release };
   } catch (error) {
     release();
     throw error;
@@ -69,9 +75,13 @@ async function filled(folder: string, template: string | undefined): Promise<voi
   await thread.close();
 }
 
-async function onFolder(folder: string, onFatal: (error: Error) => void): Promise<PgliteThread> {
+async function onFolder(
+  folder: string,
+  onFatal: (error: Error) => void,
+  limits: Limits | undefined,
+): Promise<PgliteThread> {
   try {
-    return await PgliteThread.start({ folder, template: undefined }, onFatal);
+    return await PgliteThread.start({ folder, template: undefined }, onFatal, limits);
   } catch (error) {
     throw damaged(folder, error instanceof Error ? error.message : String(error));
   }

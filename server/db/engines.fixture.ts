@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, type DatabaseOptions, openDatabase } from "./database.ts";
 import { type Engine, Stock } from "./engine-stock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
+import { type Limits, limits } from "./limits.ts";
 import type { Migration } from "./migrate.ts";
 import { migrations as all } from "./migrations/all.ts";
 import { makeTemplate } from "./template.ts";
@@ -19,6 +20,15 @@ type Suite = (open: Open) => void;
 
 const postgresUrl = process.env["CAIRN_TEST_POSTGRES"];
 const log: DatabaseOptions["log"] = () => {};
+
+/** Ten times the product's: what a busy machine holds up is no failure. Tests of the limits ask for the product's. */
+export const patience: Limits = {
+  statement: 10 * limits.statement,
+  lock: 10 * limits.lock,
+  wait: 10 * limits.wait,
+  transaction: 10 * limits.transaction,
+  stuck: 10 * limits.stuck,
+};
 
 /** Runs a suite on the embedded engine and on PostgreSQL. `migrations` are those that its databases have run. */
 export function describeOnEngines(
@@ -79,7 +89,7 @@ function describeOn(
 const embedded: Engine = {
   name: "the embedded engine",
   create: async () => ({
-    options: { url: "memory://", log, template: await template() },
+    options: { url: "memory://", log, limits: patience, template: await template() },
     drop: async () => {},
   }),
 };
@@ -92,7 +102,7 @@ function postgres(url: string): Engine {
       await administered(url, `create database ${escapeIdentifier(name)}`);
       const address = url.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`);
       return {
-        options: { url: address, log },
+        options: { url: address, log, limits: patience },
         drop: () => administered(url, `drop database ${escapeIdentifier(name)} with (force)`),
       };
     },

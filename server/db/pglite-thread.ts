@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Answer, Bound, Connection } from "./connection.ts";
 import { type Decode, decoderOf } from "./decode.ts";
 import { DatabaseUnavailable, refusal } from "./failure.ts";
-import { limits } from "./limits.ts";
+import { type Limits, limits as ours } from "./limits.ts";
 import type { PgliteReply, PgliteRequest, PgliteRows, PgliteStart } from "./pglite-messages.ts";
 
 // The bundle has the worker beside it under the same name as the source has.
@@ -23,6 +23,7 @@ export class PgliteThread implements Connection {
   readonly #pending = new Map<number, Pending>();
   readonly #watch: NodeJS.Timeout;
   readonly #onFatal: (error: Error) => void;
+  readonly #limits: Limits;
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
   #last = 0;
@@ -30,32 +31,37 @@ export class PgliteThread implements Connection {
   #busySince = 0;
   #over: DatabaseUnavailable | undefined;
 
-  private constructor(worker: Worker, onFatal: (error: Error) => void) {
+  private constructor(worker: Worker, onFatal: (error: Error) => void, limits: Limits) {
     this.#worker = worker;
     this.#onFatal = onFatal;
+    this.#limits = limits;
     this.#watch = setInterval(() => this.#check(), 250).unref();
     worker.on("message", (reply: PgliteReply) => this.#received(reply));
     worker.on("error", (error: Error) => this.#ended(error));
     worker.on("exit", () => this.#ended(new Error("The database's thread ended.")));
   }
 
-  static async start(start: PgliteStart, onFatal: (error: Error) => void): Promise<PgliteThread> {
+  static async start(
+    start: PgliteStart,
+    onFatal: (error: Error) => void,
+    limits = ours,
+  ): Promise<PgliteThread> {
     // Flags of the process, such as --input-type, are about its own first module.
     const worker = new Worker(new URL(module, import.meta.url), {
       workerData: start,
       execArgv: [],
     });
-    const thread = new PgliteThread(worker, onFatal);
+    const thread = new PgliteThread(worker, onFatal, limits);
     await thread.#ready.promise;
     return thread;
   }
 
   async query(name: string | undefined, sql: string, bound: readonly Bound[]): Promise<Answer> {
-    return answerOf(await this.#ask({ kind: "query", name, sql, bound }, limits.statement));
+    return answerOf(await this.#ask({ kind: "query", name, sql, bound }, this.#limits.statement));
   }
 
   async script(sql: string): Promise<void> {
-    await this.#ask({ kind: "script", sql }, limits.statement);
+    await this.#ask({ kind: "script", sql }, this.#limits.statement);
   }
 
   /** The same connection without a time limit. */
@@ -110,7 +116,7 @@ export class PgliteThread implements Connection {
     for (const { reject, until } of this.#pending.values()) {
       if (until < now) reject(new DatabaseUnavailable("The database took too long."));
     }
-    if (oldest.until !== Infinity && now - this.#busySince > limits.stuck) {
+    if (oldest.until !== Infinity && now - this.#busySince > this.#limits.stuck) {
       this.#ended(new Error("The database's thread is stuck."));
       void this.#worker.terminate();
     }

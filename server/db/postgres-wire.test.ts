@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "./failure.ts";
 const listeners = {
   name: "listeners",
   sql: `select pg_terminate_backend(pid) as ended from pg_stat_activity
-    where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+    where datname = current_database() and application_name = 'cairn live'`,
 };
 
 async function ears(db: Database, channel: string) {

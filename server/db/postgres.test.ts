@@ -1,16 +1,18 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { type CuttingProxy, cuttingProxy } from "./cutting-proxy.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { describeOnPostgres } from "./engines.fixture.ts";
 import { DatabaseUnavailable, SqlError } from "./failure.ts";
+import { limits } from "./limits.ts";
+import { addressOf } from "../mail/place.fixture.ts";
 
 const one = { name: "one", sql: "select 1 as one" };
 const names = { name: "names", sql: "select name from stones order by name" };
 const add = { name: "add", sql: "insert into stones values ($1, 0)" };
 const bump = { name: "bump", sql: "update stones set hits = hits + 1 where name = $1" };
 const backend = { name: "backend", sql: "select pg_backend_pid() as id" };
-const end = { name: "end", sql: "select pg_terminate_backend($1)" };
+// Answers when it has ended.
+const end = { name: "end", sql: "select pg_terminate_backend($1, 30000)" };
 
 type Stone = "chert" | "flint";
 
@@ -36,7 +38,8 @@ async function took(work: Promise<unknown>): Promise<[milliseconds: number, erro
 
 describeOnPostgres("a database", (open) => {
   it("is set as the product needs it", async () => {
-    const db = await open();
+    const url = await addressOf(await open());
+    const db = await openDatabase({ url, log: () => {} });
     const [row] = await db.run({
       name: "settings",
       sql: `select current_setting('application_name') as name, current_setting('timezone') as zone,
@@ -44,6 +47,7 @@ describeOnPostgres("a database", (open) => {
         current_setting('jit') as jit`,
     });
     expect(row).toEqual({ name: "cairn", zone: "UTC", statement: "5s", lock: "2s", jit: "off" });
+    await db.close();
   });
 
   it("prepares each statement once in a session, built ones too", async () => {
@@ -66,7 +70,7 @@ describeOnPostgres("a database", (open) => {
   });
 
   it("refuses who waits too long for a connection", async () => {
-    const db = await open({ poolSize: 1 });
+    const db = await open({ poolSize: 1, limits });
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     const [milliseconds, error] = await took(db.run(one));
@@ -78,7 +82,7 @@ describeOnPostgres("a database", (open) => {
   });
 
   it("refuses who waits too long for a lock", async () => {
-    const db = await prepared(await open());
+    const db = await prepared(await open({ limits }));
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const locking = db.transaction(async (tx) => {
@@ -96,11 +100,10 @@ describeOnPostgres("a database", (open) => {
   });
 
   it("ends a statement that takes too long, and goes on", async () => {
-    const db = await open({ poolSize: 1 });
-    const [milliseconds, error] = await took(db.run({ name: "slow", sql: "select pg_sleep(20)" }));
+    const db = await open({ poolSize: 1, limits });
+    const [milliseconds, error] = await took(db.run({ name: "slow", sql: "select pg_sleep(50)" }));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
     expect(milliseconds).toBeGreaterThan(4_900);
-    expect(milliseconds).toBeLessThan(19_000);
     expect(await db.alive()).toBe(true);
   });
 
@@ -121,7 +124,6 @@ describeOnPostgres("a database", (open) => {
       await tx.run(add, ["slate"]);
       const other = await open();
       await other.run(end, [row?.id ?? 0]);
-      await pause(50);
       await tx.run(names);
     });
     await expect(ended).rejects.toThrow(DatabaseUnavailable);
@@ -193,7 +195,7 @@ describeOnPostgres("a database behind a bad line", (open) => {
     });
     address.host = `127.0.0.1:${proxy.port}`;
     address.pathname = `/${row?.name}`;
-    return [await open({ url: address.href, poolSize: 1 }), proxy, direct];
+    return [await open({ url: address.href, poolSize: 1, limits }), proxy, direct];
   }
 
   it("says that it does not know when the line is cut during a commit", async () => {
@@ -213,12 +215,8 @@ describeOnPostgres("a database behind a bad line", (open) => {
     const [db, line] = await behindProxy();
     await db.run(one);
     line.freeze();
-    const [milliseconds, error] = await took(db.run(one));
-    expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeLessThan(30_000);
-    const [again, second] = await took(db.run(one));
-    expect(second).toBeInstanceOf(DatabaseUnavailable);
-    expect(again).toBeLessThan(30_000);
+    await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
+    await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
   });
 });
 

@@ -4,21 +4,22 @@ import type { Answer, Bound, Connection, Connections } from "./connection.ts";
 import type { Database, DatabaseOptions } from "./database.ts";
 import { decoderOf, ValueUnreadable } from "./decode.ts";
 import { DatabaseUnavailable, refusal, SqlError } from "./failure.ts";
-import { limits } from "./limits.ts";
+import { type Limits, limits as ours } from "./limits.ts";
 import { postgresAddress } from "./postgres-address.ts";
 import { postgresWire } from "./postgres-wire.ts";
 
 /** PostgreSQL by its protocol, with a pool of connections. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const config = clientConfig(options.url);
-  const connections = pooled(config, options);
+  const { limits = ours } = options;
+  const config = clientConfig(options.url, limits);
+  const connections = pooled(config, options, limits);
   return assemble(connections, postgresWire(config, options.log), limits.transaction);
 }
 
 const SETTINGS =
   "-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=postgres -c bytea_output=hex";
 
-function clientConfig(url: string): ClientConfig {
+function clientConfig(url: string, limits: Limits): ClientConfig {
   return {
     ...postgresAddress(url),
     application_name: "cairn",
@@ -32,7 +33,11 @@ function clientConfig(url: string): ClientConfig {
 
 const asText = (text: string) => text;
 
-function pooled(config: ClientConfig, { log, poolSize = 10 }: DatabaseOptions): Connections {
+function pooled(
+  config: ClientConfig,
+  { log, poolSize = 10 }: DatabaseOptions,
+  limits: Limits,
+): Connections {
   const pool = new Pool({
     ...config,
     max: poolSize,

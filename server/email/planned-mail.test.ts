@@ -66,7 +66,7 @@ describeOnEngines("planned mail", (open) => {
       for (const monday of mondays)
         expect(written.get(`${uid} ${monday}`)).toBe(morningOf(monday, zones[index] ?? ""));
     }
-  }, 120_000);
+  });
 
   it("a digest says what moved since the last one, and one next step", async () => {
     const test = await openOutbox(await open());
@@ -176,7 +176,7 @@ describeOnEngines("planned mail", (open) => {
       ["2026-03-26", "2026-03-26T12:00:00.000Z"],
       ["2026-03-30", "2026-03-30T12:00:00.000Z"],
     ]);
-  }, 60_000);
+  });
 
   it("a new goal that is due soon is reminded of, whatever was planned", async () => {
     const test = await openOutbox(await open());
@@ -229,5 +229,5 @@ describeOnPostgres("several servers plan mail at the same moment", (open) => {
     expect(digests.map(({ uid }) => uid).toSorted()).toEqual(
       people.map(({ uid }) => uid).toSorted(),
     );
-  }, 120_000);
+  });
 });

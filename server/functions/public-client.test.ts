@@ -71,7 +71,7 @@ describeOnEngines("the public callable client", (open) => {
       const functions = functionsOf(port, issued?.body.bearerToken ?? null);
       return {
         call: async (name, data) =>
-          (await httpsCallable(functions, name, { timeout: 20_000 })(data)).data,
+          (await httpsCallable(functions, name, { timeout: 200_000 })(data)).data,
       };
     };
     return { test, clientOf };

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { LiveChange } from "#contract/live.ts";
-import { openDatabase, type Database } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
+import { describeOnPostgres } from "../db/engines.fixture.ts";
 import { newId } from "../random.ts";
 import { openLive } from "./hub.ts";
 import type { Listener } from "./live.ts";
-
-const postgresUrl = process.env["CAIRN_TEST_POSTGRES"] ?? "";
 
 interface Ear extends Listener {
   readonly heard: [event: string, data: object][];
@@ -120,20 +119,17 @@ describe("a hub", () => {
   });
 });
 
-it.runIf(process.env["CI"] === "true")("has a PostgreSQL to run on", () => {
-  expect(postgresUrl).not.toBe("");
-});
-
-describe.runIf(postgresUrl !== "")("two hubs on one PostgreSQL", () => {
+describeOnPostgres("two hubs on one database", (open) => {
   const opened: { close(): Promise<void> }[] = [];
-  afterAll(async () => {
-    for (const one of opened.toReversed()) await one.close();
+  // Before their databases are.
+  afterEach(async () => {
+    for (const live of opened.splice(0)) await live.close();
   });
 
   async function hub() {
-    const db = await openDatabase({ url: postgresUrl, log: () => {} });
+    const db = await open();
     const live = await openLive(db, newId());
-    opened.push(db, live);
+    opened.push(live);
     return { db, live };
   }
 
@@ -163,7 +159,7 @@ describe.runIf(postgresUrl !== "")("two hubs on one PostgreSQL", () => {
     await there.db.run({
       name: "test_lose_listeners",
       sql: `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query ilike 'listen%'`,
+        where datname = current_database() and application_name = 'cairn live'`,
     });
     await expect.poll(() => listener.heard).toContainEqual(["reset", {}]);
     const away = ear(newId());

@@ -35,6 +35,26 @@ async function pass(test: OutboxTest): Promise<void> {
     .execute();
 }
 
+/** Mail that is not sent, but for what a server holds and what waits behind that. */
+async function free(test: OutboxTest): Promise<number> {
+  const left = (await test.outbox()).filter(({ status }) => status !== "sent");
+  const waited = new Set(left.filter(({ held }) => held).map(({ uid }) => uid));
+  return left.filter(({ uid }) => !waited.has(uid)).length;
+}
+
+async function allSent(test: OutboxTest): Promise<boolean> {
+  await pass(test);
+  return (await test.outbox()).every(({ status }) => status === "sent");
+}
+
+async function expire({ deps }: OutboxTest): Promise<void> {
+  await deps.db.kysely
+    .updateTable("email_messages")
+    .set({ lease_until: 1 })
+    .where("lease_id", "is not", null)
+    .execute();
+}
+
 describeOnPostgres("400 mails and three servers, one of them killed", (open) => {
   it("none is missing, and a second copy has the same Message-ID", async () => {
     const test = await openOutbox(await open());
@@ -52,33 +72,28 @@ describeOnPostgres("400 mails and three servers, one of them killed", (open) => 
     const url = await addressOf(test.deps.db);
     processes.push(...(await Promise.all([1, 2, 3].map(() => startServer(url, smtp)))));
     await until(() => smtp.taken.length >= 100);
-    await processes[0]?.kill();
-
+    const [killed, ...others] = processes;
+    await killed?.kill();
     await until(async () => {
       await pass(test);
-      const rows = await test.outbox();
-      const left = rows.filter(({ status }) => status !== "sent");
-      // What is still held when all else has left is held by the dead: its lease runs out now.
-      if (left.length <= LANES && left.every(({ held }) => held))
-        await test.deps.db.kysely
-          .updateTable("email_messages")
-          .set({ lease_until: 1 })
-          .where("status", "=", "pending")
-          .where("lease_id", "is not", null)
-          .execute();
-      return left.length === 0;
+      return (await free(test)) === 0;
     });
+    // Who lives lets go of what they hold; what is still held then is held by the dead: its lease runs out now.
+    for (const other of others) await other.stop();
+    await expire(test);
+    processes.push(await startServer(url, smtp));
+    await until(() => allSent(test));
 
     const rows = await test.outbox();
     const copies = Map.groupBy(smtp.taken, ({ messageId }) => messageId);
     expect(rows).toHaveLength(READERS * EACH);
     expect(rows.filter(({ messageId }) => !copies.has(messageId))).toEqual([]);
     expect(cutOnce.size).toBe(READERS / 10);
-    for (const messageId of cutOnce) expect(copies.get(messageId)?.length).toBe(2);
-    const twice = [...copies].filter(([id, { length }]) => length > 1 && !cutOnce.has(id));
+    const over = [...copies].map(([id, { length }]) => length - (cutOnce.has(id) ? 2 : 1));
+    expect(Math.min(...over)).toBe(0);
     // Killed between the server's word and the line in the outbox: that too is a cut after DATA.
-    expect(twice.length).toBeLessThanOrEqual(LANES);
-    for (const [, { length }] of twice) expect(length).toBe(2);
+    expect(Math.max(...over)).toBeLessThanOrEqual(1);
+    expect(over.filter((more) => more === 1).length).toBeLessThanOrEqual(LANES);
     for (const [, sent] of copies) expect(new Set(sent.map(({ to }) => to)).size).toBe(1);
     // Each person's mail in its order, whichever server sent it.
     for (const sent of Map.groupBy(smtp.taken, ({ to }) => to).values()) {

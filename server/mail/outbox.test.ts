@@ -253,8 +253,8 @@ describeOnEngines("the worker", (open) => {
     await test.announce(await test.reader(), "1");
     test.deps.mailBell.ring();
     await begun.promise;
-    const stopped = outbox.stop();
     await test.announce(await test.reader(), "2");
+    const stopped = outbox.stop();
     answers[0]?.();
     await stopped;
     expect((await test.outbox()).map(({ status, held }) => [status, held])).toEqual([

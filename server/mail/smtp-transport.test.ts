@@ -5,6 +5,7 @@ import { openRawPort, openTestSmtp, smtpAt, type Manner } from "./smtp-server.fi
 import { openSmtp } from "./smtp-transport.ts";
 
 const from = { name: "Cairn", address: "cairn@example.org" };
+/** For servers that go silent. */
 const hasty = { connect: 1_000, greeting: 500, silence: 1_000 };
 
 const mail: ComposedMail = {
@@ -22,8 +23,8 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-function sending(address: SmtpAddress): MailTransport {
-  const transport = openSmtp(address, from, hasty);
+function sending(address: SmtpAddress, patience?: typeof hasty): MailTransport {
+  const transport = openSmtp(address, from, patience);
   opened.unshift(transport);
   return transport;
 }
@@ -72,22 +73,24 @@ it("a server that is down", async () => {
 });
 
 it.each([
-  ["says nothing", () => {}, /Greeting|timeout/i],
+  ["says nothing", () => {}, /Greeting|timeout/i, hasty],
   [
     "greets byte by byte",
     (socket: { write(text: string): unknown }) => socket.write("2"),
     /Greeting|timeout/i,
+    hasty,
   ],
-  ["hangs up", (socket: { end(): unknown }) => socket.end(), /./],
+  ["hangs up", (socket: { end(): unknown }) => socket.end(), /./, undefined],
   [
     "refuses everybody",
     (socket: { end(text: string): unknown }) => socket.end("554 no\r\n"),
     /554/,
+    undefined,
   ],
-])("a server that %s", async (_, connected, reason) => {
+])("a server that %s", async (_, connected, reason, patience) => {
   const port = await openRawPort(connected);
   opened.push(port);
-  const delivery = await sending(smtpAt(port.port)).send(mail);
+  const delivery = await sending(smtpAt(port.port), patience).send(mail);
   // What is refused before a mail is named concerns every mail: none of them is lost by it.
   expect(delivery).toEqual({ kind: "later", reason: expect.stringMatching(reason) });
 });

@@ -54,7 +54,7 @@ describeOnPostgres("accepting at once", (open) => {
         ["invitation", [owner.uid]],
       ]);
     }
-  }, 300_000);
+  }, 600_000);
 
   it("and withdrawing, either comes first: a withdrawn invitation makes no coach", async () => {
     const test = await openTestApp(await open());
@@ -76,5 +76,5 @@ describeOnPostgres("accepting at once", (open) => {
       const withdrawn = { ended: "withdrawn", used_by: null };
       expect(await endOf(test, id)).toEqual([coachId === null ? withdrawn : used]);
     }
-  }, 120_000);
+  });
 });

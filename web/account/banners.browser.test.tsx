@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { SessionUser } from "#contract/account.ts";
 import { PLAN_KEY } from "#domain/plan.ts";
+import { now } from "#web/app/moment.fixture.ts";
 import { NowProvider } from "#web/app/now.tsx";
 import { makeQueryClient } from "#web/app/query.ts";
 import { SessionContext } from "#web/app/session-context.tsx";
@@ -28,7 +29,7 @@ function show(timeZone: string, banner: ReactNode) {
     <StrictMode>
       <SessionContext value={session}>
         <QueryClientProvider client={client}>
-          <NowProvider at={Date.now()} timeZone={timeZone}>
+          <NowProvider at={now.at} timeZone={timeZone}>
             {banner}
           </NowProvider>
         </QueryClientProvider>

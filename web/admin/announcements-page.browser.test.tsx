@@ -94,6 +94,7 @@ test("asks with the count of this moment, and sends nothing until the answer", a
   await expect.element(page.getByText("1,300 people would get it now.")).toBeVisible();
   expect(server.sent).toEqual([]);
   await userEvent.keyboard("{Enter}");
+  await expect.element(button("Cancel")).toHaveFocus();
   await userEvent.keyboard("{Tab}{Enter}");
   const heading = page.getByRole("heading", { name: "Sent announcements" });
   await expect.element(heading).toHaveFocus();
@@ -137,7 +138,7 @@ test("follows the queueing, then the sending, to its end", async () => {
     oneAnnouncement(1, { ...queued, state: "settled", pending: 0, sent: 1_229, withdrawn: 1 }),
   ];
   await expect
-    .element(page.getByText("“News 1” is done: sent to 1,229 people."), { timeout: 8_000 })
+    .element(page.getByText("“News 1” is done: sent to 1,229 people."))
     .toBeInTheDocument();
 });
 

@@ -198,6 +198,7 @@ test("deletes after the question alone, and by keyboard", async () => {
   expect(server.asked.some((path) => path.startsWith("/functions/"))).toBe(false);
   await expect.element(button("Delete Person 0")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(alert()).toHaveTextContent("User successfully deleted.");
   await expect.element(row("Person 0")).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ test("a first read that left before a change is given up for a later one", async
   const read = readAgain(client, queryKey);
   resolve("before");
   await read;
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("after"));
+  await expect.poll(() => observer.getCurrentResult().data).toBe("after");
   expect(shown).not.toContain("before");
   stop();
 });

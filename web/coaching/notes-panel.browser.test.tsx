@@ -120,7 +120,7 @@ describe("the owner", () => {
     await expect.element(panel.getByText("Unread")).not.toBeInTheDocument();
     await expect.element(notes.first()).toHaveFocus();
     resolve();
-    await vi.waitFor(() => expect(server.notes[0]?.isRead).toBe(true));
+    await expect.poll(() => server.notes[0]?.isRead).toBe(true);
     expect(server.calls).toContain(`POST /api/goals/${goal.id}/notes/one/read`);
   });
 

@@ -88,9 +88,12 @@ test("a live change that is known already redraws nothing", async () => {
 });
 
 test("a step of one's own redraws no other card", async () => {
-  await opened();
+  const { server } = await opened();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answering = promise;
   await page.getByRole("button", { name: "Add 1 to Goal 7", exact: true }).click();
   await expect.element(percentOf(7)).toHaveAttribute("aria-valuenow", "51");
+  resolve();
   await expect.element(page.getByText("Progress Updated!")).toBeVisible();
   const others = [...commits.keys()].filter((label) => label.startsWith("Progress of"));
   expect(others).toEqual(["Progress of Goal 7"]);

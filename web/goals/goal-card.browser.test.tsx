@@ -25,11 +25,11 @@ describe("one step", () => {
     await plusOne.click();
     await expect.element(card).toMatchTextContent("4 of 10 pages");
     await expect.element(status).toHaveTextContent("Updating...");
+    const answered = performance.now();
     release();
     await expect.element(status).toHaveTextContent("Progress Updated!");
-    const said = performance.now();
     await expect.poll(() => status.element().textContent).toBe("");
-    expect(performance.now() - said).toBeGreaterThan(1_500);
+    expect(performance.now() - answered).toBeGreaterThan(1_900);
     await expect.element(card).toMatchTextContent("4 of 10 pages");
   });
 
@@ -148,7 +148,8 @@ describe("live", () => {
       hear({ entity: "goal", id: goal.id, rev: goal.rev + clicks });
       void client.invalidateQueries();
     }
-    await expect.element(status).toHaveTextContent("Progress Updated!");
+    // Which of its words is read depends on when it is looked at.
+    await expect.element(status).not.toHaveTextContent("Updating...");
     await expect.element(card).toMatchTextContent("5 of 10 pages");
     observer.disconnect();
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));

@@ -21,9 +21,11 @@ test("Quick Update stages plus and minus and saves one change", async () => {
   await dialog.getByRole("button", { name: "Decrease" }).click();
   await expect.element(dialog.getByText("5 of 10 pages")).toBeVisible();
   expect(server.bodies).toEqual([]);
+  const release = held(server);
   await save.click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  release();
   await expect.element(status).toHaveTextContent("Progress Updated!");
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card).toMatchTextContent("5 of 10 pages");
   expect(server.bodies).toEqual([{ kind: "change", by: 2 }]);
   await expect.element(update).toHaveFocus();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
 import {
@@ -151,7 +151,7 @@ test("the coaching goals that were read before are read again", async () => {
   client.setQueryData(["readCoaching"], { goals: [], notes: [] });
   await button("Accept Invitation").click();
   await expect.element(heading("You are now coaching Ann")).toBeVisible();
-  await vi.waitFor(() => expect(client.getQueryState(["readCoaching"])?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(["readCoaching"])?.isInvalidated).toBe(true);
 });
 
 const alreadyCoaching = 'You are already coaching Ann for the goal "Read ten books".';
@@ -249,6 +249,6 @@ test("a visitor who comes back to this tab is asked after", async () => {
   await expect.element(button("Sign in with LinkedIn")).toBeVisible();
   serve(answer(200, { user: null }));
   dispatchEvent(new Event("focus"));
-  await vi.waitFor(() => expect(calls("/api/session")).toHaveLength(1));
+  await expect.poll(() => calls("/api/session")).toHaveLength(1);
   await expect.element(button("Sign in with LinkedIn")).toBeVisible();
 });

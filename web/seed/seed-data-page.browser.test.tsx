@@ -127,5 +127,5 @@ test("shows the refusal of a server that is not in development mode, and asks it
 test("shows why a world was not read, made or cleared", async () => {
   show(true, () => refusing("server.unavailable"));
   for (const name of ["Seed Data", "Clear Data"]) await button(name).click();
-  await expect.poll(() => page.getByRole("alert").elements().length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => page.getByRole("alert").elements().length).toBe(3);
 });

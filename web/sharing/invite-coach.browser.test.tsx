@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
 import { now } from "#web/app/moment.fixture.ts";
@@ -75,7 +75,7 @@ describe("Invite Coach", () => {
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect.element(alert).toHaveTextContent("Link copied to clipboard!");
     await copy.click();
-    await vi.waitFor(() => expect(server.counted).toHaveLength(1));
+    await expect.poll(() => server.counted).toHaveLength(1);
     expect(held).toEqual([invitation.link, invitationMessage(goal, invitation.link, null)]);
   });
 

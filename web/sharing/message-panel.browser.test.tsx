@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/app/moment.fixture.ts";
@@ -44,7 +44,7 @@ describe("the device's share sheet", () => {
     const taken = shareSheet({});
     const { server } = showGoal();
     await device.click();
-    await vi.waitFor(() => expect(server.counted).toHaveLength(1));
+    await expect.poll(() => server.counted).toHaveLength(1);
     expect(taken).toEqual([{ text: goalMessage(goal, now) }]);
     expect(server.counted[0]?.body).toEqual({ goalId: goal.id, by: "share" });
   });

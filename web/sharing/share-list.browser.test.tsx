@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { showScreen } from "#web/app/screen.fixture.tsx";
 import { alert, coach, preview, show, title } from "./share-goal-page.fixture.tsx";
@@ -92,7 +92,7 @@ describe("the list", () => {
     const server = sharingServer();
     server.refusing = { path: "/api/goals", code: "session.missing" };
     const { session } = showScreen(<ShareGoalPage news={null} />, {}, "/share-goal");
-    await vi.waitFor(() => expect(session.read().phase).toBe("ended"));
+    await expect.poll(() => session.read().phase).toBe("ended");
     expect(alert.elements()).toHaveLength(0);
     expect(document.querySelector("[aria-busy]")).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
@@ -45,7 +45,7 @@ describe("one goal", () => {
       ["shareActive", "true"],
       ["text", goalMessage(goal, now)],
     ]);
-    await vi.waitFor(() => expect(server.counted).toHaveLength(1));
+    await expect.poll(() => server.counted).toHaveLength(1);
     expect(server.counted[0]?.body).toEqual({ goalId: goal.id, by: "share" });
   });
 
@@ -58,7 +58,7 @@ describe("one goal", () => {
     await expect.element(alert).toHaveTextContent("Message copied to clipboard!");
     const first = alert.element();
     await userEvent.keyboard(" ");
-    await vi.waitFor(() => expect(server.counted).toHaveLength(2));
+    await expect.poll(() => server.counted).toHaveLength(2);
     expect(held).toEqual([goalMessage(goal, now), goalMessage(goal, now)]);
     expect(server.counted.map(({ body }) => body)).toEqual([
       { goalId: goal.id, by: "copy" },
@@ -66,7 +66,7 @@ describe("one goal", () => {
     ]);
     expect(new Set(server.counted.map(({ key }) => key)).size).toBe(2);
     // Another element, so that the same words are read out again.
-    expect(alert.element()).not.toBe(first);
+    await expect.poll(() => alert.element()).not.toBe(first);
   });
 
   test("says that a copy failed, and counts none", async () => {
@@ -82,11 +82,11 @@ describe("one goal", () => {
     const { server } = showGoal();
     server.refusing = { path: "/api/shares", code: "server.unavailable" };
     await copy.click();
-    await vi.waitFor(() => expect(server.counted.length).toBeGreaterThan(1), 5_000);
-    server.refusing = null;
+    await expect.poll(() => server.counted.length).toBeGreaterThan(1);
     await expect.element(alert).toHaveTextContent("Message copied to clipboard!");
     const tried = server.counted.length;
-    await vi.waitFor(() => expect(server.counted.length).toBeGreaterThan(tried), 9_000);
+    server.refusing = null;
+    await expect.poll(() => server.counted.length).toBeGreaterThan(tried);
     expect(new Set(server.counted.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -127,9 +127,9 @@ describe("one goal", () => {
     await expect.element(preview).toHaveValue(fallbackMessage);
     expect(fallbackMessage).toMatch(/^I'm working on my goals! /);
     await copy.click();
-    await vi.waitFor(() =>
-      expect(server.counted.map(({ body }) => body)).toEqual([{ goalId: null, by: "copy" }]),
-    );
+    await expect
+      .poll(() => server.counted.map(({ body }) => body))
+      .toEqual([{ goalId: null, by: "copy" }]);
     expect(held).toEqual([fallbackMessage]);
     server.refusing = null;
     await page.getByRole("button", { name: "Retry" }).click();
