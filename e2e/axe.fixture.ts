@@ -3,8 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
-/** Scans the screen once it stands still: nothing may be found. */
+/**
+ * Scans the screen as it stands: nothing may be found. What fades in has, half-way, neither its own colours nor their
+ * contrast, so nothing moves from here on.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(settled);
   const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
@@ -17,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(passes.length).toBeGreaterThan(5);
 }
 
-/** What fades in has, half-way, neither its own colours nor their contrast. What turns for ever is not waited for. */
+/** Until nothing moves that began before; what turns for ever is not waited for. */
 async function settled(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -30,9 +34,14 @@ async function settled(): Promise<void> {
 
 /** Nothing may stand out of the window to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect.soft(over, `pixels beyond the window at ${page.url()}`).toBeLessThanOrEqual(0);
+  const over = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  const message = `pixels beyond the window at ${page.url()}`;
+  await expect
+    .configure({ soft: true })
+    .poll(over, { message, timeout: 10_000 })
+    .toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type TestInfo,
+} from "@playwright/test";
 import { freshDatabase, type Engine } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
@@ -8,8 +14,8 @@ interface Options {
 }
 
 interface Shared {
-  /** The server of a worker: its people and their goals are those of earlier tests too. */
-  readonly sharedServer: Server;
+  /** The present server of a worker: its people and their goals are those of earlier tests too. */
+  readonly sharedServer: () => Promise<Server>;
 }
 
 interface Fixtures {
@@ -21,25 +27,74 @@ interface Fixtures {
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-async function serving(engine: Engine, provide: (server: Server) => Promise<void>): Promise<void> {
+interface Opened {
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+}
+
+async function openedServer(engine: Engine): Promise<Opened> {
   const database = await freshDatabase(engine);
   const server = await makeServer(database.url);
-  try {
-    await server.start();
-    await provide(server);
-  } finally {
+  const close = async () => {
     await server.stop();
     await database.drop();
-  }
+  };
+  await server.start().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { server, close };
+}
+
+/** What a person or an address may do in a minute, an hour or at all, the tests of one server may not do together. */
+const SHARED_BY = 20;
+
+/** Gives the same server to so many tests, then a new one. */
+function sharing(engine: Engine) {
+  let present: Opened | undefined;
+  let tests = 0;
+  const close = async () => {
+    const last = present;
+    present = undefined;
+    await last?.close();
+  };
+  const server = async () => {
+    if (tests % SHARED_BY === 0) await close();
+    tests += 1;
+    present ??= await openedServer(engine);
+    return present.server;
+  };
+  return { server, close };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What is due today would be overdue before it was looked at: no test begins shortly before midnight, by UTC. */
+async function clearOfMidnight(info: TestInfo): Promise<void> {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left > 2 * MINUTE_MS) return;
+  info.setTimeout(info.timeout + left);
+  await pause(left);
 }
 
 export const test = base.extend<Fixtures, Options & Shared>({
   engine: ["embedded", { scope: "worker", option: true }],
-  sharedServer: [({ engine }, provide) => serving(engine, provide), { scope: "worker" }],
+  sharedServer: [
+    async ({ engine }, provide) => {
+      const { server, close } = sharing(engine);
+      await provide(server);
+      await close();
+    },
+    { scope: "worker" },
+  ],
   alone: [false, { option: true }],
-  server: async ({ alone, engine, sharedServer }, provide) => {
-    if (alone) await serving(engine, provide);
-    else await provide(sharedServer);
+  server: async ({ alone, engine, sharedServer }, provide, info) => {
+    await clearOfMidnight(info);
+    if (!alone) return provide(await sharedServer());
+    const { server, close } = await openedServer(engine);
+    await provide(server);
+    await close();
   },
   baseURL: ({ server }, provide) => provide(server.origin),
   guard: [
@@ -47,7 +102,7 @@ export const test = base.extend<Fixtures, Options & Shared>({
       const guard = makeGuard(server);
       guard.watch(context);
       await provide(guard);
-      guard.verify();
+      await guard.verify();
     },
     { auto: true },
   ],

@@ -81,9 +81,10 @@ async function movesInModal({ page, hands, career }: World): Promise<void> {
   await hands.choose(dialog.getByRole("radio", { name: "Set Value" }));
   await hands.type(dialog.getByLabel("New value (pages)"), "5");
   await hands.press(dialog.getByRole("button", { name: "Save", exact: true }));
+  // First, for it is said for a few seconds.
+  await expect(page.getByText(/halfway|half of the way/i).first()).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(card.getByText("5 of 10 pages")).toBeVisible();
-  await expect(page.getByText(/halfway|half of the way/i).first()).toBeVisible();
   await hands.press(update);
   await hands.press(dialog.getByRole("button", { name: "Cancel" }));
   await expect(dialog).toBeHidden();
