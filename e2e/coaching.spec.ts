@@ -16,7 +16,7 @@ const ways = [
 ];
 
 // Two browsers, and up to a dozen steps.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
 
 async function scanned(page: Page): Promise<void> {

@@ -112,6 +112,7 @@ test.describe("one step on the card", () => {
 test.describe("the modal", () => {
   test("stages plus and minus, never below 0, and saves the sum", async ({ page }) => {
     const { card } = await withGoal(page, numeric);
+    const heard = await heardFrom(card);
     await update(card).click();
     const dialog = dialogOf(page);
     const plus = dialog.getByRole("button", { name: "Increase" });
@@ -124,7 +125,6 @@ test.describe("the modal", () => {
     await expect(dialog.getByRole("status").filter({ hasText: "2 of 100 pages" })).toBeVisible();
     // Staged only: nothing has been written.
     await expect(dialog.getByText("Now: 0 of 100 pages")).toBeVisible();
-    const heard = await heardFrom(card);
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(card.getByText("2 of 100 pages")).toBeVisible();

@@ -21,7 +21,7 @@ test.describe("signing in", () => {
       await expect(page.getByText(firstQuote.author, { exact: true })).toBeVisible();
       await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
       await expect(page).toHaveURL("/linkedin");
-      await skipQuote(page);
+      await page.getByRole("button", { name: "Skip" }).click();
       await page.clock.runFor(FADE_OUT_MS);
       await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
       await expect(page).toHaveTitle("Dashboard · Cairn");
@@ -75,7 +75,7 @@ test.describe("signing in", () => {
       await page.goto("/");
       await chooseAtNetwork(page, people.complete);
       await expect(page.getByText(author, { exact: true })).toBeVisible();
-      await skipQuote(page);
+      await page.getByRole("button", { name: "Skip" }).click();
       await page.clock.runFor(FADE_OUT_MS);
       await signOut(page, guard);
     };
