@@ -83,6 +83,7 @@ test("preferences are chosen by keyboard, and the other tab has them too", async
   await reminders.focus();
   await page.keyboard.press("Space");
   const save = page.getByRole("button", { name: "Save Preferences" });
+  await expect(save).toBeEnabled();
   await save.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("✅ Email preferences saved successfully!")).toBeVisible();

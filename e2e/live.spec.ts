@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { liveStream } from "#contract/live.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, heardFrom, moveGoal, ownName } from "./goal.fixture.ts";
@@ -16,18 +16,18 @@ async function twoBrowsers(page: Page, second: Page) {
   return { goal, here: cardOf(page, goal.description), there: cardOf(second, goal.description) };
 }
 
-/** Milliseconds since 1970 at which a text first stood in this page. Begins to look at once. */
-function whenShown(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
+/** Milliseconds since 1970 at which a text first stood on this card. Begins to look at once. */
+function whenShown(card: Locator, text: string): Promise<number> {
+  return card.evaluate(
+    (element, wanted) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          if (!document.body.innerText.includes(wanted)) return;
+          if (!element.textContent?.includes(wanted)) return;
           watch.disconnect();
           resolve(performance.timeOrigin + performance.now());
         };
         const watch = new MutationObserver(look);
-        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        watch.observe(element, { subtree: true, childList: true, characterData: true });
         look();
       }),
     text,
@@ -52,7 +52,7 @@ test(
     const delays: number[] = [];
     for (let step = 1; step <= 5; step += 1) {
       const text = `${step} of 50 pages`;
-      const shown = Promise.all([whenShown(page, text), whenShown(second, text)]);
+      const shown = Promise.all([whenShown(here, text), whenShown(there, text)]);
       await button.click();
       // The first browser shows its own press at once: that is when it was pressed.
       const [pressedAt, shownAt] = await shown;
