@@ -22,8 +22,12 @@ export interface Guard {
 /** What is expected may still be on its way: a page's console and a server's log are heard through pipes. */
 const ARRIVES_WITHIN_MS = 5_000;
 
-/** A job in the background waits while the machine is busy with other work; a request that does so fails its test by itself. */
-const BUSY = /"message":"The database took too long\."/;
+/**
+ * What jobs in the background say while they wait in vain for a database that is busy, with seeding or as the whole
+ * machine is with other work. A request that does so is answered with 503, and fails its test by that.
+ */
+const BUSY =
+  /^\{"error":"DatabaseUnavailable","message":"(The database took too long|Nothing was free within \d+ ms)\.".*"event":"(sweep\.|totals\.|mail\.worker-|stream\.check-|session\.touch-)failed"/;
 
 export function makeGuard({ origin, failures }: Server): Guard {
   const logged = failures().length;
