@@ -21,12 +21,13 @@ export default defineConfig<object, { engine: "embedded" | "postgres" }>({
   workers: 2,
   fullyParallel: true,
   // Only what hangs may fail by time, also on two cores that are busy with other work.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: "list",
   projects: pictures === undefined ? journeys : [{ name: "pictures", grep: /@pictures/ }],
   use: {
     browserName: "chromium",
+    actionTimeout: 60_000,
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       args: chromiumFlags,

@@ -21,7 +21,7 @@ for (const { name, fresh = false, large = false, show } of screens)
       guard,
       server,
     }) => {
-      if (large) test.setTimeout(300_000);
+      if (large) test.setTimeout(600_000);
       await show(page, guard, server);
       for (const width of scannedWidths(name)) {
         await page.setViewportSize({ width, height: 844 });

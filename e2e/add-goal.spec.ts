@@ -136,7 +136,7 @@ test.describe("a save without an answer", () => {
     context,
     guard,
   }) => {
-    guard.tolerates(/net::ERR_INTERNET_DISCONNECTED/);
+    guard.tolerates(/net::ERR_/);
     const form = goalForm(page);
     const description = ownName("Written on a train");
     await fillSteps(page, { description, dueDate: dayFromToday(9) });
@@ -189,6 +189,7 @@ test("a session that ends meanwhile: the words stay, and a sign-in elsewhere sav
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Sign in in a new tab" }).click();
   const tab = await opened;
+  await expect(tab).toHaveURL("/login");
   await signIn(tab);
   await form.save.click();
   await expect(page.getByText("Goal saved successfully!")).toBeVisible();

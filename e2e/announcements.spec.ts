@@ -80,7 +80,7 @@ for (const [name, hands] of Object.entries({ mouse, keyboard }))
       await expect(page.getByRole("heading", { name: "Sent announcements" })).toBeFocused();
       const item = page.getByRole("listitem").filter({ hasText: "Read the message" });
       await expect(item).toContainText(SUBJECT);
-      await expect(item).toContainText("Done", { timeout: 20_000 });
+      await expect(item).toContainText("Done");
       await expect(item.getByText("Sent", { exact: true }).locator("..")).toContainText("1");
       await expect(page.getByLabel("Subject")).toHaveValue("");
 
@@ -99,6 +99,7 @@ test(
   { tag: "@both-engines" },
   async ({ page, server, guard, openBrowser }) => {
     guard.tolerates(/^Failed to load resource/);
+    test.slow();
     const theirs = await (await openBrowser()).newPage();
     await reader(theirs, people.complete);
     await signInAsAdmin(page, await newAdmin(server));
@@ -111,7 +112,8 @@ test(
     await server.kill();
     await server.start();
     const item = page.getByRole("listitem").filter({ hasText: "Read the message" });
-    await expect(item).toContainText("Done", { timeout: 30_000 });
+    // A mail that the killed worker held is held for a minute.
+    await expect(item).toContainText("Done", { timeout: 120_000 });
     await theirs.goto("/mailbox");
     await expect(theirs.getByRole("listitem").filter({ hasText: SUBJECT })).toHaveCount(1);
   },
@@ -148,7 +150,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await scanned();
     await page.getByRole("button", { name: "Send to 1 person" }).click();
-    await expect(page.getByText("Done", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Done", { exact: true })).toBeVisible();
     await scanned();
   });
 

@@ -18,11 +18,15 @@ interface Axe {
   run(where: Document, options: object): Promise<Results>;
 }
 
-/** Scans the screen once it stands still: nothing may be found. `rules` are all of them, or those that depend on colours. */
+/**
+ * Scans the screen as it stands: nothing may be found. `rules` are all of them, or those that depend on colours. What fades in
+ * has, half-way, neither its own colours nor their contrast, so nothing moves from here on.
+ */
 export async function expectAccessible(
   page: Page,
   rules: "all" | "coloured" = "all",
 ): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(settled);
   // Its own builder would hand itself and all that it found over a second page, for frames' sake.
   expect(page.frames(), "frames that nobody scans").toHaveLength(1);
@@ -47,7 +51,7 @@ function told({ id, help, nodes }: Finding) {
   return { id, help, where };
 }
 
-/** What fades in has, half-way, neither its own colours nor their contrast. What turns for ever is not waited for. */
+/** Until nothing moves that began before; what turns for ever is not waited for. */
 async function settled(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -60,10 +64,15 @@ async function settled(): Promise<void> {
 
 /** Nothing may stand out of the window to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => {
-    // Its box, not `clientWidth`: a browser that hides its scrollbars counts the place kept for one with that.
-    const { documentElement: root } = document;
-    return root.scrollWidth - Math.ceil(root.getBoundingClientRect().width);
-  });
-  expect.soft(over, `pixels beyond the window at ${page.url()}`).toBeLessThanOrEqual(0);
+  // Its box, not `clientWidth`: a browser that hides its scrollbars counts the place kept for one with that.
+  const over = () =>
+    page.evaluate(() => {
+      const { documentElement: root } = document;
+      return root.scrollWidth - Math.ceil(root.getBoundingClientRect().width);
+    });
+  const message = `pixels beyond the window at ${page.url()}`;
+  await expect
+    .configure({ soft: true })
+    .poll(over, { message, timeout: 10_000 })
+    .toBeLessThanOrEqual(0);
 }

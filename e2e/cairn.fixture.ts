@@ -1,4 +1,10 @@
-import { test as base, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type TestInfo,
+} from "@playwright/test";
 import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
@@ -8,8 +14,8 @@ interface Options {
 }
 
 interface Shared {
-  /** The server of a worker: its people and their goals are those of earlier tests too. */
-  readonly sharedServer: Server;
+  /** The present server of a worker: its people and their goals are those of earlier tests too. */
+  readonly sharedServer: () => Promise<Server>;
   /** A database that a server has started on and left, for copies: a first start takes three times as long as a later one. */
   readonly startedOnce: () => Promise<Fresh>;
 }
@@ -23,20 +29,57 @@ interface Fixtures {
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
+interface Opened {
+  readonly server: Server;
+  readonly close: () => Promise<void>;
+}
+
 /** For a server that lives as long as one test: the embedded engine's code is compiled once, not better and better. */
 const shortLived = ["--liftoff-only"];
 
-type Provide = (server: Server) => Promise<void>;
-
-async function serving(database: Fresh, provide: Provide, flags?: string[]): Promise<void> {
+async function openedServer(database: Fresh, flags?: string[]): Promise<Opened> {
   const server = await makeServer(database.url, flags);
-  try {
-    await server.start();
-    await provide(server);
-  } finally {
+  const close = async () => {
     await server.stop();
     await database.drop();
-  }
+  };
+  await server.start().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { server, close };
+}
+
+/** What a person or an address may do in a minute, an hour or at all, the tests of one server may not do together. */
+const SHARED_BY = 20;
+
+/** Gives the same server to so many tests, then a new one. */
+function sharing(database: () => Promise<Fresh>) {
+  let present: Opened | undefined;
+  let tests = 0;
+  const close = async () => {
+    const last = present;
+    present = undefined;
+    await last?.close();
+  };
+  const server = async () => {
+    if (tests % SHARED_BY === 0) await close();
+    tests += 1;
+    present ??= await openedServer(await database());
+    return present.server;
+  };
+  return { server, close };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What is due today would be overdue before it was looked at: no test begins shortly before midnight, by UTC. */
+async function clearOfMidnight(info: TestInfo): Promise<void> {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left > 2 * MINUTE_MS) return;
+  info.setTimeout(info.timeout + left);
+  await pause(left);
 }
 
 async function started(engine: Engine): Promise<Fresh> {
@@ -50,7 +93,11 @@ async function started(engine: Engine): Promise<Fresh> {
 export const test = base.extend<Fixtures, Options & Shared>({
   engine: ["embedded", { scope: "worker", option: true }],
   sharedServer: [
-    async ({ engine }, provide) => serving(await freshDatabase(engine), provide),
+    async ({ startedOnce }, provide) => {
+      const { server, close } = sharing(async () => (await startedOnce()).copy());
+      await provide(server);
+      await close();
+    },
     { scope: "worker" },
   ],
   startedOnce: [
@@ -62,9 +109,12 @@ export const test = base.extend<Fixtures, Options & Shared>({
     { scope: "worker" },
   ],
   alone: [false, { option: true }],
-  server: async ({ alone, sharedServer, startedOnce }, provide) => {
-    if (alone) await serving(await (await startedOnce()).copy(), provide, shortLived);
-    else await provide(sharedServer);
+  server: async ({ alone, sharedServer, startedOnce }, provide, info) => {
+    await clearOfMidnight(info);
+    if (!alone) return provide(await sharedServer());
+    const { server, close } = await openedServer(await (await startedOnce()).copy(), shortLived);
+    await provide(server);
+    await close();
   },
   baseURL: ({ server }, provide) => provide(server.origin),
   guard: [
@@ -72,7 +122,7 @@ export const test = base.extend<Fixtures, Options & Shared>({
       const guard = makeGuard(server);
       guard.watch(context);
       await provide(guard);
-      guard.verify();
+      await guard.verify();
     },
     { auto: true },
   ],

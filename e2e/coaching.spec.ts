@@ -15,8 +15,6 @@ const ways = [
   { by: "keyboard", handsOf: keyboard },
 ];
 
-// Two browsers, and up to a dozen steps.
-test.describe.configure({ timeout: 180_000 });
 test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
 
 async function scanned(page: Page): Promise<void> {

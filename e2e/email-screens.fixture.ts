@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { mailTypes } from "#domain/mail.ts";
+import { holdTimers } from "./clock.fixture.ts";
 import { callFunctionPath } from "./email.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
 import { signIn } from "./sign-in.fixture.ts";
@@ -55,16 +56,15 @@ export const emailScreens: readonly Shown[] = [
     name: "verify-email-failed",
     async show(page, guard) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
-      await page.clock.install();
+      await holdTimers(page);
       await verifying(page);
-      await page.clock.runFor(100);
       await expect(page.getByText("Verification failed. Please try again.")).toBeVisible();
     },
   },
   {
     name: "email-verified",
     async show(page) {
-      await page.clock.install();
+      await holdTimers(page);
       await page.goto("/email-verified?success=true");
       await expect(heading(page, "Email verified")).toBeVisible();
     },

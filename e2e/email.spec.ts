@@ -1,6 +1,7 @@
 import { readEmailPreferences } from "#contract/email.ts";
 import { readSession } from "#contract/account.ts";
 import { expect, test } from "./cairn.fixture.ts";
+import { stopClock } from "./clock.fixture.ts";
 import { askForLink, openMail } from "./email.fixture.ts";
 import { signIn } from "./sign-in.fixture.ts";
 
@@ -27,10 +28,12 @@ test.describe("verifying an address", { tag: "@both-engines" }, () => {
     await expect(scanner).toHaveURL("/login");
     await expect(scanner.getByText("Your email address is verified.")).toBeVisible();
 
+    await stopClock(page);
     await link.click();
     await expect(
       page.getByText("Email verified successfully! Redirecting to dashboard..."),
     ).toBeVisible();
+    await page.clock.resume();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await expect(page.getByText("Your email address is verified.")).toBeVisible();
@@ -49,16 +52,20 @@ test.describe("verifying an address", { tag: "@both-engines" }, () => {
     await openMail(page, SUBJECT, email ?? "");
     const link = page.locator("pre").getByRole("link");
     await expect(link).toHaveCount(1);
+    await stopClock(page);
     await link.click();
     await expect(page.getByText("Email verified successfully!")).toBeVisible();
     await expect(page).toHaveURL("/verify-email");
+    await page.clock.resume();
     await expect(page).toHaveURL("/");
   });
 });
 
 test("a link without a token leads home", async ({ page }) => {
+  await stopClock(page);
   await page.goto("/verify-email");
   await expect(page.getByText("Invalid verification link")).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL("/login");
 });
 
@@ -76,6 +83,7 @@ test("preferences are chosen by keyboard, and the other tab has them too", async
   await reminders.focus();
   await page.keyboard.press("Space");
   const save = page.getByRole("button", { name: "Save Preferences" });
+  await expect(save).toBeEnabled();
   await save.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("✅ Email preferences saved successfully!")).toBeVisible();

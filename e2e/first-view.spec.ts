@@ -98,6 +98,23 @@ test("a press before the script has come to life is kept for it", async ({ page 
   await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
 });
 
+test("words typed before the script has come to life are kept for it, and sent by a press", async ({
+  page,
+}) => {
+  await signIn(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/profile-setup-page*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/profile-setup");
+  await page.getByLabel("Email").fill("ada");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  resolve();
+  await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("ada");
+});
+
 test("a document names the script of its own page, so that it is loaded beside the first", async ({
   page,
 }) => {

@@ -51,6 +51,21 @@ export function moveGoal(
   return written(request, recordProgress.path.replace(":goalId", id), change);
 }
 
+/** All that a card's status says from now on: some of it stands for two seconds only. */
+export async function heardFrom(card: Locator): Promise<() => Promise<string[]>> {
+  const said = await card.getByRole("status").evaluateHandle((status) => {
+    const texts: string[] = [];
+    const hear = () => void texts.push(status.textContent ?? "");
+    new MutationObserver(hear).observe(status, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
+
 /** The card of a goal on the dashboard. */
 export function cardOf(page: Page, description: string): Locator {
   return page

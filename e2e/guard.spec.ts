@@ -8,14 +8,22 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/login");
 });
 
-test("an error on the console", ({ page }) => page.evaluate(() => console.error("wrong")));
+test("an error on the console", async ({ page }) => {
+  const came = page.waitForEvent("console");
+  await page.evaluate(() => console.error("wrong"));
+  await came;
+});
 
 test("an error that nobody caught", async ({ page }) => {
+  const came = page.waitForEvent("pageerror");
   await page.evaluate(() => void Promise.reject(new Error("wrong")));
+  await came;
 });
 
 test("a style that the content policy forbids", async ({ page }) => {
+  const came = page.waitForEvent("console");
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<p style='color:red'>"));
+  await came;
 });
 
 test("a document that React cannot take over", async ({ page }) => {

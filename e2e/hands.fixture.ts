@@ -9,13 +9,13 @@ export interface Hands {
   readonly type: (field: Locator, text: string) => Promise<void>;
 }
 
-export function mouse(page: Page): Hands {
+export function mouse(): Hands {
   return {
     press: (control) => control.click(),
     choose: (radio) => radio.click(),
     async type(field, text) {
       await field.click({ clickCount: 3 });
-      await page.keyboard.type(text);
+      await field.pressSequentially(text);
     },
   };
 }
@@ -32,10 +32,11 @@ export function keyboard(page: Page): Hands {
     }
     throw new Error(`Tab does not reach ${String(control)}.`);
   }
+  // Keys go to the control by name: a heading that arrives late may have taken the focus since Tab reached it.
   return {
     async press(control) {
       await reach(control);
-      await page.keyboard.press("Enter");
+      await control.press("Enter");
     },
     async choose(radio) {
       // Tab stops at one radio button of a group; the arrows lead through it.
@@ -56,8 +57,8 @@ export function keyboard(page: Page): Hands {
     },
     async type(field, text) {
       await reach(field);
-      await page.keyboard.press("ControlOrMeta+A");
-      await page.keyboard.type(text);
+      await field.press("ControlOrMeta+A");
+      await field.pressSequentially(text);
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   posted,
 } from "./invitation.fixture.ts";
 import { acceptLink } from "./sharing.fixture.ts";
-import { people } from "./sign-in.fixture.ts";
+import { people, skipQuote } from "./sign-in.fixture.ts";
 
 const refusedHttp = /^Failed to load resource: the server responded with a status of 4(01|04|09)/;
 
@@ -49,7 +49,7 @@ for (const [by, handsOf] of [
 
         await hands.press(onboarding(page).signIn);
         await hands.press(page.getByRole("button", { name: people.another }));
-        await hands.press(page.getByRole("button", { name: "Skip" }));
+        await skipQuote(page, hands.press);
         await expect(page).toHaveURL("/coach-onboarding");
         await expect(page).toHaveTitle("Coach Invitation · Cairn");
         await expect(onboarding(page).welcome).toBeFocused();
@@ -108,7 +108,7 @@ test.describe("an invitation that cannot be accepted", () => {
     await page.goto((await goalToCoach(owner)).link);
     await onboarding(page).signIn.click();
     await page.getByRole("button", { name: people.complete }).click();
-    await page.getByRole("button", { name: "Skip" }).click();
+    await skipQuote(page);
     await seesRefusal(page, "invitation.own");
   });
 

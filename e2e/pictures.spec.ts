@@ -18,7 +18,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 for (const { name, large = false, show } of screens)
   test(name, { tag: "@pictures" }, async ({ page, guard, server }) => {
-    if (large) test.setTimeout(300_000);
+    if (large) test.setTimeout(600_000);
     await show(page, guard, server);
     for (const width of widths)
       for (const colorScheme of ["light", "dark"] as const) {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
 import { text as allOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
@@ -77,7 +78,9 @@ export async function makeServer(
         env: { ...env, ...clock },
         stdio: [...stdio],
       });
-      child.stderr?.on("data", (text: Buffer) => failures.push(...lines(text.toString())));
+      // A line may come in pieces.
+      if (child.stderr)
+        createInterface(child.stderr).on("line", (line) => line !== "" && failures.push(line));
       await readiness(child);
     },
     adminCommand: (args, password) => commanded(databaseUrl, args, password),
@@ -100,8 +103,4 @@ async function commanded(databaseUrl: string, args: readonly string[], password:
   const [said, failed] = await Promise.all([allOf(child.stdout), allOf(child.stderr)]);
   if (failed !== "") throw new Error(failed);
   return said;
-}
-
-function lines(text: string): string[] {
-  return text.split("\n").filter((line) => line !== "");
 }

@@ -1,16 +1,19 @@
 import { login } from "#contract/account.ts";
 import { quotes } from "#domain/quotes.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { callbackAddress, chooseAtNetwork, people } from "./sign-in.fixture.ts";
+import { stopClock } from "./clock.fixture.ts";
+import { callbackAddress, chooseAtNetwork, people, signOut, skipQuote } from "./sign-in.fixture.ts";
 
 const [firstQuote, secondQuote] = quotes;
 if (firstQuote === undefined || secondQuote === undefined) throw new Error("Quotes are missing.");
+const FADE_OUT_MS = 300;
 
 test.describe("signing in", () => {
   test(
     "leads a visitor from / over the network and a quote to the dashboard",
     { tag: "@both-engines" },
     async ({ page }) => {
+      await stopClock(page);
       await page.goto("/");
       await expect(page).toHaveURL("/login");
       await chooseAtNetwork(page, people.complete);
@@ -19,6 +22,7 @@ test.describe("signing in", () => {
       await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
       await expect(page).toHaveURL("/linkedin");
       await page.getByRole("button", { name: "Skip" }).click();
+      await page.clock.runFor(FADE_OUT_MS);
       await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
       await expect(page).toHaveTitle("Dashboard · Cairn");
       await expect(page.getByText("Welcome back, Ada Moreau.")).toBeVisible();
@@ -41,9 +45,7 @@ test.describe("signing in", () => {
 
   test("shows the quote for 5 seconds to whoever does not skip it", async ({ page }) => {
     const address = await callbackAddress(page.request, people.complete);
-    await page.clock.install({ time: Date.now() });
-    // The clock stands still before the splash begins, and begins to run with it.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.goto(address.href);
     const progress = page.getByRole("progressbar", { name: "Preparing your dashboard" });
     const splash = page.getByRole("main");
@@ -66,14 +68,16 @@ test.describe("signing in", () => {
 
   test("shows the next quote the next time, and the first where none is known", async ({
     page,
+    guard,
   }) => {
+    await stopClock(page);
     const shown = async (author: string) => {
       await page.goto("/");
       await chooseAtNetwork(page, people.complete);
       await expect(page.getByText(author, { exact: true })).toBeVisible();
       await page.getByRole("button", { name: "Skip" }).click();
-      await page.getByRole("button", { name: "Sign Out" }).click();
-      await expect(page).toHaveURL("/login");
+      await page.clock.runFor(FADE_OUT_MS);
+      await signOut(page, guard);
     };
     await shown(firstQuote.author);
     await shown(secondQuote.author);
@@ -89,7 +93,7 @@ test.describe("signing in", () => {
     });
     await page.goto("/");
     await chooseAtNetwork(page, people.complete);
-    await page.getByRole("button", { name: "Skip" }).click();
+    await skipQuote(page);
     await expect(page.getByRole("status")).toHaveText("Loading...");
     await expect(page.getByRole("img", { name: "Cairn" })).toBeVisible();
     resolve();
@@ -159,7 +163,7 @@ test.describe("a sign-in that fails", () => {
     guard.expects("Function failed: Invalid state");
     const address = await callbackAddress(page.request, people.complete);
     await page.goto(address.href);
-    await page.getByRole("button", { name: "Skip" }).click();
+    await skipQuote(page);
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await page.goto(address.href);
     await expect(page.getByRole("alert")).toHaveText("Function failed: Invalid state");

@@ -6,6 +6,7 @@ import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { App } from "./app.tsx";
 import { keepEarlyPress } from "./early-press.ts";
+import { tellEarlyWords } from "./early-words.ts";
 import { loadPage } from "./pages.ts";
 
 function element(id: string): HTMLElement {
@@ -29,4 +30,6 @@ startTransition(() => {
     onRecoverableError: (error) => console.error(error),
   });
 });
+// Words before the press that may send them off.
+tellEarlyWords(root);
 handOn();
