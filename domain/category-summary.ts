@@ -70,7 +70,7 @@ export function categoryIndicator(of: Omit<CategorySummary, "goals">): CategoryI
 }
 
 /** Every goal of a category is at 100 percent; its rounded average says so earlier (spec 9). */
-export function isCategoryCompleted(of: CategorySummary): boolean {
+export function isCategoryCompleted(of: Omit<CategorySummary, "goals">): boolean {
   return of.completedGoals === of.totalGoals;
 }
 

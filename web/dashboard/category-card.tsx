@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { categoryIndicator } from "#domain/category-summary.ts";
+import { categoryIndicator, isCategoryCompleted } from "#domain/category-summary.ts";
 import type { CategoryFigures } from "#domain/dashboard.ts";
 import { progressBand } from "#domain/overall.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -22,6 +22,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
   const titleId = useId();
   const { category, averageProgress, completedGoals, totalGoals } = summary;
   const { label, tone } = progressBand(averageProgress);
+  const completed = <span>{`${completedGoals}/${totalGoals} completed`}</span>;
   const indicator = categoryIndicator(summary);
   return (
     <Card
@@ -35,9 +36,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
       </Row>
       <Meter label={`Average progress in ${category}`} value={averageProgress} tone={tone} />
       <Row spread className={styles["soft"]}>
-        <span>
-          {completedGoals}/{totalGoals} completed
-        </span>
+        {isCategoryCompleted(summary) ? <Badge tone="green">{completed}</Badge> : completed}
         <strong>{averageProgress}%</strong>
       </Row>
       <Row spread>

@@ -118,6 +118,18 @@ test("a category shows where it stands", async () => {
   );
 });
 
+test("a category whose goals are all completed wears that as a badge, and only then", async () => {
+  open([made("one", "Career", 100), made("two", "Career", 100), made("three", "Skills", 99)]);
+  const ground = (text: string) => {
+    const { parentElement } = categories.getByText(text).first().element();
+    return parentElement && getComputedStyle(parentElement).backgroundColor;
+  };
+  await expect.element(categories.getByText("2/2 completed")).toBeVisible();
+  const bare = ground("0/1 completed");
+  expect(bare).toBe("rgba(0, 0, 0, 0)");
+  expect(ground("2/2 completed")).not.toBe(bare);
+});
+
 test("a press on a category filters the goals and scrolls to them, again it clears", async () => {
   open();
   await viewSkills.click();
