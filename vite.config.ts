@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
+import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -12,20 +13,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   clearScreen: false,
   logLevel: "warn",
   publicDir: isSsrBuild === true ? false : "web/public",
-  plugins: isSsrBuild === true ? [react()] : [react(), endpointAddresses(), screenModules(root)],
+  plugins: isSsrBuild === true ? [react()] : browserPlugins,
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     target: "baseline-widely-available",
     // A target that knows light-dark(): a lower one would rewrite it.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // One style sheet, inlined into the document by the server.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     emptyOutDir: true,
     ...(isSsrBuild === true ? renderer : browser),
   },
   ssr: { noExternal: true },
 }));
+
+// What admins and developers alone see: its style sheet stays out of everybody's documents.
+const ADMIN_STYLE = "admin-style";
+const adminStyle =
+  /[\\/]web[\\/](admin[\\/].*|seed[\\/].*|email[\\/]email-analytics\.module)\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
@@ -36,6 +40,13 @@ const late = [
 ];
 const forEverybody = (id: string) => !late.some((part) => part.test(id));
 
+const browserPlugins = [
+  react(),
+  endpointAddresses(),
+  screenModules(root),
+  oneStyleSheet(ADMIN_STYLE),
+];
+
 const browser = {
   outDir: "dist/web",
   manifest: true,
@@ -45,7 +56,12 @@ const browser = {
     // What two pages share goes into one file beside the entry: each page is then one request more,
     // not up to ten, for no more bytes. Pages for few and late parts stay out of it.
     output: {
-      codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: forEverybody }] },
+      codeSplitting: {
+        groups: [
+          { name: ADMIN_STYLE, priority: 1, test: adminStyle },
+          { name: "shared", minShareCount: 2, test: forEverybody },
+        ],
+      },
     },
   },
 };

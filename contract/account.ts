@@ -64,7 +64,7 @@ export const login = {
     "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
   params: nothing,
   query: nothing,
-  input: z.strictObject({ code: text(4_096), state: text(512) }),
+  input: z.strictObject({ code: text(4_096).check(z.minLength(1)), state: text(512) }),
   output: z.strictObject({
     success: z.literal(true),
     customToken: z.string(),

@@ -125,6 +125,8 @@ export const manageUser = {
   keyed: false,
 } as const satisfies Endpoint;
 
+export type ManageResult = z.output<typeof manageUser.output>["result"];
+
 export const syncUsers = {
   method: "POST",
   path: "/functions/syncUsersToFirestore",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  badgeLevel,
+  badgeInWords,
   badgeTone,
   earnedBadges,
   lockedBadges,
@@ -205,13 +205,13 @@ describe("locked badges, and what is missing", () => {
 });
 
 test.each([
-  [champion, 7],
-  [milestone, 50],
-  [enthusiast, 3],
-  ["consistency-champion-70", null],
-  ["of-a-later-version", null],
-])("the level of %s: %s", (badgeId, level) => {
-  expect(badgeLevel(badgeId)).toBe(level);
+  [champion, 7, "Level 7, 7 days"],
+  [milestone, 1, "Level 50, 1 goal"],
+  [enthusiast, 3, "Level 3, 3 shares"],
+  ["consistency-champion-70", 70, "Count 70"],
+  ["of-a-later-version", 2, "Count 2"],
+])("the level and count of %s, %s: %s", (badgeId, count, words) => {
+  expect(badgeInWords({ badgeId, count })).toBe(words);
 });
 
 test.each<[BadgeIcon, string]>([

@@ -26,7 +26,7 @@ export interface BadgeFacts {
   readonly shareCount: number;
 }
 
-/** The three badges of spec 9. `level` is the number that the badge stands for: days, percent, shares. */
+/** The three badges of spec 9. `level` is the number that the badge stands for: days, percent, shares; `counts` the noun of its count. */
 const kinds = {
   consistency: {
     key: `consistency-champion-${limits.consistencyDays}`,
@@ -34,6 +34,7 @@ const kinds = {
     description: `Made progress on ${limits.consistencyDays} days in a row.`,
     iconClass: "shield",
     level: limits.consistencyDays,
+    counts: "day",
   },
   milestone: {
     key: `milestone-master-${limits.milestonePercent}`,
@@ -41,6 +42,7 @@ const kinds = {
     description: "Reached half of a goal's target.",
     iconClass: "star",
     level: limits.milestonePercent,
+    counts: "goal",
   },
   sharing: {
     key: "sharing-enthusiast",
@@ -48,6 +50,7 @@ const kinds = {
     description: `Shared goals ${limits.sharesForBadge} times.`,
     iconClass: "bullhorn",
     level: limits.sharesForBadge,
+    counts: "share",
   },
 } as const;
 
@@ -150,9 +153,10 @@ export function lockedBadges(
     .map((kind) => ({ ...kind, missing: missingOf(kind, facts, now) }));
 }
 
-/** The level of a badge that is held: 7 days, 50 percent or 3 shares; null for one that this version does not know. */
-export function badgeLevel(badgeId: string): number | null {
-  return Object.values(kinds).find((kind) => isOf(kind, badgeId))?.level ?? null;
+/** Level and count of a badge that is held: "Level 3, 4 shares"; of one that this version does not know the count alone. */
+export function badgeInWords({ badgeId, count }: Pick<EarnedBadge, "badgeId" | "count">): string {
+  const kind = Object.values(kinds).find((known) => isOf(known, badgeId));
+  return kind ? `Level ${kind.level}, ${counted(count, kind.counts)}` : `Count ${count}`;
 }
 
 const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;

@@ -5,6 +5,9 @@ import { refuse, type Ruled } from "./refusal.ts";
 export const circles = ["private", "coach"] as const;
 export type Circle = (typeof circles)[number];
 
+/** Shown where check-ins cannot be read (spec 8, Dashboard). */
+export const CHECK_INS_FAILED = "Failed to load check-ins.";
+
 /** A check-in as it was typed. */
 export interface CheckInDraft {
   readonly message: string;

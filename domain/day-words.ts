@@ -1,3 +1,4 @@
+import { counted } from "./count-words.ts";
 import { dayNumber, daysBetween, type Day, type Now } from "./day.ts";
 
 /** One language for days and numbers, so that the server and every browser write the same. */
@@ -20,13 +21,9 @@ export function dayInWords(day: Day): string {
   return dayFormat().format(dayNumber(day) * MS_PER_DAY);
 }
 
-function counted(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
-}
-
 /** How far away a day is, seen from today: "in 5 days", "today", "1 day ago". */
 export function distanceInWords(day: Day, now: Now): string {
   const days = daysBetween(now.today, day);
   if (days === 0) return "today";
-  return days > 0 ? `in ${counted(days)}` : `${counted(-days)} ago`;
+  return days > 0 ? `in ${counted(days, "day")}` : `${counted(-days, "day")} ago`;
 }

@@ -69,5 +69,8 @@ test("one next step: what is overdue, then what stalls, then what is due first",
   expect(next(far, near, idle, late)).toContain("Late");
   expect(next(far, near, idle)).toContain("Idle");
   expect(next(far, near)).toContain("Near");
+  const sameDay = goal({ description: "Same day", dueDate: "2026-04-01" });
+  expect(next(near, sameDay)).toContain("Near");
+  expect(next(sameDay, near)).toContain("Same day");
   expect(one({ measurable: full }, 1)?.nextStep).toContain("comes after");
 });

@@ -1,4 +1,4 @@
-import type { Day, Now } from "./day.ts";
+import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
@@ -62,7 +62,7 @@ function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean
 function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   const open = goals
     .filter((goal) => !isCompleted(goal, now))
-    .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
+    .toSorted((one, other) => daysBetween(other.dueDate, one.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
   if (overdue !== undefined) return `one small step on “${overdue.description}” still counts.`;
   const stalled = open.find((goal) => isStalled(goal, now));

@@ -91,6 +91,8 @@ export const limits = {
   mailRetryHours: 6,
   /** After so many tries, about two days, a mail counts as failed. */
   mailAttempts: 16,
+  /** More of it pending than this asks for somebody's look (spec 9). */
+  mailPending: 5,
   mailSubject: 120,
   /** The text of an announcement. */
   announcementText: 5_000,

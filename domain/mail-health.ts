@@ -1,4 +1,5 @@
 import { addDays, type Day } from "./day.ts";
+import { limits } from "./limits.ts";
 import type { MailType } from "./mail.ts";
 
 /** The ranges of getEmailStats, in days, and the one that the panel begins with (spec 9). */
@@ -83,7 +84,7 @@ export function mailHealth(rate: number | null) {
   return { label, tone };
 }
 
-/** True where so much is pending that somebody should look (spec 9: more than 5). */
+/** True where so much is pending that somebody should look (spec 9). */
 export function pendingAsksForAction({ pending }: Pick<MailCounts, "pending">): boolean {
-  return pending > 5;
+  return pending > limits.mailPending;
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayNumber, dayOf, daysBetween } from "./day.ts";
-import { morningOf, nextDigestAt, nextMorning, type DigestWish } from "./mail-schedule.ts";
+import {
+  digestBefore,
+  furthestAhead,
+  morningOf,
+  nextDigestAt,
+  nextMorning,
+  NEVER_DUE,
+  type DigestWish,
+} from "./mail-schedule.ts";
 
 const HOUR = 3_600_000;
 const zones = [
@@ -13,11 +21,12 @@ const zones = [
   "Pacific/Kiritimati",
 ];
 
-/** The days of all digests that fall due in a year from a Thursday on. */
+/** The days of all digests that fall due in a year from a Thursday on; each looks back to the one before it. */
 function aYear(wish: DigestWish): string[] {
   const end = Date.UTC(2027, 0, 1);
   const days: string[] = [];
   for (let at = nextDigestAt(wish, Date.UTC(2026, 0, 1)); at < end; at = nextDigestAt(wish, at)) {
+    expect(digestBefore(wish, nextDigestAt(wish, at))).toBe(at);
     const day = dayOf(at, wish.zone);
     expect(at).toBe(morningOf(day, wish.zone));
     days.push(day);
@@ -29,6 +38,16 @@ const isMonday = (day: string) => (dayNumber(day) + 3) % 7 === 0;
 
 describe.each(zones)("a year in %s", (zone) => {
   const wish = { zone, since: Date.UTC(2026, 0, 1, 12) };
+
+  test("no digest is due further ahead than the furthest, and some nearly so", () => {
+    let furthest = 0;
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 23 * HOUR)
+      for (const frequency of ["weekly", "biweekly", "monthly"] as const)
+        furthest = Math.max(furthest, nextDigestAt({ ...wish, frequency }, at) - at);
+    expect(furthest).toBeGreaterThan(furthestAhead.digest - 2 * 24 * HOUR);
+    expect(furthest).toBeLessThanOrEqual(furthestAhead.digest);
+    expect(Date.UTC(9999, 0, 1) + furthest).toBeLessThan(NEVER_DUE);
+  });
 
   test("weekly: each Monday once", () => {
     const days = aYear({ ...wish, frequency: "weekly" });

@@ -3,6 +3,8 @@ import type { Frequency } from "./email-preferences.ts";
 import { limits } from "./limits.ts";
 import { instantAt } from "./local-hour.ts";
 
+const DAY = 86_400_000;
+
 /** How often somebody wants digests, and since when they want them so. */
 export interface DigestWish {
   readonly frequency: Frequency;
@@ -42,12 +44,23 @@ export function nextDigestAt(wish: DigestWish, after: number): number {
   return morningOf(monday, wish.zone);
 }
 
-/** Days from one digest to the next, at the least: what a digest looks back on. */
-export const digestDays: Readonly<Record<Frequency, number>> = {
-  weekly: 7,
-  biweekly: 14,
-  monthly: 28,
-};
+/** When the digest before one that is due at an instant was due: a digest tells what has changed since. Milliseconds. */
+export function digestBefore(wish: DigestWish, dueAt: number): number {
+  let monday = mondayFrom(addDays(dayOf(dueAt, wish.zone), -7));
+  while (!isDigestDay(monday, wish)) monday = addDays(monday, -7);
+  return morningOf(monday, wish.zone);
+}
+
+/** Milliseconds from now to which planned mail is due at the furthest: what lies further was reckoned by a wrong clock. */
+export const furthestAhead = {
+  // Five weeks from one first Monday of a month to the next.
+  digest: 36 * DAY,
+  // `nextReminderDay` looks no further ahead than a stall takes.
+  reminder: (limits.stalledAfterDays + 1) * DAY,
+} as const;
+
+/** A due time that is never reached, for people who are never written to by the clock. Milliseconds. */
+export const NEVER_DUE = 9_000_000_000_000_000;
 
 /** The next morning in a zone, strictly after an instant. Milliseconds. */
 export function nextMorning(after: number, zone: string): number {

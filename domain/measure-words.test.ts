@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Measure } from "./measure.ts";
 import { templates } from "./template.ts";
-import { measureInWords, targetInWords } from "./measure-words.ts";
+import { measureInWords, roughAmountInWords, targetInWords } from "./measure-words.ts";
 
 test.each<[string, Measure]>([
   [
@@ -29,4 +29,17 @@ test("each template says what it aims at (spec 9)", () => {
     "21 days",
     "1 skill completed",
   ]);
+});
+
+test.each([
+  [0.04, "0.04"],
+  [0.5, "0.5"],
+  [1, "1"],
+  [2.27, "2.3"],
+  [9.94, "9.9"],
+  [9.96, "10"],
+  [15.13, "15"],
+  [1_234.5, "1,235"],
+])("about %d is said as %s", (amount, words) => {
+  expect(roughAmountInWords(amount)).toBe(words);
 });

@@ -37,6 +37,11 @@ export function targetInWords({ smartFramework }: Template): string {
   return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;
 }
 
+/** A positive amount as one says it: two digits, and whole from 10 on. */
+export function roughAmountInWords(amount: number): string {
+  return amountInWords(amount < 10 ? Number(amount.toPrecision(2)) : Math.round(amount), "");
+}
+
 /** An amount of a measure: "3 pages". */
 export function amountInWords(amount: number, unit: string): string {
   return `${numberFormat().format(amount)} ${unit}`.trimEnd();

@@ -144,7 +144,9 @@ test("ordinary people never see the admin area, nor any of its code", async ({ p
   }
   await page.goto("/");
   expect(
-    scripts.filter((url) => /\/assets\/(admin-dashboard|users-page|email-analytics)/.test(url)),
+    scripts.filter((url) =>
+      /\/assets\/(admin-dashboard|admin-style|users-page|email-analytics)/.test(url),
+    ),
   ).toEqual([]);
   expect(scripts.filter((url) => url.includes("/assets/")).length).toBeGreaterThan(1);
 });

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
 import { signIn } from "./sign-in.fixture.ts";
@@ -129,4 +131,89 @@ test("styles, data and markup come in one document; scripts come from here alone
   expect(kinds.get("document")).toBe(1);
   expect(kinds.get("stylesheet")).toBeUndefined();
   expect(kinds.get("font")).toBeUndefined();
+});
+
+test.describe("the style of what only admins and developers see", () => {
+  const sheets = (page: Page) => page.locator('link[rel="stylesheet"]');
+  const sheet = /\/assets\/admin-style-[\w-]+\.css$/;
+
+  /** Holds the sheet back until it is let go. */
+  async function held(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(sheet, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  /** From a person's screen, by the router, to an address that none of their links leads to. */
+  async function navigate(page: Page, path: string): Promise<void> {
+    await signIn(page);
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+    await page.evaluate((to) => history.pushState(null, "", to), path);
+  }
+
+  test("stands in one file that their documents name, and in no document of anybody else", async ({
+    page,
+    server,
+  }) => {
+    await signInAsAdmin(page, await newAdmin(server));
+    const read = async (path: string) => (await page.request.get(path)).text();
+    const named = async (path: string) =>
+      /<link rel="stylesheet" href="([^"]+)">/.exec(await read(path))?.[1] ?? "";
+    const href = await named("/seed-data");
+    for (const path of ["/admin", "/admin/users", "/admin/announcements"])
+      expect(await named(path), path).toBe(href);
+    const classes = new Set((await read(href)).match(/\._\w+/g));
+    expect(classes.size).toBeGreaterThan(20);
+    for (const path of ["/login", "/admin/login"]) {
+      const document = await read(path);
+      expect(document).not.toContain('rel="stylesheet"');
+      expect([...classes].filter((name) => document.includes(name))).toEqual([]);
+    }
+  });
+
+  test("is there before their first document is painted", async ({ page }) => {
+    const letGo = await held(page);
+    await page.goto("/seed-data", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    letGo();
+    const painted = await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const file = performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.endsWith(".css"));
+      return paint && file && { paint: paint.startTime, sheet: file.startTime + file.duration };
+    });
+    const at = await painted.jsonValue();
+    expect(at?.paint).toBeGreaterThan(at?.sheet ?? Number.NaN);
+  });
+
+  test("is waited for by a navigation, too", async ({ page }) => {
+    const letGo = await held(page);
+    await navigate(page, "/seed-data");
+    await expect(page.getByText("Loading...")).toBeVisible();
+    await expect(sheets(page)).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toBeVisible();
+    await expect(sheets(page)).toHaveCount(1);
+  });
+
+  test("comes with a new document where a navigation has not got it", async ({ page, guard }) => {
+    guard.expects("Failed to load resource: net::ERR_FAILED");
+    await page.route(sheet, (route) => route.abort(), { times: 1 });
+    const document = page.waitForRequest(
+      (request) => request.resourceType() === "document" && request.url().endsWith("/seed-data"),
+    );
+    await navigate(page, "/seed-data");
+    await document;
+    await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toBeVisible();
+    const rules = await sheets(page).evaluate(
+      (link: HTMLLinkElement) => link.sheet?.cssRules.length,
+    );
+    expect(rules).toBeGreaterThan(20);
+  });
 });

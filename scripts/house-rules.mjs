@@ -1,25 +1,26 @@
 import { pathToFileURL } from "node:url";
 import { contentFaults } from "./house/content-faults.mjs";
 import { isSource, projectFiles, textOf } from "./house/source-files.mjs";
+import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
 import { root } from "./project-root.mjs";
 
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
 
 /**
- * The house rules that no linter knows: names, texts, days, the content policy.
+ * The house rules that no linter knows: names, texts, days, the content policy, classes.
  * @param {string} folder the root of a project
  * @returns {{ faults: string[], files: number }}
  */
 export function checkHouseRules(folder) {
-  const files = projectFiles(folder).filter(
-    (path) => !binary.test(path) && path !== "package-lock.json",
-  );
-  const faults = files.flatMap((path) => {
-    const text = textOf(folder, path);
-    return [...contentFaults(path, text), ...(isSource(path) ? syntaxFaults(path, text) : [])];
-  });
-  return { faults, files: files.length };
+  const files = projectFiles(folder)
+    .filter((path) => !binary.test(path) && path !== "package-lock.json")
+    .map((path) => ({ path, text: textOf(folder, path) }));
+  const faults = files.flatMap(({ path, text }) => [
+    ...contentFaults(path, text),
+    ...(isSource(path) ? syntaxFaults(path, text) : []),
+  ]);
+  return { faults: [...faults, ...styleFaults(files)], files: files.length };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentFaults } from "./house/content-faults.mjs";
+import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
 
 const clock = "reads a day through a clock";
@@ -55,4 +56,39 @@ test.each([
   ["web/routes.ts", `const path = "/home";`],
 ])("%s with %j is allowed", (path, text) => {
   expect(contentFaults(path, text)).toEqual([]);
+});
+
+const sheet = "/* .old */\n.card {\n}\n.quiet {\n}";
+
+test.each([
+  [`styles["card"];`, [`:4 has a class that nobody wears ("quiet")`]],
+  [
+    `const quiet = "card";`,
+    [`:2 has a class that nobody wears ("card")`, `:4 has a class that nobody wears ("quiet")`],
+  ],
+  [
+    `styles["card"]; styles[look]; const looks = ["loud"];`,
+    [`:4 has a class that nobody wears ("quiet")`],
+  ],
+  [
+    `styles["card"]; styles["quiet"]; styles["loud"];`,
+    [`:1 has no class "loud", which is asked for`],
+  ],
+  [`styles["card"]; styles["quiet"];`, []],
+  [`styles["card"]; styles[look]; const looks = ["quiet"];`, []],
+])("a style module whose screen says %s", (uses, faults) => {
+  const module = { path: "web/ui/card.module.css", text: sheet };
+  const by = (from: string) => ({
+    path: "web/ui/card.tsx",
+    text: `import styles from "${from}";\n${uses}`,
+  });
+  const expected = faults.map((fault) => `web/ui/card.module.css${fault}`);
+  for (const from of ["./card.module.css", "#web/ui/card.module.css"])
+    expect(styleFaults([module, by(from)])).toEqual(expected);
+});
+
+test("a class that only a test wears is worn by nobody", () => {
+  const module = { path: "web/ui/card.module.css", text: ".card {}" };
+  const text = `import styles from "./card.module.css"; styles["card"];`;
+  expect(styleFaults([module, { path: "web/ui/card.test.tsx", text }])).toHaveLength(1);
 });

@@ -7,20 +7,43 @@ const LEASE_MS = 60_000;
 /** What one process at a time does for all. */
 type Work = Schema["totals"]["name"];
 
+/** No work keeps a lease for longer: one that ends later was given by a clock that was ahead. */
+const LONGEST_MS = 3_600_000;
+
 /** True for the one process that may do this for the next minute, by the database's clock. */
 export async function leased(db: Queryable, name: Work): Promise<boolean> {
   const { rows } = await sql`insert into totals as t (name, leased_until)
-    values (${name}, (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS})
+    values (${name}, database_now() + ${LEASE_MS})
     on conflict (name) do update set leased_until = excluded.leased_until
-    where t.leased_until <= (extract(epoch from clock_timestamp()) * 1000)::bigint
+    where t.leased_until <= database_now() or t.leased_until > database_now() + ${LONGEST_MS}
     returning name`.execute(db.kysely);
   return rows.length > 0;
 }
 
-/** Keeps a lease for another minute, while its work goes on. */
-export async function prolonged(db: Queryable, name: "sync"): Promise<void> {
-  await sql`update totals set leased_until = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}
+/** Keeps a lease for another minute, or for longer. */
+export async function prolonged(db: Queryable, name: Work, ms = LEASE_MS): Promise<void> {
+  await sql`update totals set leased_until = database_now() + ${Math.ceil(Math.min(Math.max(ms, LEASE_MS), LONGEST_MS))}::bigint
     where name = ${name}`.execute(db.kysely);
+}
+
+/** Up to where work that goes through a large table a part at a time has come; an empty text before the beginning. */
+export async function lookedTo(db: Queryable, name: "badges"): Promise<string> {
+  const row = await db.kysely
+    .selectFrom("totals")
+    .select("looked_to")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.looked_to ?? "";
+}
+
+/** Keeps how far the work has come, and its lease for another minute. */
+export async function keepLookedTo(db: Queryable, name: "badges", place: string): Promise<void> {
+  await db.kysely
+    .updateTable("totals")
+    .set({ looked_to: place })
+    .where("name", "=", name)
+    .execute();
+  await prolonged(db, name);
 }
 
 /** Lets the next one begin. */

@@ -15,6 +15,7 @@ import { folderOf } from "./db/folder.ts";
 import { migrate } from "./db/migrate.ts";
 import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
+import { mendDue } from "./email/mend-due.ts";
 import { planMail } from "./email/planned-mail.ts";
 import { createApp } from "./http/app.ts";
 import { readAssets } from "./http/assets.ts";
@@ -29,8 +30,20 @@ import { openModeParts } from "./mode-parts.ts";
 import { newId } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
 import { signUnder } from "./secret.ts";
+import { steadyClock } from "./steady-clock.ts";
 import { startSweeping, sweepKeys } from "./sweep.ts";
 
+/** What is deleted, added up and put right now and then. */
+const upkeep = [
+  sweepAccount,
+  sweepKeys,
+  sweepBadges,
+  sweepAttempts,
+  sweepMailDays,
+  tidyMail,
+  mendDue,
+] as const;
+const UPKEEP_EVERY_MS = 10 * 60_000;
 /** How late a digest or a reminder may be written after its hour. */
 const PLAN_EVERY_MS = 20_000;
 /** How late the queueing of an announcement may begin, or be taken over from a server that died. */
@@ -107,14 +120,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   const outbox = startOutbox(deps);
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);
-  const stopSweeping = startSweeping(deps, [
-    sweepAccount,
-    sweepKeys,
-    sweepBadges,
-    sweepAttempts,
-    sweepMailDays,
-    tidyMail,
-  ]);
+  const stopSweeping = startSweeping(deps, upkeep, UPKEEP_EVERY_MS, steadyClock(deps));
   const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
   const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);
   return {

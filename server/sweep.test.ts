@@ -27,16 +27,27 @@ describeOnEngines("sweeping", (open) => {
 
   afterEach(() => vi.useRealTimers());
 
-  it("goes on with the next sweep after one that fails, every ten minutes until it is stopped", async () => {
+  it("goes on with the next sweep after one that fails, round by round until it is stopped", async () => {
     const test = await openTestApp(await open());
     vi.useFakeTimers();
     const fails = vi.fn<() => Promise<void>>(() => Promise.reject(new Error("x")));
     const works = vi.fn<() => Promise<void>>(async () => {});
-    const stop = startSweeping(test.deps, [fails, works]);
+    const stop = startSweeping(test.deps, [fails, works], 10 * 60_000);
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     stop();
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     expect([fails.mock.calls.length, works.mock.calls.length]).toEqual([2, 2]);
     expect(test.logged).toEqual(["sweep.failed", "sweep.failed"]);
+  });
+
+  it("leaves out the rounds in which it may not", async () => {
+    const test = await openTestApp(await open());
+    vi.useFakeTimers();
+    const works = vi.fn<() => Promise<void>>(async () => {});
+    const may = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
+    const stop = startSweeping(test.deps, [works], 1_000, may);
+    await vi.advanceTimersByTimeAsync(3_000);
+    stop();
+    expect([may.mock.calls.length, works.mock.calls.length]).toEqual([3, 2]);
   });
 });

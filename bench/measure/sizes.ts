@@ -13,6 +13,7 @@ interface Chunk {
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -49,7 +50,19 @@ async function routeChunks(
   return (await Promise.all(sized)).toSorted((one, other) => other.size - one.size);
 }
 
-/** What the browser loads: the entry with its imports, each page beyond that, and the style that is inlined. */
+/** The style sheets: everybody's, which is inlined and no chunk waits for, and what is loaded where it is needed. */
+async function styleSizes(manifest: Manifest): Promise<Line[]> {
+  const chunks = Object.values(manifest);
+  const late = new Set(chunks.flatMap(({ css = [] }) => css));
+  const sheets = chunks.map(({ file }) => file).filter((file) => file.endsWith(".css"));
+  const inlined = await gzipped(sheets.filter((file) => !late.has(file)));
+  return [
+    within(8, "KB", "style sheet, inlined, gzip", inlined, 1),
+    within(2, "KB", "style sheet of admins and developers, gzip", await gzipped(late), 1),
+  ];
+}
+
+/** What the browser loads: the entry with its imports, each page beyond that, and the styles. */
 export async function bundleSizes(): Promise<Line[]> {
   const text = await readFile(new URL(".vite/manifest.json", web), "utf8");
   const manifest = JSON.parse(text) as Manifest;
@@ -57,9 +70,6 @@ export async function bundleSizes(): Promise<Line[]> {
   if (entry === undefined) throw new Error("The build has no entry script.");
   const initial = closure(manifest, entry);
   const [largest, ...others] = await routeChunks(manifest, initial);
-  const sheets = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith(".css"));
   const scripts = await gzipped([...initial].filter((file) => file.endsWith(".js")));
   return [
     within(110, "KB", "initial JavaScript, gzip", scripts, 1),
@@ -75,7 +85,7 @@ export async function bundleSizes(): Promise<Line[]> {
       ours: `${others.reduce((sum, { size }) => sum + size, 0).toFixed(1)} KB`,
       ok: null,
     },
-    within(8, "KB", "style sheet, inlined, gzip", await gzipped(sheets), 1),
+    ...(await styleSizes(manifest)),
   ];
 }
 

@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { uidHash } from "../admin/audit-store.ts";
-import { addNote, answer, notesOf } from "../coaching/note.fixture.ts";
+import { addNote, answer, complete, notesOf } from "../coaching/note.fixture.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "../goals/goal.fixture.ts";
+import { queueMail } from "../mail/outbox-store.ts";
+import { accept, invite, paramsOf } from "../sharing/invitation.fixture.ts";
 import { tableHash } from "../table-hash.fixture.ts";
 import { openTestApp, send, type Person, type TestApp } from "../test-app.fixture.ts";
 import { ownData } from "./own-data-store.ts";
@@ -55,6 +57,20 @@ const marks = (mark: string) => [
   `Claim ${mark}`,
   `subject-${mark}`,
 ];
+
+/** All that is in the database, as one text. */
+function everything({ deps }: TestApp): Promise<string> {
+  return deps.db.maintenance(async (connection) => {
+    const tables = await connection.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    const texts = tables.map(({ name }) => `select t::text as t from "${name}" t`);
+    return JSON.stringify(await connection.query<{ t: string }>(texts.join(" union all ")));
+  });
+}
+
+const yesOrNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } };
+const quoted = { by: "Name ada", text: "Well begun" };
 
 describeOnEngines("the person's own data", (open) => {
   it("is exported whole, as a file, with nothing of anybody else and no secret", async () => {
@@ -111,13 +127,7 @@ describeOnEngines("the person's own data", (open) => {
     expect([reply.status, ended]).toEqual([200, [ada.sessionId]]);
     expect(reply.headers.get("set-cookie")).toContain("Max-Age=0");
     expect((await ada.send("GET", "/api/dashboard")).status).toBe(401);
-    const left = await test.deps.db.maintenance(async (connection) => {
-      const tables = await connection.query<{ name: string }>(
-        "select tablename as name from pg_tables where schemaname = 'public'",
-      );
-      const texts = tables.map(({ name }) => `select t::text as t from "${name}" t`);
-      return JSON.stringify(await connection.query<{ t: string }>(texts.join(" union all ")));
-    });
+    const left = await everything(test);
     expect([ada.uid, ...marks("ada")].filter((text) => left.includes(text))).toEqual([]);
     expect(marks("tom").filter((text) => !left.includes(text))).toEqual([]);
     expect(left).toContain(uidHash(ada.uid));
@@ -130,6 +140,37 @@ describeOnEngines("the person's own data", (open) => {
       note: "Kept for its owner",
       replies: [{ by: "owner" }, { by: "coach", name: "Former coach" }],
     });
+  });
+
+  it("is deleted from mail to others too, and what has not left yet never does", async () => {
+    const test = await openTestApp(await open());
+    const [ada, tom] = [await test.person({ name: "Name ada" }), await test.person()];
+    const owned = await addGoal(ada, { description: "Aim of ada" });
+    await setCoach(test, owned.id, tom);
+    await answer(ada, await addNote(tom, owned.id), "Words of ada");
+    // Coached without a note, and no more.
+    const finished = await addGoal(tom, yesOrNo);
+    await accept(ada, paramsOf(await invite(tom, finished.id)));
+    await move(tom, finished.id, { kind: "step" });
+    await complete(tom, finished.id);
+    const coached = await addGoal(tom);
+    await setCoach(test, coached.id, ada);
+    await addNote(ada, coached.id);
+    const digest = { monday: "2026-03-09", goals: [], nextStep: "", words: [quoted] };
+    const head = { id: test.deps.newId(), uid: tom.uid, period: "1", host: "h.example", at: 1 };
+    await queueMail(test.deps.db, { type: "weekly_update", facts: digest, ...head });
+    expect(await everything(test)).toMatch(/Name ada.*Words of ada|Words of ada.*Name ada/);
+    expect((await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" })).status).toBe(
+      200,
+    );
+    expect(await everything(test)).not.toMatch(/Name ada|Aim of ada|Words of ada/);
+    const mail = test.deps.db.kysely.selectFrom("email_messages").select(["type", "status"]);
+    expect(await mail.orderBy("number").execute()).toEqual([
+      { type: "coaching_note", status: "withdrawn" },
+      { type: "coach_accepted", status: "pending" },
+      { type: "coaching_note", status: "pending" },
+      { type: "weekly_update", status: "pending" },
+    ]);
   });
 
   it("asks for a sign-in of the last ten minutes, and changes nothing without one", async () => {

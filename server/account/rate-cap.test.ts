@@ -16,3 +16,12 @@ it("is not outwitted by a clock that goes back", () => {
   const may = rateCap(1);
   expect([may("a", 60_000), may("a", 0), may("a", 0)]).toEqual([true, true, false]);
 });
+
+it("counts a household of IPv6 as one, whose addresses are without number", () => {
+  const may = rateCap(1);
+  expect([may("2001:db8::1", 0), may("2001:db8::2", 0), may("2001:db8:0:1::1", 0)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

@@ -274,24 +274,15 @@ describeOnEngines("sign-in", (open) => {
       { event: "sign-in", outcome: "sign-in.code-refused", actor: null, address: "" },
     ]);
     const log = JSON.stringify(test.lines);
-    for (const secret of [
-      "ada@example.org",
-      "unknown code",
-      body.customToken,
-      ...browser.cookies.values(),
-    ])
+    const secrets = [body.customToken, ...browser.cookies.values()];
+    for (const secret of ["ada@example.org", "unknown code", ...secrets])
       expect(log).not.toContain(secret);
   });
 
   it("refuses other shapes of input in the login function's own words", async () => {
     const test = await openAccountTest(await open());
-    for (const body of [
-      {},
-      { code: 1, state: "x" },
-      { code: "a", state: "b", role: "admin" },
-      "[",
-      "null",
-    ]) {
+    const codes = [{ code: 1 }, { code: "" }, { code: "a", role: "admin" }];
+    for (const body of [{}, ...codes.map((code) => ({ ...code, state: "x" })), "[", "null"]) {
       const reply = await test.browser().send("POST", "/functions/linkedinlogin", body);
       expect(reply.status).toBe(400);
       expect(reply.body).toEqual({ success: false, error: "The request is not valid." });

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readAdminDashboard } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
+import type { Database } from "../db/database.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { addGoal } from "../goals/goal.fixture.ts";
 import { leased, released } from "../lease.ts";
@@ -78,11 +80,40 @@ describeOnEngines("the figures of the admin dashboard", (open) => {
     expect(await figures(admin)).toMatchObject({ totalUsers: 1, countedAt: null });
   });
 
+  it("are counted the less often the longer that takes", async () => {
+    const { db } = (await openTestApp(await open())).deps;
+    const count = limits.countedRows + 1;
+    await db.kysely.insertInto("totals").values({ name: "users", count, counted_at: 1 }).execute();
+    const slow: Database = {
+      ...db,
+      run: (...asked) => db.run(...asked),
+      kysely: db.kysely,
+      maintenance: async (work) => pause(1_500).then(() => db.maintenance(work)),
+    };
+    await storeTotal(slow, "users", 2);
+    const [row] = await db.run<{ rest: number }>({
+      name: "test_lease",
+      sql: "select leased_until - database_now() as rest from totals",
+    });
+    expect(row?.rest).toBeGreaterThan(60_000);
+  });
+
   it("a lease is one process's until it is released", async () => {
     const { db } = (await openTestApp(await open())).deps;
     const taken = await Promise.all(Array.from({ length: 8 }, () => leased(db, "sync")));
     expect(taken.filter(Boolean)).toHaveLength(1);
     await released(db, "sync");
     expect(await leased(db, "sync")).toBe(true);
+  });
+
+  it("a lease that a clock gave which was a year ahead keeps nobody from the work", async () => {
+    const { db } = (await openTestApp(await open())).deps;
+    expect(await leased(db, "sync")).toBe(true);
+    await db.kysely
+      .updateTable("totals")
+      .set((eb) => ({ leased_until: eb("leased_until", "+", 365 * 24 * HOUR) }))
+      .execute();
+    expect(await leased(db, "sync")).toBe(true);
+    expect(await leased(db, "sync")).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "../db/database.ts";
+import { deleteUntil } from "../delete-until.ts";
 import { networkOf } from "../http/peer.ts";
 import { hashOf } from "../random.ts";
 
@@ -81,7 +82,5 @@ export async function unlockAccount(db: Queryable, email: string): Promise<void>
 
 /** Deletes failures that are forgotten. */
 export async function sweepAttempts({ db }: { readonly db: Queryable }): Promise<void> {
-  await sql`delete from attempts where forget_at <= extract(epoch from clock_timestamp()) * 1000`.execute(
-    db.kysely,
-  );
+  await deleteUntil(db, "attempts", "forget_at", sql<number>`database_now()`);
 }

@@ -4,6 +4,7 @@ import type { Aftermath } from "./aftermath.ts";
 import { uidHash } from "./audit-store.ts";
 import { adminUids, removeAccount } from "./credential-store.ts";
 import { forgetCoachName } from "./forget-coach-name.ts";
+import { forgetOwnerInMail } from "./forget-owner-mail.ts";
 import type { Managed } from "./managed-user-store.ts";
 
 type Changes = Aftermath["changes"];
@@ -19,6 +20,7 @@ export async function eraseUser(
 ): Promise<Aftermath> {
   const uids = (await adminUids(tx)).filter((admin) => admin !== uid);
   await forgetCoachName(tx, uid);
+  await forgetOwnerInMail(tx, uid);
   const freed = await freeCoached(tx, uid);
   const lost = await coachedByOthers(tx, uid);
   const endedSessions = await endSessionsOf(tx, uid);

@@ -16,12 +16,15 @@ export interface Refreshed {
 
 const BATCH = 1_000;
 
+// The people first: by one order of both, each batch would sort the accounts of all who are left.
 // A claim that is missing takes nothing away. Another address starts unverified, as in the profile.
 const refresh: Statement = {
   name: "admin_sync_users",
-  sql: `with batch as (
-      select distinct on (i.user_id) i.user_id, i.claims from identities i where i.user_id > $1
-      order by i.user_id, i.last_sign_in_at desc limit ${BATCH}
+  sql: `with person as (
+      select distinct user_id from identities where user_id > $1 order by user_id limit ${BATCH}
+    ), batch as (
+      select p.user_id, newest.claims from person p cross join lateral (
+        select i.claims from identities i where i.user_id = p.user_id order by i.last_sign_in_at desc limit 1) newest
     ), told as (
       select b.user_id, coalesce(b.claims->>'email', u.email) as email,
         coalesce(b.claims->>'name', u.display_name) as display_name,

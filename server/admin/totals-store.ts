@@ -1,6 +1,10 @@
+import { performance } from "node:perf_hooks";
 import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "../db/database.ts";
-import { leased } from "../lease.ts";
+import { leased, prolonged } from "../lease.ts";
+
+/** So many times as long as counting took nobody counts again: at ten million goals it takes seconds. */
+const REST = 50;
 
 type Counted = "users" | "goals";
 
@@ -18,23 +22,15 @@ interface TotalRow {
   readonly countedAt: number | null;
 }
 
-// Counting stops at the limit: what lies above it is read from the totals.
+// Counting stops at the limit: what lies above it is read from the totals. Where a total is stored, the table was large
+// when the job last counted it: nothing is counted at all.
 const few = (table: Counted) => `select from ${table} limit ${limits.countedRows + 1}`;
-const bounded = (table: Counted): Statement => ({
-  name: `admin_count_${table}`,
-  sql: `select count(*) as counted from (${few(table)}) few`,
-});
-// Where a total is stored, the table was large within the last minute: nothing is counted at all.
 const total = (table: Counted): Statement => ({
   name: `admin_total_${table}`,
   sql: `select t.count, t.counted_at as "countedAt",
       case when t.count is null then (select count(*) from (${few(table)}) few) end as counted
     from (values ('${table}')) asked (name) left join totals t on t.name = asked.name`,
 });
-const counts: Readonly<Record<Counted, Statement>> = {
-  users: bounded("users"),
-  goals: bounded("goals"),
-};
 const totals: Readonly<Record<Counted, Statement>> = {
   users: total("users"),
   goals: total("goals"),
@@ -45,11 +41,15 @@ const newUsers: Statement = {
   sql: "select count(*) as count from users where created_at >= $1",
 };
 
-/** How many rows there are: counted just now, or the total that the job has stored. */
-export async function readTotal(db: Queryable, table: Counted): Promise<Total> {
+async function readRow(db: Queryable, table: Counted): Promise<TotalRow> {
   const [row] = await db.run<TotalRow>(totals[table], []);
   if (row === undefined) throw new TypeError("A count has no row.");
-  const { counted, count, countedAt } = row;
+  return row;
+}
+
+/** How many rows there are: counted just now, or the total that the job has stored. */
+export async function readTotal(db: Queryable, table: Counted): Promise<Total> {
+  const { counted, count, countedAt } = await readRow(db, table);
   if (counted === null || counted > limits.countedRows) return { count, countedAt };
   return { count: counted, countedAt: null };
 }
@@ -60,24 +60,29 @@ export async function countUsersSince(db: Queryable, since: number): Promise<num
   return row?.count ?? 0;
 }
 
-/** A table that has become small is counted at each look again. */
-async function forget(db: Queryable, table: Counted): Promise<void> {
-  const none = { count: null, counted_at: null };
-  await db.kysely.updateTable("totals").set(none).where("name", "=", table).execute();
-}
-
-/** Counts a table that is too large to be counted at each look, and stores the total with its time. */
-export async function storeTotal(db: Database, table: Counted, at: number): Promise<void> {
-  const [row] = await db.run<{ counted: number }>(counts[table], []);
-  if (row === undefined || row.counted <= limits.countedRows) return forget(db, table);
-  if (!(await leased(db, table))) return;
-  // Longer than a statement of a request may take.
-  const [counted] = await db.maintenance((connection) =>
+/** All rows, which may take longer than a statement of a request may; and how long it took, in ms. */
+async function countAll(db: Database, table: Counted): Promise<{ count: number; took: number }> {
+  const began = performance.now();
+  const [row] = await db.maintenance((connection) =>
     connection.query<{ count: number }>(`select count(*) as count from ${table}`),
   );
+  return { count: row?.count ?? 0, took: performance.now() - began };
+}
+
+/**
+ * Counts a table that is too large to be counted at each look, and stores the total with its time. The longer it took the
+ * later it is done again. A table that has become small is counted at each look again.
+ */
+export async function storeTotal(db: Database, table: Counted, at: number): Promise<void> {
+  const { counted } = await readRow(db, table);
+  if (counted !== null && counted <= limits.countedRows) return;
+  if (!(await leased(db, table))) return;
+  const { count, took } = await countAll(db, table);
+  const large = count > limits.countedRows;
   await db.kysely
     .updateTable("totals")
-    .set({ count: counted?.count ?? 0, counted_at: at })
+    .set({ count: large ? count : null, counted_at: large ? at : null })
     .where("name", "=", table)
     .execute();
+  await prolonged(db, table, took * REST);
 }

@@ -1,5 +1,5 @@
 import type { AnnouncementType } from "#domain/announcement.ts";
-import type { Queryable, Statement, Transaction } from "../db/database.ts";
+import type { Database, Queryable, Statement, Transaction } from "../db/database.ts";
 import { wants } from "./recipients.ts";
 
 /** So many people are looked at in one transaction. */
@@ -78,19 +78,23 @@ export async function queueNext(
   await tx.run(statements[type], [id, host, at, ids]);
 }
 
-const settling: Statement = {
-  name: "announcement_settle",
-  sql: `update announcements a set state = 'settled', sent = f.sent, failed = f.failed, withdrawn = f.withdrawn
-    from announcements o cross join lateral (select count(*) filter (where m.status = 'sent') as sent,
-        count(*) filter (where m.status = 'failed') as failed,
-        count(*) filter (where m.status = 'withdrawn') as withdrawn
-      from email_messages m where m.period = o.id and m.type in ('announcement', 'marketing')) f
-    where a.id = o.id and a.state = 'queued' and o.state = 'queued'
-      and not exists (select from email_messages p
-        where p.period = o.id and p.type in ('announcement', 'marketing') and p.status = 'pending')`,
+// One row of those that wait is enough to know, each second while an announcement is sent.
+const sentOut: Statement = {
+  name: "announcement_sent_out",
+  sql: `select o.id from announcements o where o.state = 'queued' and not exists (select from email_messages p
+    where p.period = o.id and p.type in ('announcement', 'marketing') and p.status = 'pending')`,
 };
 
+const settling = `update announcements a set state = 'settled', sent = f.sent, failed = f.failed, withdrawn = f.withdrawn
+  from (select count(*) filter (where m.status = 'sent') as sent,
+      count(*) filter (where m.status = 'failed') as failed,
+      count(*) filter (where m.status = 'withdrawn') as withdrawn
+    from email_messages m where m.period = $1 and m.type in ('announcement', 'marketing')) f
+  where a.id = $1 and a.state = 'queued'`;
+
 /** Keeps the figures of announcements none of whose mails waits any more. */
-export async function settleQueued(db: Queryable): Promise<void> {
-  await db.run(settling);
+export async function settleQueued(db: Database): Promise<void> {
+  for (const { id } of await db.run<{ id: string }>(sentOut))
+    // Counting a million mails may take longer than a statement of a request may.
+    await db.maintenance((connection) => connection.query(settling, [id]));
 }

@@ -4,7 +4,8 @@ import { describeOnEngines } from "../db/engines.fixture.ts";
 import { draft } from "../goals/goal.fixture.ts";
 import { newId } from "../random.ts";
 import { openTestApp, START, type Person, type TestApp } from "../test-app.fixture.ts";
-import { sweepBadges } from "./badge-sweep.ts";
+import { leased } from "../lease.ts";
+import { PEOPLE, sweepBadges } from "./badge-sweep.ts";
 
 type Counted = { type?: "Numeric" | "DailyStreak" | "Boolean"; target: number; current: number };
 
@@ -39,6 +40,36 @@ async function leaveDays({ deps }: TestApp, { uid }: Person, days: readonly stri
 
 function run(last: string, days: number): string[] {
   return Array.from({ length: days }, (_, back) => addDays(last, -back));
+}
+
+/** People whose ids stand before all others, in their order. */
+async function leavePeople({ deps }: TestApp, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, n) => `!${String(n).padStart(6, "0")}`);
+  const made = { time_zone: "UTC", created_at: START, updated_at: START };
+  await deps.db.kysely
+    .insertInto("users")
+    .values(ids.map((id) => ({ id, ...made })))
+    .execute();
+  return ids;
+}
+
+async function holders({ deps }: TestApp): Promise<string[]> {
+  const rows = await deps.db.kysely
+    .selectFrom("badges")
+    .select("user_id")
+    .orderBy("user_id")
+    .execute();
+  return rows.map(({ user_id: uid }) => uid);
+}
+
+async function leaveShares({ deps }: TestApp, uids: readonly string[], count: number) {
+  const rows = uids.map((uid) => ({
+    user_id: uid,
+    stat: "sharing" as const,
+    count,
+    last_shared_at: START,
+  }));
+  await deps.db.kysely.insertInto("user_stats").values(rows).execute();
 }
 
 async function badgeIds(person: Person): Promise<string[]> {
@@ -82,6 +113,20 @@ describeOnEngines("catching up on badges", (open) => {
     expect(await badgeIds(person)).toHaveLength(1_203);
   });
 
+  it("is not stopped by targets at the ends of what a number can hold", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const ids = await leaveGoals(test, person, [
+      { target: 5e-324, current: 0 },
+      { target: 1e-310, current: 1 },
+      { target: 1.7e308, current: 1.7e308 },
+      { target: 10, current: 5 },
+    ]);
+    await sweepBadges(test.deps);
+    const deserved = ids.slice(1).map((id) => `milestone-master-50-${id}`);
+    expect((await badgeIds(person)).toSorted()).toEqual(deserved.toSorted());
+  });
+
   it.each([
     ["seven days up to today", true, run("2026-03-10", 7)],
     ["seven days of last month", true, run("2026-02-10", 7)],
@@ -110,5 +155,69 @@ describeOnEngines("catching up on badges", (open) => {
     await sweepBadges(test.deps);
     const { badges } = (await person.send("GET", "/api/badges")).body;
     expect(badges).toMatchObject([{ badgeId: `milestone-master-50-${id}`, goalId: null }]);
+  });
+
+  it("gives the badge of three shares, and none of two", async () => {
+    const test = await openTestApp(await open());
+    const [person, other] = [await test.person(), await test.person()];
+    await leaveShares(test, [person.uid], 3);
+    await leaveShares(test, [other.uid], 2);
+    await sweepBadges(test.deps);
+    expect(await badgeIds(person)).toEqual(["sharing-enthusiast"]);
+    expect(await badgeIds(other)).toEqual([]);
+  });
+
+  it("looks at so many people a round, goes on behind them, and begins anew after the last", async () => {
+    const test = await openTestApp(await open());
+    const uids = await leavePeople(test, PEOPLE + 2);
+    await leaveShares(test, uids, 3);
+    await sweepBadges(test.deps, 1);
+    expect(await holders(test)).toEqual(uids.slice(0, PEOPLE));
+    await test.deps.db.kysely
+      .deleteFrom("badges")
+      .where("user_id", "<>", uids[0] ?? "")
+      .execute();
+    await sweepBadges(test.deps, 1);
+    expect(await holders(test)).toEqual([uids[0], ...uids.slice(PEOPLE)]);
+    await sweepBadges(test.deps, 1);
+    expect(await holders(test)).toEqual(uids);
+  });
+
+  it("looks at more people than a piece holds in one round", async () => {
+    const test = await openTestApp(await open());
+    const uids = await leavePeople(test, 2 * PEOPLE + 1);
+    await leaveShares(test, uids, 3);
+    await sweepBadges(test.deps);
+    expect(await holders(test)).toEqual(uids);
+  });
+
+  it("does not stay with people whom it fails at", async () => {
+    const test = await openTestApp(await open());
+    const uids = await leavePeople(test, PEOPLE + 1);
+    await leaveShares(test, uids, 3);
+    const { db } = test.deps;
+    const refusing = (give: string) =>
+      db.maintenance((connection) =>
+        connection.script(`alter table badges add constraint refusing check (user_id ${give})`),
+      );
+    await refusing(`<> '${uids[0]}'`);
+    await expect(sweepBadges(test.deps)).rejects.toThrow("refusing");
+    expect(await holders(test)).toEqual([]);
+    await sweepBadges(test.deps);
+    expect(await holders(test)).toEqual(uids.slice(PEOPLE));
+    await db.maintenance((connection) =>
+      connection.script("alter table badges drop constraint refusing"),
+    );
+    await sweepBadges(test.deps);
+    expect(await holders(test)).toEqual(uids);
+  });
+
+  it("is one process's at a time", async () => {
+    const test = await openTestApp(await open());
+    const uids = await leavePeople(test, 1);
+    await leaveShares(test, uids, 3);
+    expect(await leased(test.deps.db, "badges")).toBe(true);
+    await sweepBadges(test.deps);
+    expect(await holders(test)).toEqual([]);
   });
 });

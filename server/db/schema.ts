@@ -239,10 +239,11 @@ interface Erasures {
 
 interface Totals {
   /** What is counted, or done by one process at a time. */
-  name: "users" | "goals" | "sync" | "mail-days";
+  name: "users" | "goals" | "sync" | "mail-days" | "badges";
   count: number | null;
   counted_at: number | null;
   leased_until: Generated<number>;
+  looked_to: Generated<string>;
 }
 
 /** The tables, by their names in SQL. */

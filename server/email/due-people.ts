@@ -27,7 +27,11 @@ export interface DuePerson {
 
 export type Planned = "digest" | "reminder";
 
-const toggles = { digest: "mail_weekly_updates", reminder: "mail_goal_reminders" } as const;
+/** The columns that say who wants planned mail. In these words they stand in the indexes of due times. */
+export const planToggles = {
+  digest: "mail_weekly_updates",
+  reminder: "mail_goal_reminders",
+} as const;
 
 // Somebody whom another server looks at is left to it.
 function finding(planned: Planned): Statement {
@@ -37,7 +41,7 @@ function finding(planned: Planned): Statement {
     sql: `select u.id as uid, u.time_zone as zone, ${due} as "dueAt", u.mail_frequency_since as "frequencySince",
       u.disabled, u.email, (u.email_verified or u.custom_email_verified_at is not null) as verified,
       ${preferenceColumns} from users u
-      where u.${toggles[planned]} and not u.disabled and ${due} <= $1
+      where u.${planToggles[planned]} and not u.disabled and ${due} <= $1
       order by ${due} limit ${BATCH} for update of u skip locked`,
   };
 }

@@ -1,40 +1,15 @@
 import { expect, it } from "vitest";
 import { addDays, dayOf } from "#domain/day.ts";
-import { morningOf } from "#domain/mail-schedule.ts";
+import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
 import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
 import { newId } from "../random.ts";
 import type { Person } from "../test-app.fixture.ts";
+import { addGoal, periods, withGoal } from "./planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-const draft = {
-  description: "Read twelve books",
-  category: "Skills",
-  specific: "One a month",
-  measurable: { type: "Numeric", targetValue: "12", unit: "books" },
-  achievable: "Half an hour each evening",
-  relevant: "A wider view",
-  dueDate: "2028-12-31",
-};
-
-/** A person in a zone with a verified address and a goal. */
-async function withGoal(test: OutboxTest, timeZone: string, dueDate = draft.dueDate) {
-  const person = await test.person({ timeZone });
-  const { kysely } = test.deps.db;
-  const verified = { custom_email_verified_at: test.at };
-  await kysely.updateTable("users").set(verified).where("id", "=", person.uid).execute();
-  const goalId = await addGoal(person, dueDate);
-  return { ...person, goalId };
-}
-
-async function addGoal(person: Person, dueDate: string): Promise<string> {
-  const key = { "idempotency-key": newId() };
-  const reply = await person.send("POST", "/api/goals", { ...draft, dueDate }, key);
-  return reply.body.goal.id;
-}
 
 const step = (person: Person, goalId: string) =>
   person.send(
@@ -43,11 +18,6 @@ const step = (person: Person, goalId: string) =>
     { kind: "step" },
     { "idempotency-key": newId() },
   );
-
-async function periods(test: OutboxTest, uid: string, type = "weekly_update"): Promise<string[]> {
-  const rows = await test.outbox();
-  return rows.filter((row) => row.uid === uid && row.type === type).map(({ period }) => period);
-}
 
 /** The instant at which anything planned is due next. */
 async function nextDue(test: OutboxTest): Promise<number> {
@@ -73,7 +43,7 @@ describeOnEngines("planned mail", (open) => {
     // Its reminders are another test's.
     await test.deps.db.kysely
       .updateTable("users")
-      .set({ mail_goal_reminders: false, reminder_due_at: 9e15 })
+      .set({ mail_goal_reminders: false, reminder_due_at: NEVER_DUE })
       .execute();
     const written = new Map<string, number>();
     await planMail(test.deps);
@@ -123,6 +93,24 @@ describeOnEngines("planned mail", (open) => {
         goals: [expect.objectContaining({ gained: 25, state: "moved", percentage: 25 })],
         nextStep: expect.stringContaining("Read twelve books"),
       }),
+    ]);
+  });
+
+  it("a monthly digest tells of all weeks since the last one, be they four or five", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Europe/London");
+    const { db } = test.deps;
+    await db.kysely.updateTable("users").set({ mail_frequency: "monthly" }).execute();
+    test.at = Date.UTC(2026, 5, 1, 7);
+    await planMail(test.deps);
+    test.at += 2 * DAY;
+    for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
+    // The first Mondays of June and July are 35 days apart.
+    test.at = Date.UTC(2026, 6, 6, 7);
+    await planMail(test.deps);
+    const digests = db.kysely.selectFrom("email_messages").select("facts");
+    expect(await digests.where("type", "=", "weekly_update").execute()).toMatchObject([
+      { facts: { monday: "2026-07-06", goals: [{ gained: 25, state: "moved" }] } },
     ]);
   });
 
@@ -229,8 +217,8 @@ describeOnPostgres("several servers plan mail at the same moment", (open) => {
   it("each digest is written once", async () => {
     const test = await openOutbox(await open());
     const people: Person[] = [];
-    // As many at once as there are connections: more would only wait for one.
-    while (people.length < 250)
+    // A few at a time: more than there are connections would wait for one, and not for ever.
+    for (let count = 0; count < 250; count += 10)
       people.push(...(await Promise.all(Array.from({ length: 10 }, () => withGoal(test, "UTC")))));
     await planMail(test.deps);
     test.at = Date.UTC(2026, 2, 16, 8);

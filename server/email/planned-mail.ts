@@ -3,7 +3,7 @@ import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { mayReceive } from "#domain/mail.ts";
-import { digestDays, morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
+import { digestBefore, morningOf, nextDigestAt, type DigestWish } from "#domain/mail-schedule.ts";
 import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
@@ -15,7 +15,6 @@ import { activeGoals, goalsSince } from "./goals-of-many.ts";
 import { wordsSince } from "./words-since.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type Desk = Pick<Deps, "config" | "newId">;
 
@@ -30,37 +29,35 @@ function mailOfDay(
   return { ...mail, id: desk.newId(), uid, period: dayOf(dueAt, zone), host, at };
 }
 
-function lookBack({ dueAt, reader }: DuePerson): number {
-  return dueAt - digestDays[reader.preferences.frequency] * DAY;
-}
-
 /** What a digest is made of. */
 interface Week {
+  /** When the one before it was due. */
+  readonly since: number;
   readonly looked: readonly LookedBack[];
   readonly words: readonly QuotedWords[];
 }
 
-function digestMail(desk: Desk, person: DuePerson, { looked, words }: Week, at: number): NewMail[] {
-  const digest = digestOf(looked, lookBack(person), nowIn(at, person.zone));
+function digestMail(desk: Desk, person: DuePerson, week: Week, at: number): NewMail[] {
+  const { since, looked, words } = week;
+  const digest = digestOf(looked, since, nowIn(at, person.zone));
   if (digest === null) return [];
   const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words };
   return [mailOfDay(desk, person, { type: "weekly_update", facts }, at)];
 }
 
-function nextDigest({ zone, frequencySince, reader }: DuePerson, at: number): number {
-  const { frequency } = reader.preferences;
-  return nextDigestAt({ zone, since: frequencySince, frequency }, at);
-}
-
-/** When each person's next digest is due. People in one zone who wish alike share what is reckoned once: zones take time. */
-function nextDigests(people: readonly DuePerson[], at: number): Map<string, number> {
+/** An instant for each person, by their wish and due time. Those who are alike share what is reckoned once: zones take time. */
+function reckoned(
+  people: readonly DuePerson[],
+  reckon: (wish: DigestWish, dueAt: number) => number,
+): Map<string, number> {
   const known = new Map<string, number>();
   return new Map(
-    people.map((person) => {
-      const wish = `${person.zone} ${person.reader.preferences.frequency} ${person.frequencySince}`;
-      const next = known.get(wish) ?? nextDigest(person, at);
-      known.set(wish, next);
-      return [person.uid, next];
+    people.map(({ uid, zone, dueAt, frequencySince: since, reader }) => {
+      const { frequency } = reader.preferences;
+      const alike = `${zone} ${frequency} ${since} ${dueAt}`;
+      const instant = known.get(alike) ?? reckon({ zone, frequency, since }, dueAt);
+      known.set(alike, instant);
+      return [uid, instant];
     }),
   );
 }
@@ -75,11 +72,12 @@ function isDigestTime({ dueAt, reader }: DuePerson, at: number): boolean {
 async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<number> {
   const people = await duePeople(tx, "digest", at);
   const readers = people.filter((person) => isDigestTime(person, at));
-  const since = new Map(readers.map((person) => [person.uid, lookBack(person)]));
+  const since = reckoned(readers, digestBefore);
   if (since.size > 0) {
     const goals = await goalsSince(tx, since);
     const words = await wordsSince(tx, since);
     const weekOf = ({ uid }: DuePerson) => ({
+      since: since.get(uid) ?? at,
       looked: goals.get(uid) ?? [],
       words: words.get(uid) ?? [],
     });
@@ -88,7 +86,8 @@ async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<num
       readers.flatMap((person) => digestMail(desk, person, weekOf(person), at)),
     );
   }
-  await keepDue(tx, "digest", nextDigests(people, at));
+  const next = reckoned(people, (wish) => nextDigestAt(wish, at));
+  await keepDue(tx, "digest", next);
   return people.length;
 }
 

@@ -93,18 +93,32 @@ describeOnEngines("unsubscribing", (open) => {
     send(app, "POST", "/api/unsubscribe", { token, all: everything });
 
   /** As a mail program does it: a form, from nowhere, without cookies. */
-  const oneClick = ({ app }: TestApp, token: string, body = "List-Unsubscribe=One-Click") =>
+  const oneClick = (
+    { app }: TestApp,
+    token: string,
+    body = "List-Unsubscribe=One-Click",
+    type = "application/x-www-form-urlencoded",
+  ) =>
     send(app, "POST", `/unsubscribe?token=${token}`, body, {
-      "content-type": "application/x-www-form-urlencoded",
+      "content-type": type,
       origin: "https://mail.example",
       "sec-fetch-site": "cross-site",
     });
+
+  // RFC 8058, 3.2: the form in which mail programs should send it.
+  const multipart = (test: TestApp, token: string, word = "One-Click") =>
+    oneClick(
+      test,
+      token,
+      `--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${word}\r\n--b--\r\n`,
+      "multipart/form-data; boundary=b",
+    );
 
   it.each(Object.entries(toggleOf) as [OptionalMail, keyof typeof all][])(
     "%s turns off %s alone, by the button and by one click",
     async (type, toggle) => {
       const { test, person, tokenOf } = await openUnsubscribe();
-      for (const by of [press, oneClick]) {
+      for (const by of [press, oneClick, multipart]) {
         await person.send("PUT", PATH, all);
         expect((await by(test, tokenOf(type))).status).toBe(200);
         expect(await preferences(person)).toEqual({ ...all, [toggle]: false });
@@ -131,6 +145,9 @@ describeOnEngines("unsubscribing", (open) => {
       await send(test.app, method, `/unsubscribe?token=${token}`);
     for (const body of ["", "List-Unsubscribe=no", "x".repeat(70_000)])
       expect((await oneClick(test, token, body)).status).toBe(400);
+    expect((await multipart(test, token, "no")).status).toBe(400);
+    for (const type of ["multipart/form-data", "multipart/form-data; boundary=c", "text/plain"])
+      expect((await oneClick(test, token, "--b--", type)).status).toBe(400);
     expect(await preferences(person)).toEqual(all);
   });
 

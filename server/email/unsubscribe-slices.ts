@@ -41,10 +41,12 @@ export function unsubscribeSlice(): Slice<typeof unsubscribe> {
 
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 
+/** RFC 8058, 3.2: a mail program should send multipart/form-data, and may send it as a browser's simple form. */
 async function saysOneClick(request: Request): Promise<boolean> {
   const bytes = await bytesOf(request);
-  const body = new URLSearchParams(new TextDecoder().decode(bytes ?? new Uint8Array()));
-  return body.get("List-Unsubscribe") === "One-Click";
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(bytes, { headers }).formData().catch(() => null);
+  return form?.get("List-Unsubscribe") === "One-Click";
 }
 
 /**

@@ -20,12 +20,20 @@ const manifest = JSON.stringify({
   "_shared.js": { file: "assets/shared-def.js" },
   "_charts.js": { file: "assets/charts-jkl.js", imports: ["_shared.js"] },
   "web/page.tsx": { file: "assets/page-mno.js", imports: ["_shared.js", "_charts.js"] },
+  "_style.css": { file: "assets/style-ghi.css" },
+  "_admin-style.js": { file: "assets/admin-style-stu.js", css: ["assets/admin-style-vwx.css"] },
+  "_admin-style.css": { file: "assets/admin-style-vwx.css" },
+  "web/users.tsx": { file: "assets/users-yza.js", imports: ["_shared.js", "_admin-style.js"] },
   "web/other.tsx": { file: "assets/other-pqr.js", imports: ["web/app/entry-client.tsx"] },
 });
 
-/** Every screen has a page; the dashboard one of its own. */
+/** Every screen has a page; the dashboard and the admin's users one of their own. */
 const screens = Object.fromEntries(routes.map(({ screen }) => [screen, "web/other.tsx"]));
-const pages = JSON.stringify({ ...screens, dashboard: "web/page.tsx" });
+const pages = JSON.stringify({
+  ...screens,
+  dashboard: "web/page.tsx",
+  "admin-users": "web/users.tsx",
+});
 
 function built(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "cairn-assets-"));
@@ -47,11 +55,13 @@ const files = {
   "assets/entry-abc.js.map": "the source",
   "assets/shared-def.js": "shared",
   "assets/style-ghi.css": "a{}",
+  "assets/admin-style-vwx.css": "b{}",
 };
 
 test("the files of a build by their paths, with what was compressed beside them", async () => {
   const assets = await readAssets(built(files), false);
   expect([...assets.files.keys()].toSorted()).toEqual([
+    "/assets/admin-style-vwx.css",
     "/assets/entry-abc.js",
     "/assets/shared-def.js",
     "/assets/style-ghi.css",
@@ -82,6 +92,20 @@ test("each screen's document loads its own page early, with what that and the en
   expect(preloads.get("login")).toEqual(["/assets/shared-def.js", "/assets/other-pqr.js"]);
 });
 
+test("a style sheet that a page's chunk waits for is loaded by that page's document, and is in no other", async () => {
+  const { css, files: served, preloads } = await readAssets(built(files), false);
+  expect(preloads.get("admin-users")).toEqual([
+    "/assets/shared-def.js",
+    "/assets/admin-style-vwx.css",
+    "/assets/admin-style-stu.js",
+    "/assets/users-yza.js",
+  ]);
+  expect(served.get("/assets/admin-style-vwx.css")?.type).toBe("text/css; charset=utf-8");
+  expect(css).not.toContain("b{}");
+  const others = [...preloads].filter(([screen]) => screen !== "admin-users");
+  expect(others.flatMap(([, paths]) => paths).filter((path) => path.endsWith(".css"))).toEqual([]);
+});
+
 test("the policy allows exactly the style sheet that documents inline", async () => {
   const assets = await readAssets(built(files), true);
   expect(assets.css).toBe("a{}");
@@ -105,6 +129,14 @@ test.each([
     "a screen without a page",
     { ...files, ".vite/screens.json": JSON.stringify({ ...screens, login: undefined }) },
     "The build has no page of login.",
+  ],
+  [
+    "no sheet but one that a chunk waits for",
+    {
+      ...files,
+      ".vite/manifest.json": JSON.stringify({ ...JSON.parse(manifest), "_style.css": undefined }),
+    },
+    "The build has no style sheet for everybody.",
   ],
   [
     "a page that is not there",

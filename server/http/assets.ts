@@ -16,10 +16,13 @@ export interface Asset {
 export interface Assets {
   /** By path, `/assets/...`. */
   readonly files: ReadonlyMap<string, Asset>;
-  /** The style sheet that every document inlines. */
+  /** The style sheet of what everybody sees, which every document inlines. */
   readonly css: string;
   readonly entry: string;
-  /** What each screen's document should load early, beside the entry: what that imports at once, and the page. */
+  /**
+   * What each screen's document should load early, beside the entry: what that imports at once, the page, and its
+   * style sheets beyond the inlined one.
+   */
   readonly preloads: ReadonlyMap<Screen, readonly string[]>;
   /** Security headers of every answer; they allow the inlined style sheet. */
   readonly headers: Record<string, string>;
@@ -39,6 +42,8 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  /** Style sheets that it waits for. */
+  readonly css?: readonly string[];
 }
 
 async function readOptional(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -94,9 +99,18 @@ function preloadsOf(
       if (page === undefined) throw new Error(`The build has no page of ${screen}.`);
       const names = importedBy(manifest, page, importedBy(manifest, entry));
       names.delete(entry);
-      return [screen, [...names].map((name) => `/${manifest[name]?.file}`)];
+      const chunks = [...names].flatMap((name) => manifest[name] ?? []);
+      const loaded = chunks.flatMap(({ file, css = [] }) => [...css, file]);
+      return [screen, loaded.map((path) => `/${path}`)];
     }),
   );
+}
+
+/** Everybody's style sheet: the one that no chunk waits for. */
+function inlinedSheet(manifest: Manifest): string | undefined {
+  const chunks = Object.values(manifest);
+  const awaited = new Set(chunks.flatMap(({ css = [] }) => css));
+  return chunks.find(({ file }) => file.endsWith(".css") && !awaited.has(file))?.file;
 }
 
 async function readJson<T>(folder: string, name: string): Promise<T> {
@@ -110,14 +124,16 @@ export async function readAssets(folder: string, https: boolean): Promise<Assets
   const files = await readFiles(folder);
   const [name, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
   if (!name || !entry) throw new Error("The build has no entry script.");
-  const sheets = [...files].filter(([path]) => path.endsWith(".css"));
-  const css = sheets.map(([, sheet]) => Buffer.from(sheet.plain).toString("utf8")).join("");
+  const preloads = preloadsOf(manifest, name, pages);
+  const sheet = files.get(`/${inlinedSheet(manifest)}`);
+  if (!sheet) throw new Error("The build has no style sheet for everybody.");
+  const css = Buffer.from(sheet.plain).toString("utf8");
   const styleHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
   return {
     files,
     css,
     entry: `/${entry.file}`,
-    preloads: preloadsOf(manifest, name, pages),
+    preloads,
     headers: securityHeaders(https, styleHash),
   };
 }

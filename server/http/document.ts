@@ -22,15 +22,20 @@ function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** The whole document of a screen: style and data inlined, the script at low priority. */
+// A style sheet is waited for: nothing is painted before it is there.
+function link(path: string): string {
+  return path.endsWith(".css")
+    ? `<link rel="stylesheet" href="${path}">`
+    : `<link rel="modulepreload" href="${path}" fetchpriority="low">`;
+}
+
+/** The whole document of a screen: everybody's style and its data inlined, the script at low priority. */
 export function documentOf(route: Route, view: View, markup: string, assets: Assets): string {
-  const preloads = (assets.preloads.get(route.screen) ?? []).map(
-    (path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`,
-  );
+  const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${route.title} · Cairn</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="description" content="SMART goals, an honest record of progress, and a coach who is heard.">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${preloads.join("")}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
 <script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>
 <div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
 }

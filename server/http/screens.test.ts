@@ -189,6 +189,16 @@ describe("documents", () => {
     expect(named((await send(app.app, "GET", "/login")).text)).toEqual(preloads.get("login"));
   });
 
+  it("names the style sheet of its own screen after everybody's, to be waited for", async () => {
+    const preloads = new Map([["seed-data" as const, ["/assets/own.css", "/assets/page.js"]]]);
+    const { deps } = test();
+    const assets = { ...deps.assets, css: "a{}", preloads };
+    const { app } = await openTestApp(deps.db, { assets });
+    const link = '<link rel="stylesheet" href="/assets/own.css">';
+    expect((await send(app, "GET", "/seed-data")).text).toContain(`<style>a{}</style>${link}<link`);
+    expect((await send(app, "GET", "/login")).text).not.toContain("stylesheet");
+  });
+
   it("takes no other method", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
       expect((await send(test().app, method, "/login", "{}")).status).toBe(404);

@@ -77,20 +77,24 @@ export interface Claimed {
 // Mail to many. In these words it stands in the index by which the next mail is found.
 const toMany = (alias: string): string => `(${alias}.type in ('announcement', 'marketing'))`;
 
-// The oldest mail of each person that is due: what comes after it waits, also while it is tried again. What concerns the
-// person alone waits for no mail to many, neither theirs nor anybody's.
+// The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
+// for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
+// to many, neither theirs nor anybody's.
+// Asked so that no guess of how many wait leads to reading all of them: by `attempts >= 0` the first is found in the index of
+// due times, by `sent_at is null` a person's first in theirs (migration 0011); `not exists` would become a join of all.
 const claiming: Statement = {
   name: "mail_claim",
   sql: `with due as materialized (
     select m.id from email_messages m
-    where m.status = 'pending' and m.due_at <= database_now()
+    where m.status = 'pending' and m.attempts >= 0 and m.due_at <= database_now()
       and (m.lease_until is null or m.lease_until <= database_now())
-      and not exists (select from email_messages e
-        where e.user_id = m.user_id and e.status = 'pending' and e.number < m.number
-          and (${toMany("m")} or not ${toMany("e")}))
+      and m.number = (select e.number from email_messages e
+        where e.user_id = m.user_id and e.status = 'pending' and e.sent_at is null and e.recipient = m.recipient
+          and (e.attempts > 0 or e.due_at <= database_now()) and (${toMany("m")} or not ${toMany("e")})
+        order by e.user_id, e.number limit 1)
     order by ${toMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
-  from due, users u where m.id = due.id and u.id = m.user_id
+  from users u where m.id = any(array(select id from due)) and u.id = m.user_id
   returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.attempts,
     m.created_at as "createdAt", u.disabled, u.email,
     (u.email_verified or u.custom_email_verified_at is not null) as verified, ${preferenceColumns}`,
@@ -144,10 +148,14 @@ export async function settle(
 const releasing: Statement = {
   name: "mail_release",
   sql: `update email_messages set lease_id = null, lease_until = null, attempts = attempts - 1
-    where lease_id = $1 and status = 'pending'`,
+    where id = any($1::text[]) and lease_id = any($2::text[]) and status = 'pending'`,
 };
 
-/** Lets go of all that a worker holds, as if it had not tried. */
-export async function releaseLeases(db: Queryable, leaseId: string): Promise<void> {
-  await db.run(releasing, [leaseId]);
+/** Lets go of mails that are held under these leases, as if nobody had tried. */
+export async function releaseMails(
+  db: Queryable,
+  ids: readonly string[],
+  leaseIds: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await db.run(releasing, [ids, leaseIds]);
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { newId } from "../random.ts";
 import { composed } from "./compose.ts";
 import type { Delivery } from "./mail-transport.ts";
-import { claimDue, releaseLeases, settle, type Claimed, type Settlement } from "./outbox-store.ts";
+import { claimDue, releaseMails, settle, type Claimed, type Settlement } from "./outbox-store.ts";
 import { Press, type Sheet } from "./press.ts";
 
 const POLL_MS = 5_000;
@@ -28,6 +28,8 @@ export interface Outbox {
 type Desk = Pick<Deps, "config" | "db" | "clock" | "log" | "mail" | "mailBell" | "sign"> & {
   /** How the HTML of its mails is written; in this thread where nothing is said. */
   readonly print?: (sheet: Sheet) => Promise<string>;
+  /** The ids of what it is at work on. */
+  readonly held?: Set<string>;
 };
 
 async function inTime(sending: Promise<Delivery>): Promise<Delivery> {
@@ -92,7 +94,10 @@ async function sendOne(desk: Desk, leaseId: string, claimed: Claimed): Promise<v
 /** Sends the mail that is due next, if there is one; how many it took. */
 export async function sendDue(desk: Desk, leaseId: string, leaseMs?: number): Promise<number> {
   const claimed = await claimDue(desk.db, leaseId, 1, leaseMs);
-  for (const one of claimed) await sendOne(desk, leaseId, one);
+  for (const one of claimed) {
+    desk.held?.add(one.id);
+    await sendOne(desk, leaseId, one).finally(() => desk.held?.delete(one.id));
+  }
   return claimed.length;
 }
 
@@ -100,7 +105,7 @@ export async function sendDue(desk: Desk, leaseId: string, leaseMs?: number): Pr
 export function startOutbox(deps: Desk, options: OutboxOptions = {}): Outbox {
   const { leaseMs, pollMs = POLL_MS } = options;
   const press = new Press();
-  const desk = { print: (sheet: Sheet) => press.print(sheet), ...deps };
+  const desk = { print: (sheet: Sheet) => press.print(sheet), held: new Set<string>(), ...deps };
   const state = { stopping: false };
   const leases = Array.from({ length: LANES }, () => newId());
   const lane = async (leaseId: string): Promise<void> => {
@@ -120,10 +125,9 @@ export function startOutbox(deps: Desk, options: OutboxOptions = {}): Outbox {
       await Promise.race([Promise.all(lanes), pause(STOP_MS, undefined, { ref: false })]);
       desk.mail.close();
       press.close();
-      for (const leaseId of leases)
-        await releaseLeases(desk.db, leaseId).catch((error: unknown) =>
-          desk.log.error("mail.lease-kept", error),
-        );
+      await releaseMails(desk.db, [...desk.held], leases).catch((error: unknown) =>
+        desk.log.error("mail.lease-kept", error),
+      );
     },
   };
 }

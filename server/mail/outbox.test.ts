@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
 import { describeOnEngines } from "../db/engines.fixture.ts";
 import { sampleOf } from "../mailbox/samples.ts";
-import { claimDue, queueMail, releaseLeases, settle } from "./outbox-store.ts";
-import { openOutbox } from "./outbox.fixture.ts";
+import { START } from "../test-app.fixture.ts";
+import { claimDue, queueMail, releaseMails, settle } from "./outbox-store.ts";
+import { openOutbox, type OutboxTest } from "./outbox.fixture.ts";
 import { sendDue, startOutbox } from "./outbox-worker.ts";
 
 const MINUTE = 60_000;
@@ -115,6 +117,47 @@ describeOnEngines("the outbox", (open) => {
     expect(test.transport.came.map(({ subject }) => subject)).toEqual(["1", "3", "1", "2"]);
   });
 
+  /** One of the person's own mails, which go before mail to many. */
+  async function write({ deps }: OutboxTest, uid: string, type: MailType, dueIn = 0) {
+    const head = { id: deps.newId(), uid, period: deps.newId(), host: "h.example", at: START };
+    await queueMail(deps.db, { ...sampleOf(type), ...head });
+    if (dueIn === 0) return;
+    const later = { due_at: sql<number>`database_now() + ${dueIn}` };
+    await deps.db.kysely
+      .updateTable("email_messages")
+      .set(later)
+      .where("id", "=", head.id)
+      .execute();
+  }
+
+  it("lets what waits for its hour keep no later mail waiting", async () => {
+    const test = await openOutbox(await open());
+    const uid = await test.reader();
+    await write(test, uid, "coaching_note", 60 * MINUTE);
+    await write(test, uid, "verification");
+    while ((await sendDue(test.deps, "lease")) > 0);
+    expect((await test.outbox()).map(({ type, status }) => [type, status])).toEqual([
+      ["coaching_note", "pending"],
+      ["verification", "sent"],
+    ]);
+    await test.hurry();
+    expect(await sendDue(test.deps, "lease")).toBe(1);
+  });
+
+  it("lets a new address wait for no mail to the one before", async () => {
+    const test = await openOutbox(await open());
+    const uid = await test.reader();
+    test.transport.answer = ({ to }) =>
+      to === "new@example.org" ? { kind: "sent" } : { kind: "later", reason: "451" };
+    await write(test, uid, "coach_accepted");
+    expect(await sendDue(test.deps, "lease")).toBe(1);
+    const moved = { email: "new@example.org" };
+    await test.deps.db.kysely.updateTable("users").set(moved).where("id", "=", uid).execute();
+    await write(test, uid, "verification");
+    expect(await sendDue(test.deps, "lease")).toBe(1);
+    expect(test.transport.came.map(({ to }) => to)).toEqual([`${uid}@example.org`, moved.email]);
+  });
+
   it("gives a mail to one worker, and to another when that one is gone", async () => {
     const test = await openOutbox(await open());
     const { db } = test.deps;
@@ -135,10 +178,10 @@ describeOnEngines("the outbox", (open) => {
   it("lets go of a lease as if nothing had been tried", async () => {
     const test = await openOutbox(await open());
     await test.announce(await test.reader(), "1");
-    await claimDue(test.deps.db, "one", 5);
-    await releaseLeases(test.deps.db, "other");
+    const ids = (await claimDue(test.deps.db, "one", 5)).map(({ id }) => id);
+    await releaseMails(test.deps.db, ids, ["other"]);
     expect((await test.outbox())[0]).toMatchObject({ attempts: 1, held: true });
-    await releaseLeases(test.deps.db, "one");
+    await releaseMails(test.deps.db, ids, ["other", "one"]);
     expect((await test.outbox())[0]).toMatchObject({ attempts: 0, held: false });
   });
 

@@ -1,3 +1,4 @@
+import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { standInIssuer } from "../stand-in/paths.ts";
 import { CROWD_MARK } from "./seeded.ts";
 
@@ -5,8 +6,6 @@ import { CROWD_MARK } from "./seeded.ts";
 // Their ids count up: random ones would be written all over an index that is larger than the memory.
 
 const DAY = 86_400_000;
-/** A due time that no planner reaches: nobody writes to the crowd. */
-const NEVER = 9_000_000_000_000_000;
 
 const GIVEN =
   "{Amelia,Anders,Bianca,Bruno,Carla,Chidi,Clara,Daniel,Dilek,Elena,Emil,Farah,Femi,Gita,Hugo,Imani,Ivan,Jana,Joao,Kaito,Lars,Leila,Lucia,Marek,Mina,Nadia,Nils,Olga,Omar,Paula,Priya,Rafael,Rosa,Samir,Sofia,Tara,Theo,Vera,Yusuf,Zoe}";
@@ -40,7 +39,7 @@ export const crowdPeople = `
   with newcomers as materialized (${newcomers}), made as (
     insert into users (id, email, display_name, full_name, email_verified, custom_email_verified_at, time_zone,
         time_zone_changed_at, created_at, updated_at, digest_due_at, reminder_due_at)
-      select id, email, name, name, true, at, ${oneOf(ZONES, "n")}, at, at, at, ${NEVER}, ${NEVER} from newcomers)
+      select id, email, name, name, true, at, ${oneOf(ZONES, "n")}, at, at, at, ${NEVER_DUE}, ${NEVER_DUE} from newcomers)
   insert into identities (issuer, subject, user_id, claims, last_sign_in_at)
     select '${standInIssuer}', subject, id, jsonb_build_object('name', name, 'givenName', given, 'familyName', family,
       'locale', 'en-GB', 'email', email, 'emailVerified', true), at from newcomers`;

@@ -147,6 +147,15 @@ test("a complete sign-in calls once, opens the session, and goes to the dashboar
   expect(sessionStorage.getItem("linkedinMinimalAuth")).toBe(null);
 });
 
+test("hands the code on as the network wrote it, whatever its characters", async () => {
+  answers({ "/functions/linkedinlogin": () => answer(403, { success: false, error: "No" }) });
+  const code = "a%41+b/c=";
+  arrive(new URLSearchParams({ code, state: "s" }).toString());
+  expect(await seenFailure("Function failed: No")).toBe("Function failed: No");
+  const [, request] = fetched.mock.calls[0] ?? [];
+  expect(request?.body).toBe(JSON.stringify({ code, state: "s" }));
+});
+
 test("without an email it keeps who it was and goes to the profile", async () => {
   answers({
     "/functions/linkedinlogin": () => answer(200, { ...login, email: null }),

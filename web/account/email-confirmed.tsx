@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useSearch } from "wouter";
 import { EMAIL_VERIFIED } from "#contract/routes.ts";
+import { useAddressSearch } from "#web/app/search.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
 // So that a reload or a bookmark does not tell it again.
@@ -13,7 +13,7 @@ function forgetIt(): void {
 
 /** Tells, once, of an email address that was just verified (product.md, Routes). */
 export function EmailConfirmed() {
-  const search = useSearch();
+  const search = useAddressSearch();
   const [shown, setShown] = useState(
     () => new URLSearchParams(search).get(EMAIL_VERIFIED) === "true",
   );

@@ -43,5 +43,7 @@ export function ProfileSetupPage() {
 
 function introduction({ displayName, email }: SessionUser): string {
   if (displayName && email) return "This is how Cairn names you and writes to you.";
-  return `${network.name} did not share all that Cairn shows your coaches and writes to. Add it here once, or skip it for now.`;
+  const missing = [!displayName && "name", !email && "email address"].filter(Boolean);
+  const it = missing.length > 1 ? "them" : "it";
+  return `${network.name} did not share your ${missing.join(" and ")}. Add ${it} here, or skip this for now.`;
 }

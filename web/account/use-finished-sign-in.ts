@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearch } from "wouter";
 import { openSession } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
 import { destination } from "#contract/routes.ts";
@@ -11,6 +10,7 @@ import { forget, store } from "#web/app/browser-storage.ts";
 import { callLogin } from "#web/app/functions-client.ts";
 import { preloadPage } from "#web/app/pages.ts";
 import { keyOf } from "#web/app/query.ts";
+import { useAddressSearch } from "#web/app/search.ts";
 import { useSessionStore } from "#web/app/session-context.tsx";
 import { browserZone } from "./browser-zone.ts";
 import { shownQuote } from "./shown-quote.ts";
@@ -44,7 +44,7 @@ function attempted(search: string): Promise<SignInOutcome> {
 /** Finishes the sign-in of the callback's address and says how far it is. */
 export function useFinishedSignIn(): SignInStage {
   // As it was on arrival: the code leaves the address at once (trust.md 56).
-  const [search] = useState(useSearch());
+  const [search] = useState(useAddressSearch());
   const [stage, setStage] = useState<SignInStage>(() => firstStage(search));
   const session = useSessionStore();
   const client = useQueryClient();

@@ -6,7 +6,9 @@ import { call } from "#web/app/api.ts";
 import { useLiveChanges } from "#web/app/live-changes.tsx";
 import { keyOf } from "#web/app/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
@@ -35,7 +37,12 @@ export function AdminDashboardPage({ children }: Props) {
       <h1>Admin Dashboard</h1>
       <Card>
         {read.isError ? (
-          <Alert>{read.error.message}</Alert>
+          <Row>
+            <Alert>{read.error.message}</Alert>
+            <Button pending={read.isFetching} onClick={() => void read.refetch()}>
+              Retry
+            </Button>
+          </Row>
         ) : (
           <FigureCards figures={read.data ?? null} />
         )}

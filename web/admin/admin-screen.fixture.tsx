@@ -116,7 +116,7 @@ function managed(server: UserServer, body: string): Response {
       : server.users.map((user) =>
           user.uid === uid ? { ...user, disabled: action === "disable", rev: user.rev + 1 } : user,
         );
-  return Response.json({ result: { success: true, message: "done" } });
+  return Response.json({ result: { success: true, message: `User successfully ${action}d.` } });
 }
 
 function page({ users, pagesAtOnce }: UserServer, url: URL): Response {

@@ -21,10 +21,12 @@ export function LoadControls({ q, pages }: Props) {
   const { load, loaded, cancel } = useLoadAll(q);
   const shown = pages.users.length;
   const place = useRef<HTMLDivElement>(null);
-  const isDone = load.isSuccess && pages.next === null;
+  const isAll = pages.next === null;
+  const isDone = load.isSuccess && isAll;
   useEffect(() => {
-    // The button that was pressed is gone.
-    if (isDone && document.activeElement === document.body)
+    // The button that was pressed can no longer be, and gives up the focus now or in a moment.
+    const { activeElement } = document;
+    if (isDone && (activeElement === document.body || place.current?.contains(activeElement)))
       place.current?.focus({ preventScroll: true });
   }, [isDone]);
   return (
@@ -38,17 +40,20 @@ export function LoadControls({ q, pages }: Props) {
         {more.isError && <Alert>Failed to fetch users.</Alert>}
         {load.isError && <Alert>Failed to fetch all users.</Alert>}
         <Row>
-          {pages.next !== null && !load.isPending && (
-            <Button pending={more.isPending} onClick={() => more.mutate()}>
-              Load More
-            </Button>
-          )}
-          {pages.next !== null && (
-            // One button, which keeps the focus, begins it and ends it.
-            <Button onClick={load.isPending ? cancel : () => load.mutate()}>
-              {load.isPending ? "Cancel" : "Load All Users"}
-            </Button>
-          )}
+          <Button
+            disabled={isAll || load.isPending}
+            pending={more.isPending}
+            onClick={() => more.mutate()}
+          >
+            Load More
+          </Button>
+          {/* One button, which keeps the focus, begins it and ends it. */}
+          <Button
+            disabled={isAll && !load.isPending}
+            onClick={load.isPending ? cancel : () => load.mutate()}
+          >
+            {load.isPending ? "Cancel" : "Load All Users"}
+          </Button>
         </Row>
       </Stack>
     </div>

@@ -1,5 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { manageUser, type ListedUser, type UserAction } from "#contract/admin.ts";
+import {
+  manageUser,
+  type ListedUser,
+  type ManageResult,
+  type UserAction,
+} from "#contract/admin.ts";
 import { callFunction } from "#web/app/functions-client.ts";
 
 export interface Managed {
@@ -15,18 +20,19 @@ export interface Outcome {
 
 const NAME = manageUser.path.slice("/functions/".length);
 
-/** Disables, enables or deletes a user; `after` reads the row again. */
+/** Disables, enables or deletes a user; `after` reads the row again, and fails at nothing. */
 export function useManageUser(after: (uid: string) => Promise<void>) {
   return useMutation({
     mutationFn: async ({ user, action }: Managed): Promise<Outcome> => {
       try {
-        await callFunction(NAME, { uid: user.uid, action });
+        const data = { uid: user.uid, action };
+        const { message } = (await callFunction(NAME, data)) as ManageResult;
+        await after(user.uid);
+        return { tone: "green", text: message };
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         return { tone: "red", text: `Failed to ${action} user: ${reason}` };
       }
-      await after(user.uid);
-      return { tone: "green", text: `User successfully ${action}d.` };
     },
   });
 }

@@ -13,9 +13,15 @@ export function useUsers(q: string) {
     staleTime: 0,
   });
   useLiveChanges("account", ({ id }) => void refresh(id));
-  async function refresh(uid: string) {
-    const user = await currentUser(uid);
-    client.setQueryData<UserPages>(usersKey(q), (pages) => pages && withUser(pages, uid, user, q));
+  async function refresh(uid: string): Promise<void> {
+    const queryKey = usersKey(q);
+    try {
+      const user = await currentUser(uid);
+      client.setQueryData<UserPages>(queryKey, (pages) => pages && withUser(pages, uid, user, q));
+    } catch {
+      // What the row says now is not known: the list is read anew.
+      await client.invalidateQueries({ queryKey });
+    }
   }
   return { read, refresh };
 }

@@ -71,7 +71,7 @@ interface FoundProps extends Pick<Parameters<typeof UserParts>[0], "pending" | "
 function Found({ users, pending, onAct, q }: FoundProps) {
   const { read } = users;
   if (read.isPending) return <Skeleton shape="block" />;
-  if (read.isError)
+  if (read.data === undefined)
     return (
       <Stack>
         <Alert>Failed to fetch users.</Alert>

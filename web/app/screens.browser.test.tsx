@@ -41,6 +41,8 @@ function routeTo(path: string): Route {
   return routes.find((route) => route.path === path)!;
 }
 
+const admin: SessionUser = { ...person, role: "admin", isAdmin: true };
+
 /** Opens a document at `path`, as the server would have rendered it for `user`. */
 async function open(path: string, user: SessionUser | null) {
   const route = routeTo(path);
@@ -132,12 +134,26 @@ test("a screen stays when its session ends, and says so with the way back", asyn
     .element(page.getByRole("link", { name: "Sign in" }))
     .toHaveAttribute("href", "/login");
   await expect.element(heading("Email Settings")).toBeVisible();
+  // Whoever was far down the screen sees it too.
+  document.querySelector("main")!.style.minHeight = "300vh";
+  scrollTo(0, innerHeight);
+  expect(scrollY).toBeGreaterThan(0);
+  await expect.element(page.getByRole("link", { name: "Sign in" })).toBeInViewport();
 });
 
-test("a document that the browser may show again is left as a loading screen", async () => {
-  await open("/coaching", person);
-  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
-  await expect.element(heading("Coaching")).toBeVisible();
-  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-  expect(document.querySelector("main")?.textContent).toBe("Loading...");
-});
+test.each([
+  ["/coaching", "Coaching", person, "Loading..."],
+  ["/admin/users", "Users", admin, "Loading the admin area..."],
+] as const)(
+  "%s, which the browser may show again, is left as a loading screen with the logo",
+  async (path, title, user, words) => {
+    await open(path, user);
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
+    await expect.element(heading(title)).toBeVisible();
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    expect(document.querySelector("main")?.textContent).toBe(words);
+    expect(document.querySelector('main svg[role="img"]')?.getAttribute("aria-label")).toBe(
+      "Cairn",
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Badge as Earned, readBadges } from "#contract/badges.ts";
 import {
-  badgeLevel,
+  badgeInWords,
   badgeTone,
   lockedBadges,
   type BadgeIcon as Icon,
@@ -50,13 +50,10 @@ export function Achievements({ goals, read }: Props) {
 }
 
 function EarnedCard({ badge, at }: { readonly badge: Earned; readonly at: number }) {
-  const level = badgeLevel(badge.badgeId);
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked={false}>
       <p>{badge.description}</p>
-      <p>
-        {level !== null && `Level ${level}, `}count {badge.count}
-      </p>
+      <p>{badgeInWords(badge)}</p>
       <p>{relativeTime(badge.earnedAt, at)}</p>
     </BadgeCard>
   );
@@ -65,7 +62,7 @@ function EarnedCard({ badge, at }: { readonly badge: Earned; readonly at: number
 function LockedCard({ badge }: { readonly badge: LockedBadge }) {
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked>
-      <p>Locked, level {badge.level}</p>
+      <p>Level {badge.level}, not earned yet</p>
       <p>Missing: {badge.missing}</p>
     </BadgeCard>
   );

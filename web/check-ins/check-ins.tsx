@@ -1,5 +1,5 @@
 import type { CheckIn } from "#contract/check-ins.ts";
-import type { Circle } from "#domain/check-in.ts";
+import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/app/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,7 +10,7 @@ import styles from "./check-ins.module.css";
 import { useCheckIns } from "./use-check-ins.ts";
 
 const readers: Readonly<Record<Circle, string>> = {
-  private: "only you",
+  private: "you alone",
   coach: "you and your coach",
 };
 
@@ -18,9 +18,7 @@ const readers: Readonly<Record<Circle, string>> = {
 export function CheckIns() {
   const { data, isError } = useCheckIns();
   const now = useNow();
-  // spec 8, Dashboard
-  if (isError) return <Alert>Failed to load check-ins.</Alert>;
-  if (data === undefined) return <Loading />;
+  if (data === undefined) return isError ? <Alert>{CHECK_INS_FAILED}</Alert> : <Loading />;
   const { checkIns } = data;
   if (checkIns.length === 0)
     return <Card className={styles["soft"]}>What you write about your goals appears here.</Card>;

@@ -83,6 +83,7 @@ describe("the overview", () => {
     await expect.element(page.getByText("No goal matches this filter now.")).toBeVisible();
     await press("Show all goals").click();
     expect(titles()).toHaveLength(3);
+    await expect.element(show).toHaveFocus();
   });
 
   test("opens a goal: its notes, the check-ins for the coach, its details", async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import {
   coachSummary,
   shownToCoach,
@@ -31,6 +31,12 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
   const now = useNow();
   const highlight = new URLSearchParams(useAddressSearch()).get("highlight");
   const [choice, setChoice] = useState(first);
+  const filter = useRef<HTMLSelectElement>(null);
+  const showAll = () => {
+    setChoice(first);
+    // The button goes; its focus must not.
+    filter.current?.focus();
+  };
   const summary = useMemo(() => coachSummary(goals, notes, now), [goals, notes, now]);
   const shown = useMemo(() => shownToCoach(goals, notes, choice, now), [goals, notes, choice, now]);
   const noted = useMemo(() => Map.groupBy(notes, ({ goalId }) => goalId), [notes]);
@@ -38,9 +44,9 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
     <>
       <Summary of={summary} />
       <section className={styles["panel"]} aria-label="Goals you coach">
-        <OverviewChoice choice={choice} onChoose={setChoice} shown={shown.length} />
+        <OverviewChoice ref={filter} choice={choice} onChoose={setChoice} shown={shown.length} />
         {shown.length === 0 ? (
-          <EmptyState action={<Button onClick={() => setChoice(first)}>Show all goals</Button>}>
+          <EmptyState action={<Button onClick={showAll}>Show all goals</Button>}>
             No goal matches this filter now.
           </EmptyState>
         ) : (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { listGoalCheckIns } from "#contract/coaching.ts";
+import { CHECK_INS_FAILED } from "#domain/check-in.ts";
 import { call } from "#web/app/api.ts";
 import { useLiveChanges } from "#web/app/live-changes.tsx";
 import { useNow } from "#web/app/now.tsx";
@@ -38,8 +39,7 @@ function CheckIns({ goalId }: { readonly goalId: string }) {
   const { at } = useNow();
   if (data === undefined)
     return isError ? (
-      // spec 8, Dashboard
-      <Alert>Failed to load check-ins.</Alert>
+      <Alert>{CHECK_INS_FAILED}</Alert>
     ) : (
       <div aria-busy="true">
         <p className="visually-hidden">Loading check-ins...</p>

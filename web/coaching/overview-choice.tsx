@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { CoachChoice, CoachFilter, CoachSort } from "#domain/coach-view.ts";
 import { counted } from "#domain/count-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -19,6 +20,8 @@ const sortLabels: Readonly<Record<CoachSort, string>> = {
 };
 
 interface Props {
+  /** The choice of the filter. */
+  readonly ref: Ref<HTMLSelectElement>;
   readonly choice: CoachChoice;
   readonly onChoose: (choice: CoachChoice) => void;
   /** How many goals it comes to. */
@@ -26,10 +29,11 @@ interface Props {
 }
 
 /** Which goals are shown, and in which order. */
-export function OverviewChoice({ choice, onChoose, shown }: Props) {
+export function OverviewChoice({ ref, choice, onChoose, shown }: Props) {
   return (
     <div className={styles["choice"]}>
       <SelectField
+        ref={ref}
         label="Show"
         value={choice.filter}
         onChange={({ target }) => onChoose({ ...choice, filter: target.value as CoachFilter })}

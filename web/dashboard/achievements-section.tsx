@@ -31,7 +31,7 @@ export const AchievementsSection = memo(function AchievementsSection(props: Prop
 function Body({ goals, read, failed }: Props) {
   const failure = <Alert>Failed to load achievements.</Alert>;
   const loading = <PanelSkeleton places={3} />;
-  if (failed) return failure;
+  if (read === undefined && failed) return failure;
   if (read === undefined || goals === null) return loading;
   return (
     <LatePart load={load} loading={loading} failed={failure}>

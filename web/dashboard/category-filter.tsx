@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { categoryName } from "#domain/category.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,10 +20,17 @@ const ALL = "";
 
 /** Which goals are shown. */
 export function CategoryFilter({ goals, category, onChoose, children }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
   const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted();
+  const showAll = () => {
+    onChoose(null);
+    // The button goes; its focus must not.
+    select.current?.focus();
+  };
   return (
     <Row className={styles["filter"]}>
       <SelectField
+        ref={select}
         label="Category"
         value={category ?? ALL}
         onChange={({ currentTarget: { value } }) => onChoose(value === ALL ? null : value)}
@@ -33,7 +40,7 @@ export function CategoryFilter({ goals, category, onChoose, children }: Props) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      {category !== null && <Button onClick={() => onChoose(null)}>Show All Goals</Button>}
+      {category !== null && <Button onClick={showAll}>Show All Goals</Button>}
       {children}
     </Row>
   );

@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { CHECK_INS_FAILED } from "#domain/check-in.ts";
 import type { CheckIns } from "#web/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
@@ -12,8 +13,7 @@ const load = async (): Promise<typeof CheckIns> =>
 /** 'Recent Check-ins'; they are read, and their script is loaded, after the first view. */
 export const CheckInsSection = memo(function CheckInsSection() {
   const titleId = useId();
-  // spec 8, Dashboard
-  const failure = <Alert>Failed to load check-ins.</Alert>;
+  const failure = <Alert>{CHECK_INS_FAILED}</Alert>;
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>Recent Check-ins</h2>

@@ -53,5 +53,5 @@ test("check-ins: newest first, with their time, as they are written", async () =
   server.checkIns = [{ ...checkInAt(3), message: "Two chapters before breakfast." }];
   hear({ entity: "check-in", id: "check-in-1", rev: 1 });
   await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
-  await expect.element(checkIns.getByText(/3 hours ago, for only you/)).toBeVisible();
+  await expect.element(checkIns.getByText(/3 hours ago, for you alone/)).toBeVisible();
 });

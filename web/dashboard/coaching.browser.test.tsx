@@ -101,6 +101,9 @@ test("a note arrives live; read in the details, its marks go", async () => {
   await expect.poll(() => server.notes[0]?.isRead).toBe(true);
   hear({ entity: "note", id: "a", rev: 2 });
   await expect.element(marker).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  // What opened the details is gone.
+  await expect.element(card("Goal one").getByRole("heading", { name: "Goal one" })).toHaveFocus();
 });
 
 test("a goal's modal holds its notes; those of a completed one are found under View Details", async () => {

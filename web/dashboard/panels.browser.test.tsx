@@ -154,6 +154,8 @@ test("the select filters, and Show All Goals clears it", async () => {
   await expect.poll(titles).toEqual(["Goal one", "Goal two"]);
   await reset.click();
   await expect.poll(titles).toHaveLength(3);
+  // The button has gone.
+  await expect.element(section.getByLabelText("Category")).toHaveFocus();
 });
 
 test("without goals the categories say how to begin", async () => {
@@ -192,7 +194,7 @@ test("the tabs of the insights are reached by the arrows", async () => {
 
 test("badges: earned with level and count, locked with what is missing, the days as a table", async () => {
   open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
-  await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
+  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
   await expect.element(badges.getByText("2 days ago")).toBeVisible();
   await expect.element(badges.getByText("Missing: 3 more shares")).toBeVisible();
   await expect
@@ -227,7 +229,7 @@ test("a badge in the answer of a move is announced at once, and not again by its
   expect(badges.getByRole("heading", { name: "Consistency Champion" }).elements()).toHaveLength(1);
   server.badges = [badge];
   hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
-  await expect.element(badges.getByText("Level 7, count 7")).toBeVisible();
+  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
   expect(news.elements()).toHaveLength(1);
   await page.getByRole("button", { name: "Dismiss" }).click();
   hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
@@ -273,4 +275,24 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible();
   expect(page.getByRole("alert").elements()).toHaveLength(1);
   await expect.element(overall.getByRole("progressbar")).toBeVisible();
+});
+
+test("badges and check-ins that are shown stay where they cannot be read again", async () => {
+  const [{ id, description, category } = goal] = goals;
+  const written = { id: "one", circle: "private", createdAt: now.at, category } as const;
+  const checkIns = [{ ...written, message: "A good day.", goal: { id, description } }];
+  const { server, hear, client } = open(goals, { checkIns, badges: [badge] });
+  await expect.element(page.getByText("A good day.")).toBeVisible();
+  await expect.element(page.getByText(badge.description)).toBeVisible();
+  for (const path of ["/api/check-ins", "/api/badges"]) server.failing.add(path);
+  hear({ entity: "check-in", id: "two", rev: 1 });
+  hear({ entity: "badge", id: "two", rev: 1 });
+  const failed = () =>
+    client.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" });
+  await expect.poll(failed).toHaveLength(2);
+  // What the cache tells is drawn in a frame of its own.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  await expect.element(page.getByText("A good day.")).toBeVisible();
+  await expect.element(page.getByText(badge.description)).toBeVisible();
+  expect(page.getByRole("alert").elements()).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { counted } from "#domain/count-words.ts";
+import { useAddressSearch } from "#web/app/search.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
@@ -12,7 +13,7 @@ const COUNTDOWN_SECONDS = 5;
 
 /** How a verification came out (spec 2). */
 export function EmailVerifiedPage() {
-  const succeeded = new URLSearchParams(useSearch()).get("success") === "true";
+  const succeeded = new URLSearchParams(useAddressSearch()).get("success") === "true";
   return (
     <Page width="centred">
       <Card className={styles["card"]}>

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearch } from "wouter";
 import { unsubscribe } from "#contract/email.ts";
 import { answers } from "#contract/errors.ts";
 import { mailWords, unsubscribedMail } from "#domain/mail.ts";
 import { call } from "#web/app/api.ts";
+import { useAddressSearch } from "#web/app/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ import styles from "./email.module.css";
 
 /** Where the link beneath a mail leads: one press turns it off, signed in or out (product.md, Email). */
 export function UnsubscribePage() {
-  const [token] = useState(new URLSearchParams(useSearch()).get("token") ?? "");
+  const [token] = useState(new URLSearchParams(useAddressSearch()).get("token") ?? "");
   const type = unsubscribedMail(token);
   return (
     <Page width="centred">

@@ -1,3 +1,4 @@
+import { answers } from "#contract/errors.ts";
 import { FunctionError, callFunction } from "#web/app/functions-client.ts";
 
 // spec 2
@@ -5,7 +6,7 @@ export const verificationTexts = {
   verifying: "Verifying your email...",
   verified: "Email verified successfully! Redirecting to dashboard...",
   missing: "Invalid verification link",
-  failed: "Verification failed. Please try again.",
+  failed: answers["email.verification-failed"].text,
 } as const;
 
 export type VerificationStage = keyof typeof verificationTexts;

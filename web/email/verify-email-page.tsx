@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
+import { useAddressSearch } from "#web/app/search.ts";
 import { confirmSession } from "#web/app/session-check.ts";
 import { useSessionStore } from "#web/app/session-context.tsx";
 import { isSignedIn } from "#web/app/session.ts";
@@ -35,7 +36,7 @@ export function VerifyEmailPage() {
 
 function useVerification(): VerificationStage {
   // As it was on arrival: the token leaves the address at once.
-  const [search] = useState(useSearch());
+  const [search] = useState(useAddressSearch());
   const token = new URLSearchParams(search).get("token") ?? "";
   const [stage, setStage] = useState<VerificationStage>(token === "" ? "missing" : "verifying");
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { limits } from "#domain/limits.ts";
 import { circles, type Circle } from "#domain/check-in.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,6 +14,7 @@ const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "
 /** A dated reflection on a goal, and who may read it (product.md, Check-ins). */
 export function CheckInForm({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
+  const message = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(emptyCheckIn);
   const { add, saving, news, edited } = useAddCheckIn(goalId);
 
@@ -24,7 +25,9 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!saving && (await add(draft))) setDraft({ ...emptyCheckIn, circle: draft.circle });
+    if (saving) return;
+    if (await add(draft)) setDraft({ ...emptyCheckIn, circle: draft.circle });
+    else message.current?.focus();
   }
 
   return (
@@ -36,6 +39,7 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
     >
       <h3 id={titleId}>Check in</h3>
       <TextAreaField
+        ref={message}
         label="How is it going?"
         rows={3}
         counted

@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
@@ -49,6 +49,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const [opening, setOpening] = useState(0);
   const [viewing, setViewing] = useState(false);
   const view = () => setViewing(true);
+  useFocusAfter(viewing, title);
   const badge = cardBadge(goal, now);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
@@ -108,6 +109,17 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
     </Card>
   );
 });
+
+/** Once a dialog has closed whose opener is gone: notes that were unread are read. */
+function useFocusAfter(open: boolean, heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = heading;
+    if (!open) return;
+    return () => {
+      if (document.activeElement === document.body) current?.focus();
+    };
+  }, [heading, open]);
+}
 
 function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
   const percent = percentage(goal, now);

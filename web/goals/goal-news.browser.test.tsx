@@ -67,6 +67,10 @@ describe("Undo", () => {
     await plusOne.click();
     await expect.element(undo).toBeVisible();
     undo.element().focus();
+    const place = undo.element().getBoundingClientRect().left;
+    await expect.poll(() => status.element().textContent).toBe("");
+    // Not from under the pointer.
+    expect(undo.element().getBoundingClientRect().left).toBe(place);
     await expect.poll(offered.time).toBeGreaterThan(9_900);
     await expect.element(heading).toHaveFocus();
   });

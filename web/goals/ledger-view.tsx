@@ -4,7 +4,7 @@ import { paceOf, type Pace } from "#domain/pace.ts";
 import { useNow } from "#web/app/now.tsx";
 import { dayInWords } from "#domain/day-words.ts";
 import { LedgerList } from "./ledger-list.tsx";
-import { amountInWords } from "#domain/measure-words.ts";
+import { amountInWords, roughAmountInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
@@ -58,7 +58,7 @@ const leads = { ahead: "Ahead by", behind: "Behind by" } as const;
 function leadInWords({ lead, target, unit }: Pace): string | null {
   if (lead === null) return null;
   if (lead.kind === "on pace") return "On pace.";
-  return `${leads[lead.kind]} ${amountInWords(lead.by, "")} of ${amountInWords(target, unit)}.`;
+  return `${leads[lead.kind]} ${roughAmountInWords(lead.by)} of ${amountInWords(target, unit)}.`;
 }
 
 /** Said only where the domain finds enough to say it. */

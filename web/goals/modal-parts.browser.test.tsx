@@ -170,6 +170,7 @@ describe("a check-in", () => {
     await write.click();
     await expect.element(checkIn.getByText("Please write a message.")).toBeVisible();
     await expect.element(message).toHaveAttribute("aria-invalid");
+    await expect.element(message).toHaveFocus();
     expect(server.bodies).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ export function SeedForm() {
             />
           </div>
           <p>
-            Larger worlds are made on the server&rsquo;s machine:{" "}
+            Larger worlds are made on the server's machine:{" "}
             <code className={styles["command"]}>
               <span>npm run seed --</span> <span>--people 1000</span>{" "}
               <span>--goals-per-person 10</span>

@@ -1,6 +1,8 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 
+export const WITHDRAWN = "Invitation withdrawn. Its link no longer works.";
+
 /** The name of a goal's coach; null where it has none. */
 export function coachOf({ coachStatus, coachName }: GoalCard): string | null {
   return coachStatus === "accepted" ? (coachName ?? namelessCoach) : null;

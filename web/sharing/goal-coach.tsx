@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
-import { coachOf } from "./coach-words.ts";
+import { coachOf, WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import { openNow } from "./open-now.ts";
 import { addressFor } from "./share-address.ts";
@@ -27,7 +27,7 @@ export function GoalCoach({ goal }: Props) {
   const { news, tell } = useNews();
   const coach = coachOf(goal);
   const withdrawn = () => {
-    tell("Invitation withdrawn. Its link no longer works.", false);
+    tell(WITHDRAWN, false);
     title.current?.focus();
   };
   if (coach === null && !isInvitable(goal)) return null;

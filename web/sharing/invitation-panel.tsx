@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import styles from "./sharing.module.css";
 import { useInvitation } from "./use-invitation.ts";
@@ -42,7 +43,7 @@ export function InvitationPanel({ goal, invitation }: Props) {
           <OpenInvitation
             goalId={goal.id}
             invitation={invitation}
-            onWithdrawn={() => done("Invitation withdrawn. Its link no longer works.")}
+            onWithdrawn={() => done(WITHDRAWN)}
           />
         )}
         <Status tone="green">{news?.text}</Status>
@@ -88,7 +89,7 @@ function InviteeView({ goal }: { readonly goal: GoalCard }) {
         <div>
           <dt>Before they accept</dt>
           <dd>
-            Your name, {displayName ?? fullName ?? namelessOwner}, and the goal’s description:{" "}
+            Your name, {displayName ?? fullName ?? namelessOwner}, and the goal's description:{" "}
             <q>{goal.description}</q>. Nothing else.
           </dd>
         </div>

@@ -64,7 +64,7 @@ describe("Invite Coach", () => {
     await expect.element(page.getByRole("heading", { name: "Your invitation" })).toHaveFocus();
     await expect.element(page.getByText("Invitation link created.")).toBeVisible();
     await expect
-      .element(page.getByText(/^Your name, Ada, and the goal’s description/))
+      .element(page.getByText(/^Your name, Ada, and the goal's description/))
       .toBeVisible();
     await expect.element(preview).toHaveValue(invitationMessage(goal, invitation.link, null));
     await expect

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lasting } from "./lasting.fixture.ts";
 import { mount } from "./mount.fixture.ts";
@@ -10,7 +10,7 @@ const tip = page.getByRole("tooltip");
 function open() {
   mount(
     <p>
-      <Tooltip text="Overdue or resting.">Need Attention</Tooltip>
+      <Tooltip text="Overdue, or resting for a while.">Need Attention</Tooltip>
     </p>,
   );
 }
@@ -33,7 +33,7 @@ test("it opens on focus, and Escape closes it", async () => {
   open();
   await userEvent.tab();
   await expect.element(term).toHaveFocus();
-  await expect.element(tip).toHaveTextContent("Overdue or resting.");
+  await expect.element(tip).toHaveTextContent("Overdue, or resting for a while.");
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => tip.elements().length).toBe(0);
   await expect.element(term).toHaveFocus();
@@ -41,5 +41,19 @@ test("it opens on focus, and Escape closes it", async () => {
 
 test("it is read out with its term even while it is not shown", async () => {
   open();
-  await expect.element(term).toHaveAccessibleDescription("Overdue or resting.");
+  await expect.element(term).toHaveAccessibleDescription("Overdue, or resting for a while.");
 });
+
+test.each(["left", "right"])(
+  "its words stay within the window where the term stands at its %s",
+  async (side) => {
+    document.body.style.textAlign = side;
+    onTestFinished(() => document.body.removeAttribute("style"));
+    open();
+    await term.click();
+    await expect.element(tip).toBeVisible();
+    const { left, right } = tip.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(document.documentElement.getBoundingClientRect().right);
+  },
+);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./tooltip.module.css";
 
 interface Props {
@@ -16,6 +17,7 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, setShown] = useState(false);
+  const { tip, leftwards } = useRoom(shown);
   const close = () => {
     clearTimeout(timer.current);
     setShown(false);
@@ -44,9 +46,26 @@ export function Tooltip({ text, delay = DELAY_MS, children }: Props) {
       >
         {children}
       </button>
-      <span role="tooltip" id={id} hidden={!shown} className={styles["tip"]}>
+      <span
+        ref={tip}
+        role="tooltip"
+        id={id}
+        hidden={!shown}
+        className={classNames(styles["tip"], leftwards && styles["leftwards"])}
+      >
         {text}
       </span>
     </span>
   );
+}
+
+/** Whether what is shown has to stretch to the left, so as not to leave the window. */
+function useRoom(shown: boolean) {
+  const tip = useRef<HTMLSpanElement>(null);
+  const [leftwards, setLeftwards] = useState(false);
+  useLayoutEffect(() => {
+    const rightOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+    setLeftwards(shown && rightOf(tip.current) > rightOf(document.documentElement));
+  }, [shown]);
+  return { tip, leftwards };
 }

@@ -7,6 +7,7 @@ import { admin } from "./0005-admin.ts";
 import { announcements } from "./0006-announcements.ts";
 import { mailUpkeep } from "./0007-mail-upkeep.ts";
 import { adminAtSize } from "./0010-admin-at-size.ts";
+import { jobsAtSize } from "./0011-jobs-at-size.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   announcements,
   mailUpkeep,
   adminAtSize,
+  jobsAtSize,
 ];

@@ -1,0 +1,62 @@
+import { posix } from "node:path";
+import { isSource, isTest, lineOf } from "./source-files.mjs";
+
+/** @typedef {{ path: string, text: string }} File */
+
+const imported = /import (\w+) from "([^"]+\.module\.css)"/g;
+const comment = /\/\*.*?\*\//gs;
+const className = /\.([a-z_][\w-]*)/gi;
+
+/**
+ * What stands between the brackets of `styles[...]`, for each style module that is imported.
+ * @param {File[]} sources
+ */
+function keysOf(sources) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  for (const { path, text } of sources)
+    for (const [, styles = "", from = ""] of text.matchAll(imported)) {
+      const module = from.startsWith("#") ? from.slice(1) : posix.join(posix.dirname(path), from);
+      const uses = text.matchAll(new RegExp(`\\b${styles}\\[([^\\]]+)\\]`, "g"));
+      const keys = [...uses].map(([, key = ""]) => key);
+      found.set(module, new Set([...(found.get(module) ?? []), ...keys]));
+    }
+  return found;
+}
+
+/**
+ * Where each class is written, by its name in quotes.
+ * @param {string} text
+ */
+function classesOf(text) {
+  const rules = text.replace(comment, (words) => words.replace(/./g, " "));
+  const all = [...rules.matchAll(className)];
+  return new Map(all.map(({ 1: name, index }) => [`"${name}"`, lineOf(text, index)]));
+}
+
+/**
+ * Classes of style modules that nobody wears, and names of classes that are not there. Where a name is computed
+ * (`styles[tone]`), each class must stand somewhere as a text.
+ * @param {File[]} files
+ * @returns {string[]}
+ */
+export function styleFaults(files) {
+  const sources = files.filter(({ path }) => isSource(path) && !isTest(path));
+  const keys = keysOf(sources);
+  return files.flatMap(({ path, text }) => {
+    if (!path.endsWith(".module.css")) return [];
+    const worn = keys.get(path) ?? new Set();
+    const classes = classesOf(text);
+    const literal = (/** @type {string} */ key) => key.startsWith('"');
+    const computed = [...worn].some((key) => !literal(key));
+    /** @param {string} name */
+    const isWorn = (name) =>
+      worn.has(name) || (computed && sources.some((source) => source.text.includes(name)));
+    const idle = [...classes].filter(([name]) => !isWorn(name));
+    const missing = [...worn].filter((key) => literal(key) && !classes.has(key));
+    return [
+      ...idle.map(([name, line]) => `${path}:${line} has a class that nobody wears (${name})`),
+      ...missing.map((name) => `${path}:1 has no class ${name}, which is asked for`),
+    ];
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answers } from "#contract/errors.ts";
+import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
+import { showAdminScreen } from "./admin-screen.fixture.tsx";
+
+const figures = { totalUsers: 1_204, newUsers: 12, totalGoals: 30_000, countedAt: null };
+
+/** Answers the figures with `body`, and an audit trail without an entry. */
+function answering(status: number, body: unknown): void {
+  vi.stubGlobal("fetch", async (path: string) =>
+    path === "/api/admin/dashboard"
+      ? Response.json(body, { status })
+      : Response.json({ entries: [], next: null }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+function shown(): (readonly [string, string])[] {
+  return [...document.querySelectorAll("main dl > div")].map((card) => [
+    card.querySelector("dt")?.textContent ?? "",
+    card.querySelector("dd")?.textContent ?? "",
+  ]);
+}
+
+test("shows the four figures of the spec, and N/A for Active Users at any time", async () => {
+  answering(200, figures);
+  showAdminScreen(<AdminDashboardPage />);
+  expect(shown()[2]).toEqual(["Active Users", "N/A"]);
+  await expect.poll(shown).toEqual([
+    ["Total Users", "1,204"],
+    ["New Users (24h)", "12"],
+    ["Active Users", "N/A"],
+    ["Total Goals", "30,000"],
+  ]);
+});
+
+test("says where large tables are still being counted", async () => {
+  answering(200, { ...figures, totalUsers: null, totalGoals: null });
+  showAdminScreen(<AdminDashboardPage />);
+  await expect
+    .poll(() => shown().map(([, value]) => value))
+    .toEqual(["Counting...", "12", "N/A", "Counting..."]);
+});
+
+test("the sidebar leads to Dashboard and Users, and says where one is", async () => {
+  answering(200, figures);
+  showAdminScreen(<AdminDashboardPage />);
+  const side = page.getByRole("navigation", { name: "Admin" });
+  const link = (name: string) => side.getByRole("link", { name, exact: true });
+  await expect.element(link("Dashboard")).toHaveAttribute("href", "/admin");
+  await expect.element(link("Dashboard")).toHaveAttribute("aria-current", "page");
+  await expect.element(link("Users")).toHaveAttribute("href", "/admin/users");
+});
+
+test("says that the figures could not be read, and Retry reads them again", async () => {
+  const { status, text } = answers["server.failed"];
+  answering(status, { error: { code: "server.failed", message: text, requestId: "r" } });
+  showAdminScreen(<AdminDashboardPage />);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+  answering(200, figures);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => shown()[0]).toEqual(["Total Users", "1,204"]);
+});
