@@ -3,24 +3,18 @@ import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { migrations } from "#server/db/migrations/all.ts";
-import {
-  engines,
-  keepWriting,
-  killedAfter,
-  npmRun,
-  openPlace,
-  withDatabase,
-  type Place,
-} from "./backup.fixture.ts";
+import { engines, keepWriting, killedAfter, postgresUrl } from "./backup.fixture.ts";
 import { ledgerFaults } from "./kill/ledger.ts";
 import { newGoal } from "./new-goal.ts";
+import { npmRun } from "./operator-command.ts";
+import { openPlace, withDatabase, type Place } from "./place.ts";
 import { freePort, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
 // The commands of README.md as an operator gives them, against the built server and under its writes.
 
 let place: Place;
-beforeAll(async () => void (place = await openPlace()));
+beforeAll(async () => void (place = await openPlace(postgresUrl)));
 afterAll(() => place.clear());
 
 const other = { embedded: "postgres", postgres: "embedded" } as const;

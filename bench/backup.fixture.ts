@@ -1,88 +1,18 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { recordProgress } from "#contract/goals.ts";
-import { openDatabase, type Database } from "#server/db/database.ts";
+import { spawned } from "./operator-command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const postgresUrl = process.env["CAIRN_TEST_POSTGRES"];
-
-/** Somewhere for databases and files, and addresses of databases that are not there yet. */
-export interface Place {
-  file(name: string): string;
-  embedded(): Promise<string>;
-  postgres(): Promise<string>;
-  clear(): Promise<void>;
-}
-
-export async function openPlace(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), "cairn-operator-"));
-  const made: string[] = [];
-  const name = () => `cairn_backup_${randomBytes(5).toString("hex")}`;
-  return {
-    file: (leaf) => join(folder, leaf),
-    embedded: async () => `file:${join(folder, name())}`,
-    postgres: async () => {
-      const database = name();
-      await administered(`create database ${database}`);
-      made.push(database);
-      return (postgresUrl ?? "").replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`);
-    },
-    clear: async () => {
-      for (const database of made) await administered(`drop database ${database} with (force)`);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+export const postgresUrl = process.env["CAIRN_TEST_POSTGRES"];
 
 /** The engines that there are: without a PostgreSQL to test on, the embedded one alone. */
 export const engines = (["embedded", "postgres"] as const).filter(
   (engine) => engine === "embedded" || postgresUrl !== undefined,
 );
-
-async function administered(sql: string): Promise<void> {
-  await withDatabase(postgresUrl ?? "", (db) =>
-    db.maintenance((connection) => connection.script(sql)),
-  );
-}
-
-/** Opens a database that no server has open. */
-export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ url, log: () => {} });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
-}
-
-function spawned(command: string, args: readonly string[], url: string) {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { PATH, HOME, TMPDIR, DATABASE_URL: url },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (text: Buffer) => (output += text.toString()));
-  const ended = once(child, "close");
-  return { child, ended, output: () => output };
-}
-
-/** A command as an operator gives it, with what it printed. */
-export async function npmRun(url: string, ...words: string[]) {
-  const [script = "", ...args] = words;
-  const run = spawned("npm", ["run", "--silent", script, "--", ...args], url);
-  await run.ended;
-  return { code: run.child.exitCode, output: run.output() };
-}
 
 /** The same without npm between, killed with SIGKILL so many milliseconds in; whether it was still at work. */
 export async function killedAfter(

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { createGoal } from "#contract/goals.ts";
 import { sampleDraft } from "#domain/sample-goal.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
+
+/** Milliseconds, before it is asked again where a busy machine had no time. */
+const BUSY_MS = 500;
+const ATTEMPTS = 20;
 
 /** Saves a goal that counts, as the form does; answers its id. */
 export async function newGoal(
@@ -10,7 +15,7 @@ export async function newGoal(
   description: string,
 ): Promise<string> {
   const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" };
-  const answer = await fetch(new URL(createGoal.path, origin), {
+  const init = {
     method: createGoal.method,
     headers: {
       cookie,
@@ -19,7 +24,13 @@ export async function newGoal(
       [KEY_HEADER]: randomBytes(16).toString("hex"),
     },
     body: JSON.stringify({ ...sampleDraft, description, measurable }),
-  });
+  };
+  const ask = () => fetch(new URL(createGoal.path, origin), init);
+  let answer = await ask();
+  for (let turn = 1; answer.status === 503 && turn < ATTEMPTS; turn += 1) {
+    await pause(BUSY_MS);
+    answer = await ask();
+  }
   if (answer.status !== 200)
     throw new Error(`A goal was refused with ${answer.status}: ${await answer.text()}`);
   return createGoal.output.parse(await answer.json()).goal.id;

@@ -15,13 +15,14 @@ export type LiveChange = z.output<typeof liveChange>;
 
 /**
  * The event stream. Event types: `change` (a `liveChange`), `reset` (the position is unknown: read everything
- * again), `ended` (the session is over: do not come back). Each event's id is the position after it.
+ * again), `again` (this stream is as old as they get: come back at once), `ended` (the session is over: do not come
+ * back). Each event's id is the position after it.
  */
 export const liveStream = {
   method: "GET",
   path: "/api/live",
   right: "live.read",
-  summary: "Server-sent events since a position: change, reset, ended",
+  summary: "Server-sent events since a position: change, reset, again, ended",
   params: nothing,
   query: z.strictObject({ since: z.optional(text(64)) }),
   input: null,

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from "@playwright/test";
-import { freshDatabase, type Engine } from "./database.fixture.ts";
+import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
 
@@ -10,6 +10,8 @@ interface Options {
 interface Shared {
   /** The server of a worker: its people and their goals are those of earlier tests too. */
   readonly sharedServer: Server;
+  /** A database that a server has started on and left, for copies: a first start takes three times as long as a later one. */
+  readonly startedOnce: () => Promise<Fresh>;
 }
 
 interface Fixtures {
@@ -21,9 +23,13 @@ interface Fixtures {
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-async function serving(engine: Engine, provide: (server: Server) => Promise<void>): Promise<void> {
-  const database = await freshDatabase(engine);
-  const server = await makeServer(database.url);
+/** For a server that lives as long as one test: the embedded engine's code is compiled once, not better and better. */
+const shortLived = ["--liftoff-only"];
+
+type Provide = (server: Server) => Promise<void>;
+
+async function serving(database: Fresh, provide: Provide, flags?: string[]): Promise<void> {
+  const server = await makeServer(database.url, flags);
   try {
     await server.start();
     await provide(server);
@@ -33,12 +39,31 @@ async function serving(engine: Engine, provide: (server: Server) => Promise<void
   }
 }
 
+async function started(engine: Engine): Promise<Fresh> {
+  const database = await freshDatabase(engine);
+  const server = await makeServer(database.url, shortLived);
+  await server.start();
+  await server.stop();
+  return database;
+}
+
 export const test = base.extend<Fixtures, Options & Shared>({
   engine: ["embedded", { scope: "worker", option: true }],
-  sharedServer: [({ engine }, provide) => serving(engine, provide), { scope: "worker" }],
+  sharedServer: [
+    async ({ engine }, provide) => serving(await freshDatabase(engine), provide),
+    { scope: "worker" },
+  ],
+  startedOnce: [
+    async ({ engine }, provide) => {
+      let database: Promise<Fresh> | undefined;
+      await provide(() => (database ??= started(engine)));
+      await (await database)?.drop();
+    },
+    { scope: "worker" },
+  ],
   alone: [false, { option: true }],
-  server: async ({ alone, engine, sharedServer }, provide) => {
-    if (alone) await serving(engine, provide);
+  server: async ({ alone, sharedServer, startedOnce }, provide) => {
+    if (alone) await serving(await (await startedOnce()).copy(), provide, shortLived);
     else await provide(sharedServer);
   },
   baseURL: ({ server }, provide) => provide(server.origin),

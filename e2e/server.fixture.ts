@@ -45,8 +45,11 @@ function readiness(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The server on a port and a database of its own, not started yet. */
-export async function makeServer(databaseUrl: string): Promise<Server> {
+/** The server on a port and a database of its own, not started yet. `flags` are Node's. */
+export async function makeServer(
+  databaseUrl: string,
+  flags: readonly string[] = [],
+): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
@@ -70,7 +73,10 @@ export async function makeServer(databaseUrl: string): Promise<Server> {
     async start(minutesAhead = 0) {
       const clock = minutesAhead === 0 ? {} : { NODE_OPTIONS: ahead(minutesAhead) };
       const stdio = ["ignore", "pipe", "pipe"] as const;
-      child = spawn(process.execPath, [built], { env: { ...env, ...clock }, stdio: [...stdio] });
+      child = spawn(process.execPath, [...flags, built], {
+        env: { ...env, ...clock },
+        stdio: [...stdio],
+      });
       child.stderr?.on("data", (text: Buffer) => failures.push(...lines(text.toString())));
       await readiness(child);
     },

@@ -9,6 +9,7 @@ import { migrations } from "./db/migrations/all.ts";
 import type { Deps } from "./deps.ts";
 import { createApp } from "./http/app.ts";
 import { securityHeaders } from "./http/headers.ts";
+import type { Rhythm } from "./live/rhythm.ts";
 import { Bell } from "./mail/bell.ts";
 import { hashOf, newId, newSecret } from "./random.ts";
 import { servedConfig } from "./secret-key.ts";
@@ -205,13 +206,17 @@ function testDeps(
 }
 
 /** The whole server over a migrated database, with a clock to move and a live hub that only writes down. */
-export async function openTestApp(db: Database, overrides: Partial<Deps> = {}): Promise<TestApp> {
+export async function openTestApp(
+  db: Database,
+  overrides: Partial<Deps> = {},
+  rhythm?: Rhythm,
+): Promise<TestApp> {
   await migrate(db, migrations);
   const told: Told[] = [];
   const logged: string[] = [];
   const state = { at: START };
   const deps: Deps = { ...testDeps(db, state, told, logged), ...overrides };
-  const { app, closeStreams } = createApp(deps);
+  const { app, closeStreams } = createApp(deps, undefined, rhythm);
   return Object.assign(state, {
     app,
     deps,

@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { readDashboard, recordProgress } from "#contract/goals.ts";
 import { Acknowledgements, type Step } from "./acknowledgements.ts";
-import type { Order, Reply, Writer } from "./orders.ts";
+import type { Order, Reply, Steps, Writer } from "./orders.ts";
 
 // A process of its own: what it remembers of a promise outlives the server that gave it.
 
 /** Requests of one person that are under way at a time, each on a goal of its own or the next one's. */
 const EACH = 3;
+/** Before another step is tried, where the server had no time for one. */
+const BUSY_MS = 50;
 
 const acknowledgements = new Acknowledgements();
 let origin = "";
@@ -17,8 +20,11 @@ function tell(reply: Reply): void {
   process.send?.(reply);
 }
 
-/** Sends a step; true where the server has promised it, false where nobody knows. Any other answer throws. */
-async function promised({ goalId, key }: Step, { cookie }: Writer): Promise<boolean> {
+/** Sends a step; `unknown` where the connection was cut, `busy` for 503. Any other answer throws. */
+async function answerTo(
+  { goalId, key }: Step,
+  { cookie }: Writer,
+): Promise<"promised" | "busy" | "unknown"> {
   let answer: Response;
   try {
     answer = await fetch(new URL(recordProgress.path.replace(":goalId", goalId), origin), {
@@ -30,11 +36,11 @@ async function promised({ goalId, key }: Step, { cookie }: Writer): Promise<bool
     await answer.arrayBuffer();
   } catch {
     // Cut off: this is what the test is about.
-    return false;
+    return "unknown";
   }
-  if (answer.status === 503) return false;
+  if (answer.status === 503) return "busy";
   if (answer.status !== 200) throw new Error(`A step was answered with ${answer.status}.`);
-  return true;
+  return "promised";
 }
 
 async function writeUntilCut(writer: Writer, index: number): Promise<void> {
@@ -42,7 +48,12 @@ async function writeUntilCut(writer: Writer, index: number): Promise<void> {
     const goalId = writer.goals[turn % writer.goals.length] ?? "";
     const step = { goalId, key: randomBytes(16).toString("base64url") };
     acknowledgements.sent(step);
-    if (!(await promised(step, writer))) return;
+    const answer = await answerTo(step, writer);
+    if (answer === "unknown") return;
+    if (answer === "busy") {
+      await pause(BUSY_MS);
+      continue;
+    }
     acknowledgements.acknowledged(step);
     if (acknowledgements.round === 1) tell({ kind: "writing" });
   }
@@ -57,6 +68,18 @@ async function write(): Promise<void> {
   );
   const { round, open } = acknowledgements;
   tell({ kind: "stopped", acknowledged: round, unacknowledged: open.length });
+}
+
+async function count(): Promise<void> {
+  const goals = writers.flatMap((writer) => writer.goals);
+  const stepsOf = (goalId: string): Steps => {
+    const acknowledged = acknowledgements.of(goalId);
+    return { acknowledged, sent: acknowledged + acknowledgements.openOf(goalId) };
+  };
+  tell({
+    kind: "counted",
+    goals: Object.fromEntries(goals.map((goalId) => [goalId, stepsOf(goalId)])),
+  });
 }
 
 /** Values of a person's goals, as any client would read them. */
@@ -88,7 +111,7 @@ async function retry(): Promise<void> {
   );
   const again = async (step: Step): Promise<void> => {
     const owner = ownerOf.get(step.goalId);
-    if (owner === undefined || !(await promised(step, owner)))
+    if (owner === undefined || (await answerTo(step, owner)) !== "promised")
       throw new Error("A retry was not answered.");
   };
   const { open, newest } = acknowledgements;
@@ -105,6 +128,8 @@ function carryOut(order: Order): Promise<void> {
     case "write":
       ({ origin, writers } = order);
       return write();
+    case "count":
+      return count();
     case "compare":
       return compare();
     case "retry":

@@ -22,6 +22,11 @@ export interface KillReport {
   readonly faults: readonly string[];
 }
 
+/** Signs people in, and gives each goals to move. */
+export function writersOf(origin: string): Promise<readonly Writer[]> {
+  return Promise.all(people.map((person) => writerOf(origin, person)));
+}
+
 async function writerOf(origin: string, person: string): Promise<Writer> {
   const { uid, cookie } = await signIn(origin, person);
   const goals: string[] = [];
@@ -37,7 +42,7 @@ interface Round {
   readonly next: ServerProcess;
 }
 
-/** Writes, kills the server at a random moment, starts it again, and asks what is left. */
+/** Writes, and kills the server at a random moment. */
 async function round(
   driver: Driver,
   server: ServerProcess,
@@ -47,6 +52,15 @@ async function round(
   driver.tell({ kind: "write", origin: server.origin, writers });
   await driver.hear("writing");
   await pause(EARLIEST + Math.random() * (LATEST - EARLIEST));
+  return killed(driver, server, databaseUrl);
+}
+
+/** Kills the server that the driver writes to, starts it again, and asks what is left. */
+export async function killed(
+  driver: Driver,
+  server: ServerProcess,
+  databaseUrl: string,
+): Promise<Round> {
   await server.kill();
   const { unacknowledged } = await driver.hear("stopped");
   const next = await startServer(server.port, databaseUrl);
@@ -69,8 +83,7 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
   const faults: string[] = [];
   let report = { kills, acknowledged: 0, cutOff: 0, slowestStart: 0 };
   try {
-    const { origin } = server;
-    const writers = await Promise.all(people.map((person) => writerOf(origin, person)));
+    const writers = await writersOf(server.origin);
     for (let kill = 0; kill < kills; kill += 1) {
       const {
         cutOff,

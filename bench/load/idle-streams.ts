@@ -14,7 +14,10 @@ async function begun(port: number, cookie: string): Promise<void> {
   const socket = await opened(port);
   open.push(socket);
   const first = once(socket, "data");
-  socket.write(streamOf(port, cookie));
+  const request = streamOf(port, cookie);
+  socket.write(request);
+  // As a browser does: on the same connection, when the stream has ended.
+  socket.on("data", (chunk: Buffer) => chunk.includes("event: again") && socket.write(request));
   const [head] = (await first) as [Buffer];
   if (!head.toString("latin1").startsWith("HTTP/1.1 200"))
     throw new Error(head.toString("latin1").slice(0, 200));

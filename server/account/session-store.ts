@@ -45,7 +45,21 @@ export function touched(deps: Deps, row: ActorRow, at: number): Actor {
       .execute()
       .catch((error: unknown) => deps.log.error("session.touch-failed", error));
   }
-  return { uid: row.uid, sessionId: row.sessionId, kind: row.kind, timeZone: row.timeZone };
+  return actorIn(row);
+}
+
+async function actorRowOf(
+  deps: Deps,
+  credentials: Credentials | null,
+  at: number,
+): Promise<ActorRow | null> {
+  if (credentials === null) return null;
+  const [row] = await deps.db.run<ActorRow>(sessionActor[credentials.kind], [credentials.hash, at]);
+  return row ?? null;
+}
+
+function actorIn({ uid, sessionId, kind, timeZone }: ActorRow): Actor {
+  return { uid, sessionId, kind, timeZone };
 }
 
 /** The person whose live session the credentials are; null where there is none. */
@@ -54,9 +68,18 @@ export async function actorOf(
   credentials: Credentials | null,
   at: number,
 ): Promise<Actor | null> {
-  if (credentials === null) return null;
-  const [row] = await deps.db.run<ActorRow>(sessionActor[credentials.kind], [credentials.hash, at]);
-  return row ? touched(deps, row, at) : null;
+  const row = await actorRowOf(deps, credentials, at);
+  return row && touched(deps, row, at);
+}
+
+/** The same for what a browser does by itself: it keeps no session from running out. */
+export async function onlookerOf(
+  deps: Deps,
+  credentials: Credentials | null,
+  at: number,
+): Promise<Actor | null> {
+  const row = await actorRowOf(deps, credentials, at);
+  return row && actorIn(row);
 }
 
 const userColumns = `u.id as uid, u.email, u.display_name as "displayName", u.full_name as "fullName", u.role,

@@ -11,6 +11,7 @@ import { mountCoaching } from "../coaching/coaching-slices.ts";
 import type { Deps } from "../deps.ts";
 import { mountEmail } from "../email/email-slices.ts";
 import { mountGoals } from "../goals/goal-slices.ts";
+import type { Rhythm } from "../live/rhythm.ts";
 import { mountLive } from "../live/stream.ts";
 import { mountSeed } from "../seed/seed-slices.ts";
 import { mountSharing } from "../sharing/sharing-slices.ts";
@@ -47,8 +48,12 @@ export interface MountedApp {
   closeStreams(): void;
 }
 
-/** The whole server as one function from request to response. `more` mounts what a mode adds. */
-export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): MountedApp {
+/** The whole server as one function from request to response. `more` mounts what a mode adds; tests are in more of a hurry. */
+export function createApp(
+  deps: Deps,
+  more: (app: Hono) => void = () => {},
+  rhythm?: Rhythm,
+): MountedApp {
   const app = new Hono();
   const rotation = new Rotation();
   mountHealth(app, deps, rotation);
@@ -62,7 +67,7 @@ export function createApp(deps: Deps, more: (app: Hono) => void = () => {}): Mou
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);
   mountSeed(app, deps);
-  const streams = mountLive(app, deps);
+  const streams = mountLive(app, deps, rhythm);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);

@@ -4,7 +4,7 @@ import type { LiveChange } from "#contract/live.ts";
 export interface Listener {
   readonly uid: string;
   readonly sessionId: string;
-  hear(event: "change" | "reset" | "ended", data: object, position: string): void;
+  hear(event: "change" | "reset" | "again" | "ended", data: object, position: string): void;
 }
 
 /** Tells people's open tabs what has changed. */

@@ -8,7 +8,7 @@ import { newId } from "../random.ts";
 import { openTestApp, type TestApp } from "../test-app.fixture.ts";
 import { readStream, type Reader } from "./event-stream.fixture.ts";
 import { openLive } from "./hub.ts";
-import { HEARTBEAT_MS } from "./streams.ts";
+import { CHECK_MS } from "./streams.ts";
 
 export const STREAM: string = endpoints.liveStream.path;
 
@@ -17,8 +17,8 @@ export interface StreamServer {
   readonly test: TestApp;
   readonly server: Server;
   readonly port: number;
-  /** The heartbeat, now. There is no other. */
-  readonly beat: () => void;
+  /** Looks now whose session is over. Nothing else does. */
+  readonly check: () => void;
   readonly readers: Reader[];
   stream(
     person: { cookie: string },
@@ -31,9 +31,9 @@ async function opened(open: Open): Promise<StreamServer> {
   const db = await open();
   const intervals = vi.spyOn(globalThis, "setInterval");
   const test = await openTestApp(db, { live: await openLive(db, newId()) });
-  const at = intervals.mock.calls.findIndex(([, every]) => every === HEARTBEAT_MS);
-  const heartbeat = intervals.mock.calls[at];
-  // What is found by the next heartbeat is found by none that a test did not ask for, however slow the machine.
+  const at = intervals.mock.calls.findIndex(([, every]) => every === CHECK_MS);
+  const check = intervals.mock.calls[at];
+  // What is found by the next look is found by none that a test did not ask for, however slow the machine.
   clearInterval(intervals.mock.results[at]?.value as NodeJS.Timeout);
   intervals.mockRestore();
   const server = await listen(test.app, "127.0.0.1", 0);
@@ -44,7 +44,7 @@ async function opened(open: Open): Promise<StreamServer> {
     readers.push(reader);
     return reader;
   };
-  return { test, server, port, beat: () => heartbeat?.[0](), readers, stream };
+  return { test, server, port, check: () => check?.[0](), readers, stream };
 }
 
 /** One such server for a suite. */

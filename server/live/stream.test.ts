@@ -5,7 +5,6 @@ import { describeOnEngines } from "../db/engines.fixture.ts";
 import { addGoal, move } from "../goals/goal.fixture.ts";
 import type { Person } from "../test-app.fixture.ts";
 import { STREAM, streamServer } from "./stream-server.fixture.ts";
-import { HEARTBEAT_MS } from "./streams.ts";
 
 const far = { type: "Numeric", targetValue: "100000", unit: "km" };
 
@@ -33,7 +32,7 @@ describeOnEngines("the event stream", (open) => {
       "content-security-policy": live().test.deps.assets.headers["content-security-policy"],
     });
     await move(person, goalId, { kind: "step" });
-    // By itself: there is no heartbeat.
+    // By itself: no look at the clock is needed.
     const [heard] = await reader.until(1);
     expect(heard).toEqual({
       event: "change",
@@ -157,7 +156,7 @@ describeOnEngines("the event stream", (open) => {
     ["its idle end", { idle_ends_at: 1 }, {}],
     ["its absolute end", { ends_at: 1 }, {}],
     ["its person's being disabled", {}, { disabled: true }],
-  ])("ends at %s, by the next heartbeat", async (_what, session, user) => {
+  ])("ends at %s, by the next look at the clock", async (_what, session, user) => {
     const [person, other] = [await live().test.person(), await live().test.person()];
     const [reader, still] = [await live().stream(person), await live().stream(other)];
     const { kysely } = live().test.deps.db;
@@ -169,17 +168,10 @@ describeOnEngines("the event stream", (open) => {
         .execute();
     if (Object.keys(user).length > 0)
       await kysely.updateTable("users").set(user).where("id", "=", person.uid).execute();
-    live().beat();
+    live().check();
     expect((await reader.until(1))[0]?.event).toBe("ended");
     await reader.closed;
-    await still.untilText(":\n\n");
-    expect(still.heard).toEqual([]);
-  });
-
-  it("keeps a heartbeat", async () => {
-    expect(HEARTBEAT_MS).toBe(20_000);
-    const reader = await live().stream(await live().test.person());
-    live().beat();
-    await reader.untilText(":\n\n");
+    const goalId = await newGoal(other);
+    expect((await still.until(1)).map(({ data }) => data.id)).toEqual([goalId]);
   });
 });

@@ -6,10 +6,11 @@ import { liveStream } from "#contract/live.ts";
 import { can } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { credentialsOf } from "../account/credentials.ts";
-import { actorOf } from "../account/session-store.ts";
+import { onlookerOf } from "../account/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { failed, refused } from "../http/door.ts";
 import { queryOf } from "../http/request.ts";
+import type { Rhythm } from "./rhythm.ts";
 import { Streams } from "./streams.ts";
 
 const UNKNOWN_POSITION = "unknown.0";
@@ -31,7 +32,8 @@ async function begun(deps: Deps, streams: Streams, context: Context): Promise<Re
   const request = context.req.raw;
   const position = positionOf(request);
   if (isRefused(position)) return position;
-  const actor = await actorOf(
+  // A tab comes back by itself for as long as it is open: that is no use of the session.
+  const actor = await onlookerOf(
     deps,
     credentialsOf(request.headers, deps.config.https),
     deps.clock(),
@@ -44,8 +46,12 @@ async function begun(deps: Deps, streams: Streams, context: Context): Promise<Re
 }
 
 /** Mounts the event stream. It is written raw: no other way was as small in memory. */
-export function mountLive(app: Hono, deps: Deps): { readonly count: number; close(): void } {
-  const streams = new Streams(deps);
+export function mountLive(
+  app: Hono,
+  deps: Deps,
+  rhythm?: Rhythm,
+): { readonly count: number; close(): void } {
+  const streams = new Streams(deps, rhythm);
   app.on(liveStream.method, liveStream.path, async (context, next) => {
     // The router answers HEAD by GET; a stream without a body would stay open for nobody.
     if (context.req.raw.method === "HEAD") return next();

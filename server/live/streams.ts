@@ -3,8 +3,10 @@ import type { Actor } from "../account/actor.ts";
 import type { Deps } from "../deps.ts";
 import { endedSessions } from "./ended-sessions.ts";
 import { OpenStream } from "./open-stream.ts";
+import { RHYTHM, type Rhythm } from "./rhythm.ts";
 
-export const HEARTBEAT_MS = 20_000;
+/** How late a session's end by its clock is noticed. */
+export const CHECK_MS = 20_000;
 /** After which a browser comes back, in ms. */
 const RETURN_MS = 1_000;
 export const STREAMS_PER_PERSON = 20;
@@ -13,12 +15,17 @@ export const STREAMS_PER_PERSON = 20;
 export class Streams {
   readonly #deps: Deps;
   readonly #byPerson = new Map<string, Set<OpenStream>>();
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #rhythm: Rhythm;
+  readonly #timers: readonly NodeJS.Timeout[];
   #closed = false;
 
-  constructor(deps: Deps) {
+  constructor(deps: Deps, rhythm: Rhythm = RHYTHM) {
     this.#deps = deps;
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    this.#rhythm = rhythm;
+    this.#timers = [
+      setInterval(() => this.#keep(), rhythm.look).unref(),
+      setInterval(() => this.#check(), CHECK_MS).unref(),
+    ];
   }
 
   get closed(): boolean {
@@ -43,7 +50,7 @@ export class Streams {
       "x-accel-buffering": "no",
     });
     response.write(`retry: ${RETURN_MS}\n\n`);
-    const stream = new OpenStream(actor, response);
+    const stream = new OpenStream(actor, response, this.#rhythm);
     const mine = this.#byPerson.get(actor.uid) ?? new Set();
     this.#byPerson.set(actor.uid, mine.add(stream));
     const leave = this.#deps.live.join(stream, since);
@@ -59,7 +66,7 @@ export class Streams {
   /** Ends every stream and begins no other; each browser comes back by itself. */
   close(): void {
     this.#closed = true;
-    clearInterval(this.#heartbeat);
+    for (const timer of this.#timers) clearInterval(timer);
     for (const stream of this.#all()) {
       // Not everybody at the same moment to the process that is left.
       stream.write(`retry: ${RETURN_MS + Math.round(Math.random() * RETURN_MS)}\n\n`);
@@ -71,8 +78,15 @@ export class Streams {
     return [...this.#byPerson.values()].flatMap((mine) => [...mine]);
   }
 
-  #beat(): void {
-    for (const stream of this.#all()) stream.write(":\n\n");
+  /** One timer for all: ten thousand of their own would cost more than the streams. */
+  #keep(): void {
+    const now = performance.now();
+    const position = this.#deps.live.position();
+    for (const mine of this.#byPerson.values())
+      for (const stream of mine) stream.keep(now, position);
+  }
+
+  #check(): void {
     this.#endTheEnded().catch((error: unknown) => {
       this.#deps.log.error("stream.check-failed", error);
     });

@@ -103,6 +103,30 @@ test("after a broken connection it returns by itself, later each time", async ()
   expect(reader.mayReturn).not.toHaveBeenCalled();
 });
 
+test("asked to come back it does so at once, where it was, and counts no failure", async () => {
+  sources[0]!.opened();
+  sources[0]!.said("again", {}, "e1:7");
+  expect(sources).toHaveLength(1);
+  sources[0]!.failed();
+  expect(open().map((source) => source.address)).toEqual(["/api/live?since=e1%3A7"]);
+  expect(reader.reset).not.toHaveBeenCalled();
+  sources[1]!.failed();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sources).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sources).toHaveLength(3);
+});
+
+test("a stream that outlives every stream has died without a word: another takes its place", async () => {
+  sources[0]!.opened();
+  sources[0]!.said("change", change, "e1:6");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sources).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(open().map((source) => source.address)).toEqual(["/api/live?since=e1%3A6"]);
+  expect(sources).toHaveLength(2);
+});
+
 test("a refused stream asks first whether the session is still open", async () => {
   reader.mayReturn.mockResolvedValueOnce(true);
   sources[0]!.failed(true);
@@ -139,7 +163,14 @@ test("while the stream is down it reads again each minute, while it is open neve
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reader.reset).toHaveBeenCalledTimes(1);
   sources[1]!.opened();
-  await vi.advanceTimersByTimeAsync(300_000);
+  for (let minute = 1; minute < 6; minute += 1) {
+    await vi.advanceTimersByTimeAsync(59_000);
+    sources.at(-1)!.said("again", {}, "e1:6");
+    sources.at(-1)!.failed();
+    sources.at(-1)!.opened();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(sources).toHaveLength(7);
   expect(reader.reset).toHaveBeenCalledTimes(1);
 });
 

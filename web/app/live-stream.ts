@@ -14,6 +14,8 @@ export interface LiveReader {
 }
 
 const CHECK_MS = 60_000;
+/** The server ends every stream within a minute: one that is older is a connection that died without a word. */
+const OLDEST_MS = 60_000;
 
 /** What one open tab keeps of its stream. */
 interface Tab {
@@ -21,6 +23,8 @@ interface Tab {
   /** The id of the last event heard. */
   position: string;
   source: EventSource | null;
+  /** When the stream last opened, in ms since 1970. */
+  openedAt: number;
   /** Pauses since the stream last opened. */
   failures: number;
   retry: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +42,7 @@ export function followLive(position: string, reader: LiveReader): () => void {
     reader,
     position,
     source: null,
+    openedAt: 0,
     failures: 0,
     retry: undefined,
     checkedAt: Date.now(),
@@ -46,10 +51,7 @@ export function followLive(position: string, reader: LiveReader): () => void {
   const shown = () => (document.hidden ? close(tab) : open(tab));
   const left = () => close(tab);
   const focused = () => check(tab, tab.checkedAt + CHECK_MS);
-  const checks = setInterval(
-    () => tab.source?.readyState === EventSource.OPEN || check(tab, 0),
-    CHECK_MS,
-  );
+  const checks = setInterval(() => watch(tab), CHECK_MS);
   document.addEventListener("visibilitychange", shown);
   addEventListener("pagehide", left);
   addEventListener("focus", focused);
@@ -61,6 +63,11 @@ export function followLive(position: string, reader: LiveReader): () => void {
     removeEventListener("pagehide", left);
     removeEventListener("focus", focused);
   };
+}
+
+function watch(tab: Tab) {
+  if (tab.source?.readyState !== EventSource.OPEN) return check(tab, 0);
+  if (Date.now() > tab.openedAt + OLDEST_MS) reopen(tab);
 }
 
 // A lost notice between two server processes heals by reading again.
@@ -86,8 +93,12 @@ function open(tab: Tab) {
   clearTimeout(tab.retry);
   const source = new EventSource(addressOf(liveStream, { query: { since: tab.position } }));
   tab.source = source;
-  source.addEventListener("open", () => (tab.failures = 0));
-  source.addEventListener("error", () => void failed(tab, source));
+  let again = false;
+  source.addEventListener("open", () => {
+    tab.failures = 0;
+    tab.openedAt = Date.now();
+  });
+  source.addEventListener("error", () => void (again ? reopen(tab) : failed(tab, source)));
   source.addEventListener("change", (event: MessageEvent<string>) => {
     heard(tab, event);
     tab.reader.change(JSON.parse(event.data) as LiveChange);
@@ -97,6 +108,11 @@ function open(tab: Tab) {
     tab.checkedAt = Date.now();
     tab.reader.reset();
   });
+  source.addEventListener("again", (event) => {
+    heard(tab, event);
+    // The end of the stream comes with it, and leaves a connection that can be used again.
+    again = true;
+  });
   source.addEventListener("ended", () => {
     stop(tab);
     tab.reader.ended();
@@ -105,6 +121,11 @@ function open(tab: Tab) {
 
 function heard(tab: Tab, event: MessageEvent) {
   if (event.lastEventId !== "") tab.position = event.lastEventId;
+}
+
+function reopen(tab: Tab) {
+  close(tab);
+  if (!document.hidden) open(tab);
 }
 
 // We return by ourselves, with the position: the browser gives up for good when a restarting server refuses it once.

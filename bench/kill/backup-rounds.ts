@@ -1,0 +1,133 @@
+import { npmRun } from "../operator-command.ts";
+import { openPlace, type Place } from "../place.ts";
+import { freePort, startServer } from "../server-process.ts";
+import { ledgerFaults } from "./ledger.ts";
+import { openDriver, type Driver } from "./open-driver.ts";
+import type { Steps } from "./orders.ts";
+import { restored, type Backup, type Engine, type RestoreReport } from "./restored.ts";
+import { killed, writersOf } from "./rounds.ts";
+
+export interface BackupReport {
+  /** Steps that were acknowledged while backups were made. */
+  readonly acknowledged: number;
+  /** Milliseconds. */
+  readonly slowestBackup: number;
+  readonly slowestRestore: number;
+  /** Restores into the other engine. */
+  readonly crossed: number;
+  readonly faults: readonly string[];
+}
+
+type Goals = Readonly<Record<string, Steps>>;
+
+async function counted(driver: Driver): Promise<Goals> {
+  driver.tell({ kind: "count" });
+  return (await driver.hear("counted")).goals;
+}
+
+function sumOf(goals: Goals): number {
+  return Object.values(goals).reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+}
+
+/** A backup by the operator's command, and between what each goal must be in it. */
+async function backedUp(driver: Driver, url: string, file: string): Promise<Backup> {
+  const before = await counted(driver);
+  const began = performance.now();
+  const { code, output } = await npmRun(url, "backup", file);
+  const took = performance.now() - began;
+  if (code !== 0) throw new Error(`A backup failed: ${output}`);
+  const after = await counted(driver);
+  const goals = Object.entries(after).map(([id, { sent }]) => {
+    return { id, least: before[id]?.acknowledged ?? 0, most: sent };
+  });
+  return { file, took, goals, written: sumOf(after) - sumOf(before) };
+}
+
+interface Made {
+  readonly backups: readonly Backup[];
+  readonly acknowledged: number;
+  readonly faults: readonly string[];
+}
+
+/** So many backups under the driver's writes, which go on until `kill -9` of the server. */
+async function underLoad(
+  place: Place,
+  url: string,
+  count: number,
+  made: (backup: Backup) => void,
+): Promise<Made> {
+  const server = await startServer(await freePort(), url);
+  const driver = openDriver();
+  const backups: Backup[] = [];
+  let last = server;
+  try {
+    const writers = await writersOf(server.origin);
+    driver.tell({ kind: "write", origin: server.origin, writers });
+    await driver.hear("writing");
+    for (let index = 0; index < count; index += 1) {
+      const backup = await backedUp(driver, url, place.file(`${index}.gz`));
+      backups.push(backup);
+      made(backup);
+    }
+    const { acknowledged, faults, next } = await killed(driver, server, url);
+    last = next;
+    return { backups, acknowledged, faults };
+  } finally {
+    driver.close();
+    await last.stop();
+  }
+}
+
+/** Which of the restores go into the other engine: one of five. */
+function crosses(index: number): boolean {
+  return index % 5 === 0;
+}
+
+/** Restores one backup after the other, while the next ones are made. */
+function restorer(engine: Engine, postgresUrl: string | undefined, tell: (line: string) => void) {
+  const other = engine === "embedded" ? "postgres" : "embedded";
+  const reports: Promise<RestoreReport>[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const one = async (backup: Backup, index: number): Promise<RestoreReport> => {
+    const cross = crosses(index) && postgresUrl !== undefined;
+    const report = await restored(backup, cross ? other : engine, cross, postgresUrl);
+    tell(`${index + 1} restored, ${report.faults.length} faults`);
+    return { ...report, faults: report.faults.map((fault) => `backup ${index + 1}: ${fault}`) };
+  };
+  return {
+    add: (backup: Backup): void => {
+      const index = reports.length;
+      const next = last.then(() => one(backup, index));
+      // What fails is heard of at the end.
+      last = next.catch(() => {});
+      reports.push(next);
+    },
+    all: () => Promise.all(reports),
+  };
+}
+
+/** So many backups of one engine under the load of the kills, each restored into an empty database. */
+export async function backupRounds(
+  engine: Engine,
+  count: number,
+  postgresUrl: string | undefined,
+  tell: (line: string) => void,
+): Promise<BackupReport> {
+  const place = await openPlace(postgresUrl);
+  try {
+    const url = await place[engine]();
+    const restores = restorer(engine, postgresUrl, tell);
+    const { backups, acknowledged, faults } = await underLoad(place, url, count, restores.add);
+    const own = await ledgerFaults(url, acknowledged);
+    const reports = await restores.all();
+    return {
+      acknowledged: backups.reduce((sum, { written }) => sum + written, 0),
+      slowestBackup: Math.max(...backups.map(({ took }) => took)),
+      slowestRestore: Math.max(...reports.map(({ took }) => took)),
+      crossed: reports.filter(({ cross }) => cross).length,
+      faults: [...faults, ...own, ...reports.flatMap((report) => report.faults)],
+    };
+  } finally {
+    await place.clear();
+  }
+}

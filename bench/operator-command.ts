@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Starts a program in the product's folder, on a database. */
+export function spawned(command: string, args: readonly string[], url: string) {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, DATABASE_URL: url },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (output += text.toString()));
+  const ended = once(child, "close");
+  return { child, ended, output: () => output };
+}
+
+/** A command as an operator gives it, with what it printed. */
+export async function npmRun(url: string, ...words: string[]) {
+  const [script = "", ...args] = words;
+  const run = spawned("npm", ["run", "--silent", script, "--", ...args], url);
+  await run.ended;
+  return { code: run.child.exitCode, output: run.output() };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase, type Database } from "#server/db/database.ts";
+
+/** Somewhere for databases and files, and addresses of databases that are not there yet. */
+export interface Place {
+  file(name: string): string;
+  embedded(): Promise<string>;
+  postgres(): Promise<string>;
+  clear(): Promise<void>;
+}
+
+/** `postgresUrl` names a database of the PostgreSQL that the others are made in, where there is one. */
+export async function openPlace(postgresUrl: string | undefined): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), "cairn-operator-"));
+  const made: string[] = [];
+  const name = () => `cairn_backup_${randomBytes(5).toString("hex")}`;
+  const administered = (sql: string) =>
+    withDatabase(postgresUrl ?? "", (db) => db.maintenance((connection) => connection.script(sql)));
+  return {
+    file: (leaf) => join(folder, leaf),
+    embedded: async () => `file:${join(folder, name())}`,
+    postgres: async () => {
+      const database = name();
+      await administered(`create database ${database}`);
+      made.push(database);
+      return (postgresUrl ?? "").replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`);
+    },
+    clear: async () => {
+      for (const database of made) await administered(`drop database ${database} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a database that no server has open. */
+export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ url, log: () => {} });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
