@@ -8,6 +8,7 @@ import { newId } from "../random.ts";
 import { openTestApp, type TestApp } from "../test-app.fixture.ts";
 import { readStream, type Reader } from "./event-stream.fixture.ts";
 import { openLive } from "./hub.ts";
+import type { Rhythm } from "./rhythm.ts";
 import { CHECK_MS } from "./streams.ts";
 
 export const STREAM: string = endpoints.liveStream.path;
@@ -27,10 +28,13 @@ export interface StreamServer {
   ): Promise<Reader>;
 }
 
+/** A stream is told to come back only where its life is tested: a slow test may last longer than a stream does. */
+const silent: Rhythm = { pause: 86_400_000, look: 86_400_000 };
+
 async function opened(open: Open): Promise<StreamServer> {
   const db = await open();
   const intervals = vi.spyOn(globalThis, "setInterval");
-  const test = await openTestApp(db, { live: await openLive(db, newId()) });
+  const test = await openTestApp(db, { live: await openLive(db, newId()) }, silent);
   const at = intervals.mock.calls.findIndex(([, every]) => every === CHECK_MS);
   const check = intervals.mock.calls[at];
   // What is found by the next look is found by none that a test did not ask for, however slow the machine.
