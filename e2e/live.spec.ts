@@ -165,14 +165,17 @@ test("a hidden tab lets its stream go, and catches up when shown", async ({
   streams.length = 0;
 
   await setHidden(second, true);
-  await expect.poll(() => streams).toEqual(["closed"]);
+  await expect.poll(() => streams.at(-1)).toBe("closed");
+  // On a slow machine it may have come back by itself before.
+  streams.length = 0;
   await moveGoal(page.request, goal, { kind: "change", by: 9 });
   await expect(cardOf(page, goal.description).getByText("9 of 50 pages")).toBeVisible();
   await expect(there.getByText("0 of 50 pages")).toBeVisible();
+  expect(streams).toEqual([]);
 
   await setHidden(second, false);
   await expect(there.getByText("9 of 50 pages")).toBeVisible();
-  await expect.poll(() => streams).toEqual(["closed", "opened"]);
+  await expect.poll(() => streams[0]).toBe("opened");
 });
 
 test("a sign-out in one tab is said in the other", async ({ page, context, guard }) => {
