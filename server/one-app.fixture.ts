@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase } from "./db/database.ts";
-import { template } from "./db/engines.fixture.ts";
+import { migratedTemplate } from "./db/engines.fixture.ts";
 import type { Deps } from "./deps.ts";
 import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 
@@ -8,7 +8,8 @@ import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 export function oneApp(overrides: Partial<Deps> = {}): () => TestApp {
   let test: TestApp;
   beforeAll(async () => {
-    const db = await openDatabase({ url: "memory://", log: () => {}, template: await template() });
+    const template = await migratedTemplate();
+    const db = await openDatabase({ url: "memory://", log: () => {}, template });
     test = await openTestApp(db, overrides);
   });
   afterAll(async () => {
