@@ -19,6 +19,8 @@ const patience = {
 const node = {
   name: "node",
   environment: "node",
+  // Each file opens embedded databases of its own: their code is compiled once, not better and better.
+  execArgv: ["--liftoff-only"],
   include: ["{domain,contract,server,web,run,scripts,bench}/**/*.test.{ts,tsx}"],
   exclude: ["**/*.browser.test.tsx", "**/*.fault.test.ts"],
   ...patience,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase } from "./db/database.ts";
-import { patience, template } from "./db/engines.fixture.ts";
+import { migratedTemplate, patience } from "./db/engines.fixture.ts";
 import type { Deps } from "./deps.ts";
 import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 
@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from "./test-app.fixture.ts";
 export function oneApp(overrides: Partial<Deps> = {}): () => TestApp {
   let test: TestApp;
   beforeAll(async () => {
-    const archive = await template();
-    const embedded = { url: "memory://", log: () => {}, template: archive, limits: patience };
+    const template = await migratedTemplate();
+    const embedded = { url: "memory://", log: () => {}, template, limits: patience };
     const db = await openDatabase(embedded);
     test = await openTestApp(db, overrides);
   });

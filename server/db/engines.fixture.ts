@@ -1,16 +1,18 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client, escapeIdentifier } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Database, type DatabaseOptions, openDatabase } from "./database.ts";
+import { type Database, type DatabaseOptions, openDatabase, type Value } from "./database.ts";
+import { encoded } from "./encode.ts";
 import { type Engine, Stock } from "./engine-stock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 import { type Limits, limits } from "./limits.ts";
-import type { Migration } from "./migrate.ts";
+import { type Migration, migrateWithin } from "./migrate.ts";
 import { migrations as all } from "./migrations/all.ts";
+import type { PgliteThread } from "./pglite-thread.ts";
 import { makeTemplate } from "./template.ts";
 
 /** A database without rows. One that a test opens is closed, or emptied for the next test, when the test ends. */
@@ -36,7 +38,8 @@ export function describeOnEngines(
   suite: Suite,
   migrations: readonly Migration[] = all,
 ): void {
-  describeOn(embedded, title, suite, migrations);
+  const archive = migrations === all ? migratedTemplate : template;
+  describeOn(embedded(archive), title, suite, migrations);
   if (postgresUrl !== undefined) describeOn(postgres(postgresUrl), title, suite, migrations);
   else withoutPostgres(`${title} on PostgreSQL`);
 }
@@ -86,13 +89,15 @@ function describeOn(
   });
 }
 
-const embedded: Engine = {
-  name: "the embedded engine",
-  create: async () => ({
-    options: { url: "memory://", log, limits: patience, template: await template() },
-    drop: async () => {},
-  }),
-};
+function embedded(archive: () => Promise<string>): Engine {
+  return {
+    name: "the embedded engine",
+    create: async () => ({
+      options: { url: "memory://", log, limits: patience, template: await archive() },
+      drop: async () => {},
+    }),
+  };
+}
 
 function postgres(url: string): Engine {
   return {
@@ -122,20 +127,39 @@ async function administered(url: string, sql: string): Promise<void> {
 const root = new URL("../../", import.meta.url);
 const pglite = new URL("node_modules/@electric-sql/pglite/package.json", root);
 const { version } = JSON.parse(readFileSync(pglite, "utf8")) as { version: string };
-const templateFile = fileURLToPath(new URL(`.cache/pglite-${version}.tar.gz`, root));
+const cache = (name: string) =>
+  fileURLToPath(new URL(`.cache/pglite-${version}${name}.tar.gz`, root));
+const schema = createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 12);
 
-/** A cluster to start from, made by whichever test file needs it first. */
-export async function template(): Promise<string> {
-  mkdirSync(dirname(templateFile), { recursive: true });
-  while (!existsSync(templateFile)) {
+/** A cluster to start from. */
+export function template(): Promise<string> {
+  return madeOnce(cache(""), makeTemplate);
+}
+
+/** A cluster with all tables: the migrations themselves have tests of their own. */
+export function migratedTemplate(): Promise<string> {
+  return madeOnce(cache(`-${schema}`), (file) => makeTemplate(file, withTables));
+}
+
+async function withTables(thread: PgliteThread): Promise<void> {
+  const query = async <T>(sql: string, params: readonly Value[] = []) =>
+    (await thread.query(undefined, sql, params.map(encoded))).rows as unknown as T[];
+  await migrateWithin({ script: (sql) => thread.script(sql), query }, all);
+  await thread.script("checkpoint");
+}
+
+/** By whichever test file needs it first. */
+async function madeOnce(file: string, make: (file: string) => Promise<void>): Promise<string> {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!existsSync(file)) {
     try {
-      const { release } = lockFolder(templateFile);
-      if (!existsSync(templateFile)) await makeTemplate(templateFile);
+      const { release } = lockFolder(file);
+      if (!existsSync(file)) await make(file);
       release();
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
       await pause(100);
     }
   }
-  return templateFile;
+  return file;
 }

@@ -102,14 +102,17 @@ export async function appliedIn(
 
 /** Runs migrations inside the transaction that is open on the connection. */
 export async function migrateWithin(
-  connection: Maintenance,
+  connection: Pick<Maintenance, "script" | "query">,
   migrations: readonly Migration[],
 ): Promise<void> {
   await connection.script(versionsTable);
   for (const migration of migrations) await apply(connection, migration);
 }
 
-async function apply(connection: Maintenance, { id, sql }: Migration): Promise<void> {
+async function apply(
+  connection: Pick<Maintenance, "script" | "query">,
+  { id, sql }: Migration,
+): Promise<void> {
   await connection.script(sql);
   await connection.query("insert into schema_versions (id) values ($1)", [id]);
 }

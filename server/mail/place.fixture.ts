@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase, type Database } from "../db/database.ts";
-import { describeOnPostgres, patience, template } from "../db/engines.fixture.ts";
+import { describeOnPostgres, migratedTemplate, patience } from "../db/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./outbox.fixture.ts";
 
 /** A database that other processes open too, by its address. */
@@ -31,12 +31,8 @@ async function onPostgres(db: Database): Promise<Place> {
 }
 
 async function inFolder<T>(url: string, work: (test: OutboxTest) => Promise<T>): Promise<T> {
-  const db = await openDatabase({
-    url,
-    log: () => {},
-    template: await template(),
-    limits: patience,
-  });
+  const template = await migratedTemplate();
+  const db = await openDatabase({ url, log: () => {}, template, limits: patience });
   try {
     return await work(await openOutbox(db));
   } finally {

@@ -34,7 +34,8 @@ export async function startProcess(
   hold: Hold = {},
 ): Promise<TestProcess> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [`--import=${holding}`, ...args], {
+  // It lives for seconds: the embedded engine's code is compiled once, not better and better.
+  const child = spawn(process.execPath, ["--liftoff-only", `--import=${holding}`, ...args], {
     env: { PATH, HOME, TMPDIR, CAIRN_TEST_HOLD: JSON.stringify(hold), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
