@@ -1,18 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Badge } from "#contract/badges.ts";
 import { barColour } from "#domain/goal-card.ts";
 import { categorySummaries } from "#domain/category-summary.ts";
 import { lockedBadges } from "#domain/badge.ts";
-import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { statCards } from "#domain/overall.ts";
 import { now } from "#web/app/moment.fixture.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
 import { showScreen } from "#web/app/screen.fixture.tsx";
+import { goal } from "#web/goals/goal.fixture.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer, type DashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { badge, goals, made, open, region } from "./panels.fixture.tsx";
 
 // Their real rules, until a test makes one fail.
 vi.mock("#domain/badge.ts", { spy: true });
@@ -22,40 +21,6 @@ vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/motivation.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
 
-const DAY_MS = 86_400_000;
-
-function made(id: string, category: string, currentValue: number): GoalCard {
-  const measurable = { type: "Numeric", targetValue: 100, currentValue, unit: "pages" } as const;
-  return { ...goal, id, description: `Goal ${id}`, category, measurable };
-}
-
-const goals = [
-  made("one", "Career", 100),
-  made("two", "Career", 80),
-  {
-    ...made("three", "Skills", 10),
-    createdAt: now.at - 20 * DAY_MS,
-    lastProgressUpdateAt: null,
-  },
-];
-
-const badge: Badge = {
-  badgeId: "consistency-champion-7",
-  displayName: "Consistency Champion",
-  description: "Made progress on 7 days in a row.",
-  earnedAt: now.at - 2 * DAY_MS,
-  iconClass: "shield",
-  count: 7,
-  goalId: null,
-};
-
-function open(shown: readonly GoalCard[] = goals, known: Partial<DashboardServer> = {}) {
-  const server = Object.assign(dashboardServer(shown), known);
-  const readDashboard = { goals: [...shown], next: null, summary: null };
-  return { server, ...showScreen(<DashboardPage />, { readDashboard }) };
-}
-
-const region = (name: string) => page.getByRole("region", { name });
 const overall = region("Your Goal Progress");
 const categories = region("Category Progress");
 const insights = region("Smart Insights");
@@ -202,50 +167,6 @@ test("the tabs of the insights are reached by the arrows", async () => {
   await expect.element(insights.getByText("Goal completed")).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(insights.getByText("Strong Progress")).toBeVisible();
-});
-
-test("badges: earned with level and count, locked with what is missing, the days as a table", async () => {
-  open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
-  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
-  await expect.element(badges.getByText("2 days ago")).toBeVisible();
-  await expect.element(badges.getByText("Missing: 3 more shares")).toBeVisible();
-  await expect
-    .element(badges.getByRole("img", { name: "Active on 2 days in 16 weeks" }))
-    .toBeVisible();
-  await badges.getByText("Active days as a table").click();
-  await expect.element(badges.getByRole("row", { name: "Jan 11 Tue, Fri" })).toBeVisible();
-});
-
-test("a new badge is announced once", async () => {
-  const { server, hear } = open();
-  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
-  const news = page.getByText("You earned a badge: Consistency Champion.");
-  expect(news.elements()).toHaveLength(0);
-  server.badges = [badge];
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
-  await expect.element(news).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  server.badges = [{ ...badge }];
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
-  await expect.poll(() => news.elements().length).toBe(0);
-});
-
-test("a badge in the answer of a move is announced at once, and not again by its event", async () => {
-  const { server, hear } = open();
-  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
-  const news = page.getByText("You earned a badge: Consistency Champion.", { exact: true });
-  server.goals.earning = [badge];
-  await page.getByRole("button", { name: "Add 1 to Goal three" }).click();
-  // No event has come yet.
-  await expect.element(news).toBeVisible();
-  expect(badges.getByRole("heading", { name: "Consistency Champion" }).elements()).toHaveLength(1);
-  server.badges = [badge];
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
-  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
-  expect(news.elements()).toHaveLength(1);
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
-  await expect.poll(() => news.elements().length).toBe(0);
 });
 
 function broken(): never {

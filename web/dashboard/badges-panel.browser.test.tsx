@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { badge, goals, open, region } from "./panels.fixture.tsx";
+
+const badges = region("Your Achievements");
+
+test("badges: earned with level and count, locked with what is missing, the days as a table", async () => {
+  open(goals, { badges: [badge], activeDays: ["2027-01-12", "2027-01-15"] });
+  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
+  await expect.element(badges.getByText("2 days ago")).toBeVisible();
+  await expect.element(badges.getByText("Missing: 3 more shares")).toBeVisible();
+  await expect
+    .element(badges.getByRole("img", { name: "Active on 2 days in 16 weeks" }))
+    .toBeVisible();
+  await badges.getByText("Active days as a table").click();
+  await expect.element(badges.getByRole("row", { name: "Jan 11 Tue, Fri" })).toBeVisible();
+});
+
+test("a new badge is announced once", async () => {
+  const { server, hear } = open();
+  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
+  const news = page.getByText("You earned a badge: Consistency Champion.");
+  expect(news.elements()).toHaveLength(0);
+  server.badges = [badge];
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
+  await expect.element(news).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  server.badges = [{ ...badge }];
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
+  await expect.poll(() => news.elements().length).toBe(0);
+});
+
+test("a badge in the answer of a move is announced at once, and not again by its event", async () => {
+  const { server, hear } = open();
+  await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
+  const news = page.getByText("You earned a badge: Consistency Champion.", { exact: true });
+  server.goals.earning = [badge];
+  await page.getByRole("button", { name: "Add 1 to Goal three" }).click();
+  // No event has come yet.
+  await expect.element(news).toBeVisible();
+  expect(badges.getByRole("heading", { name: "Consistency Champion" }).elements()).toHaveLength(1);
+  server.badges = [badge];
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
+  await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
+  expect(news.elements()).toHaveLength(1);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
+  await expect.poll(() => news.elements().length).toBe(0);
+});
