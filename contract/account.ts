@@ -141,6 +141,56 @@ export const changeTimeZone = {
   keyed: false,
 } as const satisfies Endpoint;
 
+/** One of the person's open sessions. No device and no address: neither is kept. */
+const ownSession = z.strictObject({
+  id,
+  signedInAt: instant,
+  /** To the hour, as a session's use is written down. */
+  lastUsedAt: instant,
+  /** True for the session that asks. */
+  present: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = {
+  method: "GET",
+  path: "/api/account/sessions",
+  right: "account.sessions",
+  summary: `Where the person is signed in: this session, then the newest use first, at most ${limits.sessionsShown}; not those of the admin area`,
+  params: nothing,
+  query: nothing,
+  input: null,
+  output: z.strictObject({ sessions: z.array(ownSession) }),
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const endOwnSession = {
+  method: "POST",
+  path: "/api/account/sessions/:sessionId/end",
+  right: "account.sessions",
+  summary:
+    "End one of the person's own sessions, its streams and its bearer tokens; that of the request is signed out",
+  params: z.strictObject({ sessionId: id }),
+  query: nothing,
+  input: nothing,
+  output: nothing,
+  keyed: false,
+} as const satisfies Endpoint;
+
+export const endOtherSessions = {
+  method: "POST",
+  path: "/api/account/sessions/end-others",
+  right: "account.sessions",
+  summary:
+    "End all of the person's sessions but this one, and sign-ins that are not finished; not those of the admin area",
+  params: nothing,
+  query: nothing,
+  input: nothing,
+  /** How many were open. */
+  output: z.strictObject({ ended: z.int() }),
+  keyed: false,
+} as const satisfies Endpoint;
+
 /** What the person types so that their account is deleted. */
 export const DELETE_WORD = "DELETE";
 

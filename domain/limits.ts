@@ -80,6 +80,8 @@ export const limits = {
   bearersPerMinute: 10,
   sessionIdleDays: 7,
   sessionDays: 30,
+  /** Of one person, newest use first; older ones are not shown. */
+  sessionsShown: 100,
   /** How old a sign-in may be for deleting one's account. */
   freshSignInMinutes: 10,
   idempotencyDays: 7,

@@ -58,6 +58,7 @@ test("who may do what", () => {
     admin.manage        -       -       -       -       yes
     announcement.read   -       -       -       -       yes
     announcement.send   -       -       -       -       yes
+    account.sessions    -       yes     -       -       -
     account.export      -       yes     -       -       -
     account.delete      -       yes     -       -       -
     seed.manage         yes     yes     -       -       -"

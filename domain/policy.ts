@@ -48,6 +48,7 @@ export const policy = {
   "admin.manage": ["admin"],
   "announcement.read": ["admin"],
   "announcement.send": ["admin"],
+  "account.sessions": ["self"],
   "account.export": ["self"],
   "account.delete": ["self"],
   "seed.manage": ["visitor", "self"],

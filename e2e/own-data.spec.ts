@@ -121,6 +121,48 @@ test("an admin is led through the admins' sign-in, and back", async ({ guard, pa
   );
 });
 
+for (const [name, hands] of Object.entries({ mouse, keyboard }))
+  test(
+    `a person sees where they are signed in, and signs out there, by ${name}`,
+    { tag: "@both-engines" },
+    async ({ guard, openBrowser, page }) => {
+      // What the other browsers were about to ask for is refused.
+      guard.tolerates(CUT_OFF);
+      const elsewhere = async () => {
+        const other = await (await openBrowser()).newPage();
+        await signIn(other);
+        return other;
+      };
+      const [phone, work, library] = [await elsewhere(), await elsewhere(), await elsewhere()];
+      await signIn(page);
+      await page.goto("/account");
+      const section = page.getByRole("region", { name: "Where you are signed in" });
+      const rows = section.getByRole("listitem");
+      await expect(rows).toHaveCount(4);
+      await expect(rows.first()).toContainText("This browser");
+      const { press } = hands(page);
+
+      await press(rows.nth(1).getByRole("button", { name: /^Sign out/ }));
+      await expect(section.getByRole("status")).toHaveText("That browser is signed out.");
+      await expect(rows).toHaveCount(3);
+      await expect(rows.nth(1).getByRole("button")).toBeFocused();
+      const ended = (one: Page) => one.getByText("Please log in to view your dashboard.");
+      // The one that signed in last was the first of the others.
+      await expect(ended(library)).toBeVisible();
+      await expect(ended(phone)).toBeHidden();
+      expect((await library.request.get("/api/dashboard")).status()).toBe(401);
+      expect((await work.request.get("/api/dashboard")).status()).toBe(200);
+
+      await press(section.getByRole("button", { name: "Sign out everywhere else" }));
+      await expect(section.getByRole("status")).toHaveText("You are signed out everywhere else.");
+      await expect(section.getByText("You are signed in nowhere else.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
+      for (const one of [phone, work]) await expect(ended(one)).toBeVisible();
+      await phone.reload();
+      await expect(phone).toHaveURL("/login");
+    },
+  );
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing on the account screen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { listSessions } from "#contract/account.ts";
 import type { Shown } from "./screens.fixture.ts";
 import { signIn } from "./sign-in.fixture.ts";
 
@@ -9,7 +10,35 @@ export const rightsScreens: readonly Shown[] = [
     async show(page) {
       await signIn(page);
       await page.goto("/account");
-      await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+      await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "account-sessions",
+    fresh: true,
+    async show(page) {
+      for (let browsers = 0; browsers < 3; browsers += 1) {
+        await page.context().clearCookies();
+        await signIn(page);
+      }
+      await page.goto("/account");
+      const section = page.getByRole("region", { name: "Where you are signed in" });
+      const rows = section.getByRole("listitem");
+      await expect(rows).toHaveCount(3);
+      await rows.nth(2).getByRole("button").click();
+      await expect(section.getByRole("status")).toHaveText("That browser is signed out.");
+    },
+  },
+  {
+    name: "account-sessions-failed",
+    async show(page, guard) {
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
+      await page.route(`**${listSessions.path}`, (route) =>
+        route.fulfill({ status: 500, body: "{}" }),
+      );
+      await signIn(page);
+      await page.goto("/account");
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
     },
   },
   {

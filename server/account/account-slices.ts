@@ -4,6 +4,11 @@ import { handle } from "../http/door.ts";
 import { loginSlice } from "./finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
 import { deleteAccountSlice, exportAccountSlice } from "./own-data-slices.ts";
+import {
+  endOtherSessionsSlice,
+  endOwnSessionSlice,
+  listSessionsSlice,
+} from "./own-session-slices.ts";
 import { changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
 import { endSessionSlice, issueBearerSlice, readSessionSlice } from "./session-slices.ts";
 import { startSignInSlice } from "./start-sign-in.ts";
@@ -18,6 +23,9 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, issueBearerSlice());
   handle(app, deps, editProfileSlice);
   handle(app, deps, changeTimeZoneSlice);
+  handle(app, deps, listSessionsSlice);
+  handle(app, deps, endOwnSessionSlice);
+  handle(app, deps, endOtherSessionsSlice);
   handle(app, deps, exportAccountSlice);
   handle(app, deps, deleteAccountSlice);
 }

@@ -32,3 +32,9 @@ export function sessionCookie(
   const flags = `Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAgeSeconds}${https ? "; Secure" : ""}`;
   return `${sessionCookieName(https)}=${secret}; ${flags}`;
 }
+
+/** Has a browser forget its session, and what it cached of private pages. */
+export function forgetSession(reply: Headers, https: boolean): void {
+  reply.append("set-cookie", sessionCookie("", https, 0));
+  reply.set("clear-site-data", '"cache"');
+}

@@ -9,7 +9,7 @@ import { findManaged } from "../admin/managed-user-store.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Slice } from "../http/door.ts";
 import type { Actor } from "./actor.ts";
-import { sessionCookie } from "./credentials.ts";
+import { forgetSession } from "./credentials.ts";
 import { readOwnData } from "./own-data-store.ts";
 import { openedAt } from "./session-writes.ts";
 
@@ -30,8 +30,7 @@ export const deleteAccountSlice: Slice<typeof deleteAccount> = {
     if (isRefused(erased)) return erased;
     tell(deps, actor.uid, erased);
     deps.log.info("account.delete", { address });
-    reply.append("set-cookie", sessionCookie("", deps.config.https, 0));
-    reply.set("clear-site-data", '"cache"');
+    forgetSession(reply, deps.config.https);
     return {};
   },
 };

@@ -4,7 +4,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { Slice } from "../http/door.ts";
 import { newSecret } from "../random.ts";
 import { addBearer } from "./bearer-store.ts";
-import { sessionCookie } from "./credentials.ts";
+import { forgetSession } from "./credentials.ts";
 import { rateCap } from "./rate-cap.ts";
 import { readSessionUserOf } from "./session-store.ts";
 import { removeSession } from "./session-writes.ts";
@@ -20,15 +20,14 @@ export const readSessionSlice: Slice<typeof readSession, SessionUser | null> = {
   act: async (_call, _actor, user) => ({ user }),
 };
 
-/** Signs out. The browser drops what it cached of private pages. */
+/** Signs out. */
 export const endSessionSlice: Slice<typeof endSession> = {
   endpoint: endSession,
   act: async ({ deps, reply, address }, { uid, sessionId }) => {
     await removeSession(deps.db, sessionId);
     deps.live.endSession(uid, sessionId);
     deps.log.info("sign-out", { actor: uid, address });
-    reply.append("set-cookie", sessionCookie("", deps.config.https, 0));
-    reply.set("clear-site-data", '"cache"');
+    forgetSession(reply, deps.config.https);
     return {};
   },
 };

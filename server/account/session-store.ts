@@ -20,23 +20,23 @@ export const liveSession = {
 } as const;
 
 export const actorColumns = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
-  s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt"`;
+  s.idle_ends_at as "idleEndsAt"`;
 
 const sessionActor: Record<Credentials["kind"], Statement> = {
   cookie: { name: "session_cookie", sql: `select ${actorColumns} from ${liveSession.cookie}` },
   bearer: { name: "session_bearer", sql: `select ${actorColumns} from ${liveSession.bearer}` },
 };
 
-/** An actor with the ends of their session, as the statements above select it. */
+/** An actor with the idle end of their session, as the statements above select it. */
 export interface ActorRow extends Actor {
   readonly idleEndsAt: number;
-  readonly endsAt: number;
 }
 
 /** Pushes the idle end of a session ahead, when enough of it has been used. */
 export function touched(deps: Deps, row: ActorRow, at: number): Actor {
   const { idle, touchEvery } = lifetimes[row.kind];
-  const idleEndsAt = Math.min(at + idle, row.endsAt);
+  // Also past the absolute end: from this the person is told when the session was last used.
+  const idleEndsAt = at + idle;
   if (idleEndsAt - row.idleEndsAt > touchEvery) {
     deps.db.kysely
       .updateTable("sessions")
@@ -117,7 +117,7 @@ export async function readSessionUser(db: Queryable, actor: Actor): Promise<Sess
 
 const signedIn: Statement = {
   name: "session_user",
-  sql: `select s.id as "sessionId", s.kind, s.idle_ends_at as "idleEndsAt", s.ends_at as "endsAt", ${userColumns}
+  sql: `select s.id as "sessionId", s.kind, s.idle_ends_at as "idleEndsAt", ${userColumns}
     from ${liveSession.cookie}`,
 };
 
@@ -130,10 +130,10 @@ export async function readSignedIn(
   if (credentials?.kind !== "cookie") return null;
   const [row] = await deps.db.run<UserRow & ActorRow>(signedIn, [credentials.hash, at]);
   if (!row) return null;
-  const { sessionId, kind, idleEndsAt, endsAt, ...user } = row;
+  const { sessionId, kind, idleEndsAt, ...user } = row;
   const actor = touched(
     deps,
-    { uid: row.uid, sessionId, kind, timeZone: row.timeZone, idleEndsAt, endsAt },
+    { uid: row.uid, sessionId, kind, timeZone: row.timeZone, idleEndsAt },
     at,
   );
   return { actor, user: sessionUser(user, kind) };

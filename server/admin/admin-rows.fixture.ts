@@ -1,5 +1,6 @@
 import type { EndpointName } from "#contract/endpoints.ts";
 import { statsRanges } from "#domain/mail-health.ts";
+import { anotherSession } from "../account/another-session.fixture.ts";
 import type { Row, Sample, World } from "../http/endpoint-rows.fixture.ts";
 import { ADMIN_PASSWORD } from "../test-app.fixture.ts";
 
@@ -7,6 +8,7 @@ interface Shared {
   readonly everybody: Row["answers"];
   readonly signedIn: Row["answers"];
   readonly onlyAdmin: Row["answers"];
+  readonly onlyOwner: Row["answers"];
   /** What a field of free text answers to values that are odd elsewhere. */
   readonly freeText: Readonly<Record<string, number>>;
 }
@@ -21,6 +23,9 @@ type AdminEndpoint = Extract<
   | "manageUser"
   | "syncUsersToFirestore"
   | "getEmailStats"
+  | "listSessions"
+  | "endOwnSession"
+  | "endOtherSessions"
   | "exportAccount"
   | "deleteAccount"
 >;
@@ -60,6 +65,7 @@ export function adminRows({
   everybody,
   signedIn,
   onlyAdmin,
+  onlyOwner,
   freeText,
 }: Shared): Readonly<Record<AdminEndpoint, Row>> {
   const wrong = Object.fromEntries([...Object.keys(freeText), "empty"].map((what) => [what, 401]));
@@ -79,6 +85,15 @@ export function adminRows({
       right: asAdmin(async () => statsRanges.map((days) => ({ body: { data: { days } } }))),
       answers: onlyAdmin,
     },
+    listSessions: { right: async () => [{}], answers: signedIn },
+    endOwnSession: {
+      right: async ({ test, people }) => {
+        const { sessionId } = await anotherSession(test, people.owner);
+        return [{ params: { sessionId }, body: {} }];
+      },
+      answers: onlyOwner,
+    },
+    endOtherSessions: { right: async () => [{ body: {} }], answers: signedIn },
     exportAccount: { right: async () => [{}], answers: signedIn },
     deleteAccount: {
       // Somebody whom no other call needs.

@@ -204,7 +204,7 @@ describeOnEngines("goals, at their edges", (open) => {
     expect([reused.status, reused.body.error.code]).toEqual([409, "request.key-reused"]);
   });
 
-  it("ends a session at its idle end, which each use an hour later pushes ahead, never past its absolute end", async () => {
+  it("ends a session at its idle end, which each use an hour later pushes ahead, and at its absolute end", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
     const { kysely } = test.deps.db;
@@ -228,9 +228,9 @@ describeOnEngines("goals, at their edges", (open) => {
       .execute();
     await uses(START + HOUR, 200, week);
     await uses(START + HOUR + 1, 200, week + HOUR + 1);
-    await uses(START + 5 * DAY, 200, START + 10 * DAY);
-    await uses(START + 10 * DAY - 1, 200, START + 10 * DAY);
-    await uses(START + 10 * DAY, 401, START + 10 * DAY);
+    await uses(START + 5 * DAY, 200, START + 12 * DAY);
+    await uses(START + 10 * DAY - 1, 200, START + 17 * DAY - 1);
+    await uses(START + 10 * DAY, 401, START + 17 * DAY - 1);
     await kysely
       .updateTable("sessions")
       .set({ idle_ends_at: START + 2 * DAY })

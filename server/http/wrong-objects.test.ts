@@ -40,7 +40,7 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
     entryId: body.entryId,
     noteId,
     uid: people.owner.uid,
-    session: people.owner.sessionId,
+    sessionId: people.owner.sessionId,
     coach: people.coach.uid,
     invitation: invitation.id,
   };

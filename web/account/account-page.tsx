@@ -4,8 +4,9 @@ import { buttonClass } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
 
-/** The person's own rights over their data: all of it as a file, and the end of it (product.md, Routes). */
+/** The person's own rights: all their data as a file, where they are signed in, and the end of it all (product.md, Routes). */
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (
@@ -29,6 +30,7 @@ export function AccountPage() {
           </p>
         </Stack>
       </Card>
+      <OpenSessions />
       <DeleteAccount />
     </Page>
   );

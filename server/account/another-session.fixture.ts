@@ -1,0 +1,23 @@
+import { newId, newSecret } from "../random.ts";
+import { send, type Person, type TestApp } from "../test-app.fixture.ts";
+import type { Actor } from "./actor.ts";
+import { addSession } from "./session-writes.ts";
+
+/** The same person in one more browser, signed in now. */
+export async function anotherSession(
+  { app, deps }: Pick<TestApp, "app" | "deps">,
+  { uid }: Pick<Person, "uid">,
+  kind: Actor["kind"] = "user",
+): Promise<Person> {
+  const [sessionId, secret] = [newId(), newSecret()];
+  await deps.db.transaction((tx) =>
+    addSession(tx, { id: sessionId, secret, uid, kind }, deps.clock()),
+  );
+  const cookie = `cairn=${secret}`;
+  return {
+    uid,
+    sessionId,
+    cookie,
+    send: (method, path, body, headers) => send(app, method, path, body, { cookie, ...headers }),
+  };
+}

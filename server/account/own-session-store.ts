@@ -1,0 +1,73 @@
+import type { OwnSession } from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Actor } from "./actor.ts";
+import { lifetimes } from "./session-lifetimes.ts";
+
+// Those of the admin area end by themselves, within half an hour of their last use.
+const LISTED = "user";
+
+function openSessions(db: Queryable, uid: string, at: number) {
+  return db.kysely
+    .selectFrom("sessions")
+    .select(["id", "created_at as signedInAt", "idle_ends_at as idleEndsAt"])
+    .where("user_id", "=", uid)
+    .where("kind", "=", LISTED)
+    .where("ends_at", ">", at)
+    .where("idle_ends_at", ">", at);
+}
+
+/** A person's open sessions: the one that asks, then the newest use first. */
+export async function readOpenSessions(
+  db: Queryable,
+  { uid, sessionId }: Actor,
+  at: number,
+): Promise<OwnSession[]> {
+  const rows = await openSessions(db, uid, at)
+    .orderBy((eb) => eb("id", "=", sessionId), "desc")
+    .orderBy("idle_ends_at", "desc")
+    .orderBy("id")
+    .limit(limits.sessionsShown)
+    .execute();
+  return rows.map(({ id, signedInAt, idleEndsAt }) => {
+    const present = id === sessionId;
+    return { id, signedInAt, lastUsedAt: present ? at : lastUse(idleEndsAt, at), present };
+  });
+}
+
+// Each use pushes the idle end ahead (`touched`). Not after now: clocks of two servers differ.
+function lastUse(idleEndsAt: number, at: number): number {
+  return Math.min(idleEndsAt - lifetimes[LISTED].idle, at);
+}
+
+/** Ends one of a person's open sessions; false where there is none of this id. */
+export async function endOpenSession(
+  db: Queryable,
+  uid: string,
+  id: string,
+  at: number,
+): Promise<boolean> {
+  const ended = await db.kysely
+    .deleteFrom("sessions")
+    .where("id", "in", openSessions(db, uid, at).clearSelect().select("id"))
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends a person's open sessions but this one and answers their ids; tokens for new sessions go with them. */
+export async function endOtherOpenSessions(
+  tx: Transaction,
+  { uid, sessionId }: Actor,
+  at: number,
+): Promise<string[]> {
+  await tx.kysely.deleteFrom("one_time_tokens").where("user_id", "=", uid).execute();
+  const ended = await tx.kysely
+    .deleteFrom("sessions")
+    .where("id", "in", openSessions(tx, uid, at).clearSelect().select("id"))
+    .where("id", "!=", sessionId)
+    .returning("id")
+    .execute();
+  return ended.map(({ id }) => id);
+}

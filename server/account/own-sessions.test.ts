@@ -1,0 +1,234 @@
+import { expect, it } from "vitest";
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  type OwnSession,
+} from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
+import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
+import { streamServer } from "../live/stream-server.fixture.ts";
+import { hashOf, newId } from "../random.ts";
+import { tableHash } from "../table-hash.fixture.ts";
+import {
+  openTestApp,
+  send,
+  START,
+  type Person,
+  type Reply,
+  type TestApp,
+} from "../test-app.fixture.ts";
+import { addBearer } from "./bearer-store.ts";
+import { anotherSession } from "./another-session.fixture.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const pathTo = (id: string) => endOwnSession.path.replace(":sessionId", id);
+const end = (person: Person, id: string) => person.send("POST", pathTo(id), {});
+const endOthers = (person: Person) => person.send("POST", endOtherSessions.path, {});
+const statusOf = async (person: Person) => (await person.send("GET", "/api/dashboard")).status;
+
+async function listed(person: Person): Promise<OwnSession[]> {
+  return (await person.send("GET", listSessions.path)).body.sessions;
+}
+
+const idsOf = async (person: Person) => (await listed(person)).map(({ id }) => id);
+
+/** Somebody in three browsers, of which the first is the one at hand. */
+async function threeBrowsers(test: TestApp): Promise<[Person, Person, Person]> {
+  const first = await anotherSession(test, await test.person());
+  await test.deps.db.kysely
+    .deleteFrom("sessions")
+    .where("user_id", "=", first.uid)
+    .where("id", "!=", first.sessionId)
+    .execute();
+  return [first, await anotherSession(test, first), await anotherSession(test, first)];
+}
+
+async function bearerOf({ deps, at }: TestApp, { sessionId }: Person): Promise<string> {
+  const token = hashOf(sessionId).slice(0, 43);
+  await addBearer(deps.db, sessionId, token, at);
+  return token;
+}
+
+describeOnEngines("a person's own sessions", (open) => {
+  it("are listed with their times, this one first, then the newest use; nothing else is told", async () => {
+    const test = await openTestApp(await open());
+    const [here, phone, work] = await threeBrowsers(test);
+    await test.person();
+    test.at += 2 * HOUR;
+    expect(await statusOf(work)).toBe(200);
+    // The use is written down behind the answer.
+    await expect.poll(async () => (await listed(here))[1]?.id).toBe(work.sessionId);
+    test.at += HOUR;
+    const reply = await here.send("GET", listSessions.path);
+    const signedInAt = START;
+    expect(reply.body).toEqual({
+      sessions: [
+        { id: here.sessionId, signedInAt, lastUsedAt: test.at, present: true },
+        { id: work.sessionId, signedInAt, lastUsedAt: START + 2 * HOUR, present: false },
+        { id: phone.sessionId, signedInAt, lastUsedAt: START, present: false },
+      ],
+    });
+    const hashes = await test.deps.db.kysely.selectFrom("sessions").select("token_hash").execute();
+    expect(hashes.filter(({ token_hash: hash }) => reply.text.includes(hash))).toEqual([]);
+  });
+
+  it("tell their last use also in their last week, when their idle end lies past their end", async () => {
+    const test = await openTestApp(await open());
+    const [here, phone] = await threeBrowsers(test);
+    for (const day of [6, 12, 18, 24, 29]) {
+      test.at = START + day * DAY;
+      expect([await statusOf(here), await statusOf(phone)]).toEqual([200, 200]);
+      await expect
+        .poll(async () => (await listed(here)).slice(0, 2).map(({ lastUsedAt }) => lastUsedAt))
+        .toEqual([test.at, test.at]);
+    }
+    test.at += HOUR;
+    expect((await listed(here))[1]?.lastUsedAt).toBe(START + 29 * DAY);
+  });
+
+  it("are no longer listed, nor ended, when they have run out, or are of the admin area", async () => {
+    const test = await openTestApp(await open());
+    const [here, idle, over] = await threeBrowsers(test);
+    const { kysely } = test.deps.db;
+    const expire = (times: { idle_ends_at: number } | { ends_at: number }, { sessionId }: Person) =>
+      kysely.updateTable("sessions").set(times).where("id", "=", sessionId).execute();
+    await expire({ idle_ends_at: test.at + 1 }, idle);
+    await expire({ ends_at: test.at + 1 }, over);
+    const admin = await anotherSession(test, here, "admin");
+    expect(await listed(here)).toHaveLength(3);
+    test.at += 1;
+    expect(await idsOf(here)).toEqual([here.sessionId]);
+    const before = await tableHash(test.deps.db);
+    for (const { sessionId } of [idle, over, admin])
+      expect((await end(here, sessionId)).status).toBe(404);
+    expect((await endOthers(here)).body).toEqual({ ended: 0 });
+    expect(await tableHash(test.deps.db)).toBe(before);
+  });
+
+  it("stop at so many, and never leave out the one that asks", async () => {
+    const test = await openTestApp(await open());
+    const [here] = await threeBrowsers(test);
+    test.at += 1;
+    for (let more = 0; more < limits.sessionsShown; more += 1) await anotherSession(test, here);
+    const ids = await idsOf(here);
+    expect([ids.length, ids[0]]).toEqual([limits.sessionsShown, here.sessionId]);
+  });
+
+  it("are ended one by one: the next request is refused, by cookie and by bearer token", async () => {
+    const ended: string[] = [];
+    const test = await openTestApp(await open());
+    test.deps.live.endSession = (uid, id) => void ended.push(`${uid} ${id}`);
+    const [here, phone, work] = await threeBrowsers(test);
+    const authorization = `Bearer ${await bearerOf(test, phone)}`;
+    const byBearer = async () =>
+      (await send(test.app, "GET", "/api/dashboard", undefined, { authorization })).status;
+    expect(await byBearer()).toBe(200);
+    const reply = await end(here, phone.sessionId);
+    expect([reply.status, reply.text]).toEqual([200, "{}"]);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect([await statusOf(phone), await byBearer()]).toEqual([401, 401]);
+    expect([await statusOf(here), await statusOf(work)]).toEqual([200, 200]);
+    expect(ended).toEqual([`${here.uid} ${phone.sessionId}`]);
+    expect(await idsOf(here)).toEqual([here.sessionId, work.sessionId]);
+    expect(test.logged).toContain("sign-out");
+  });
+
+  it("are to others as if they did not exist: not theirs, unknown and ended are alike to the byte", async () => {
+    const ended: string[] = [];
+    const test = await openTestApp(await open());
+    test.deps.live.endSession = (_uid, id) => void ended.push(id);
+    const [here, phone] = await threeBrowsers(test);
+    const stranger = await test.person();
+    const admin = await test.person({ admin: true });
+    await end(here, phone.sessionId);
+    const before = await tableHash(test.deps.db);
+    const refusals = [
+      await end(here, phone.sessionId),
+      await end(here, newId()),
+      await end(here, stranger.sessionId),
+      await end(here, "no id"),
+      await end(stranger, here.sessionId),
+      await end(admin, here.sessionId),
+    ];
+    const told = new Set(refusals.map(({ status, text }) => `${status} ${text}`));
+    expect([...told]).toEqual(['404 {"error":{"code":"not-found","message":"Not found."}}']);
+    expect(await tableHash(test.deps.db)).toBe(before);
+    expect(ended).toEqual([phone.sessionId]);
+  });
+
+  it("are ended all but this one, of this person alone, as often as asked", async () => {
+    const ended: string[] = [];
+    const test = await openTestApp(await open());
+    test.deps.live.endSession = (_uid, id) => void ended.push(id);
+    const [here, phone, work] = await threeBrowsers(test);
+    const stranger = await anotherSession(test, await test.person());
+    const admin = await anotherSession(test, here, "admin");
+    expect((await endOthers(here)).body).toEqual({ ended: 2 });
+    expect(ended.toSorted()).toEqual([phone.sessionId, work.sessionId].toSorted());
+    expect([await statusOf(phone), await statusOf(work)]).toEqual([401, 401]);
+    expect([await statusOf(here), await statusOf(stranger)]).toEqual([200, 200]);
+    const before = await tableHash(test.deps.db);
+    expect((await endOthers(here)).body).toEqual({ ended: 0 });
+    expect(await tableHash(test.deps.db)).toBe(before);
+    const left = test.deps.db.kysely.selectFrom("sessions").select("id");
+    expect(await left.where("id", "=", admin.sessionId).execute()).toHaveLength(1);
+    expect(test.logged).toContain("sign-out.elsewhere");
+  });
+
+  it("take a sign-in with them that is not finished elsewhere", async () => {
+    const test = await openTestApp(await open());
+    const [here] = await threeBrowsers(test);
+    const stranger = await test.person();
+    const token = (of: Person) => ({
+      token_hash: hashOf(of.uid),
+      purpose: "session" as const,
+      user_id: of.uid,
+      return_to: null,
+      expires_at: test.at + 60_000,
+    });
+    const { kysely } = test.deps.db;
+    await kysely
+      .insertInto("one_time_tokens")
+      .values([token(here), token(stranger)])
+      .execute();
+    await endOthers(here);
+    const left = await kysely.selectFrom("one_time_tokens").select("user_id").execute();
+    expect(left).toEqual([{ user_id: stranger.uid }]);
+  });
+
+  it("signs out, when the one that asks ends itself", async () => {
+    const test = await openTestApp(await open());
+    const [here, phone] = await threeBrowsers(test);
+    const reply = await end(here, here.sessionId);
+    expect([reply.status, reply.headers.get("clear-site-data")]).toEqual([200, '"cache"']);
+    expect(reply.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect([await statusOf(here), await statusOf(phone)]).toEqual([401, 200]);
+  });
+});
+
+describeOnPostgres("a session that its person ends from elsewhere", (open) => {
+  const [one, two] = [streamServer(open), streamServer(open)];
+
+  it("loses its streams of two processes at once, and no other does", async () => {
+    const { test } = one();
+    const [here, phone, work] = await threeBrowsers(test);
+    const kept = await two().stream(here);
+    const loses = async (who: Person, act: () => Promise<Reply>) => {
+      const streams = await Promise.all([one().stream(who), two().stream(who)]);
+      expect((await act()).status).toBe(200);
+      // Told afterwards: it may reach none of the ended streams.
+      test.deps.live.publish({ entity: "goal", id: here.uid, rev: 9 }, [here.uid]);
+      // Told by the ending itself: there is no heartbeat that would find it.
+      await Promise.all(streams.map((stream) => stream.closed));
+      for (const { heard } of streams) expect(heard.map(({ event }) => event)).toEqual(["ended"]);
+      expect((await two().stream(who)).status).toBe(401);
+    };
+    await loses(phone, () => end(here, phone.sessionId));
+    await loses(work, () => endOthers(here));
+    await kept.until(2);
+    expect(kept.heard.map(({ event }) => event)).toEqual(["change", "change"]);
+  });
+});
