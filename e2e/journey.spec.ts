@@ -4,7 +4,7 @@ import { expect, test } from "./cairn.fixture.ts";
 import { goalForm } from "./goal-form.fixture.ts";
 import { cardOf, dayFromToday, heardFrom, ownName } from "./goal.fixture.ts";
 import { keyboard, mouse, type Hands } from "./hands.fixture.ts";
-import { people, signIn, skipQuote } from "./sign-in.fixture.ts";
+import { panelsRead, people, signIn, skipQuote } from "./sign-in.fixture.ts";
 
 // From the first button to the second browser: what the product is for.
 
@@ -16,6 +16,7 @@ async function signInBy(hands: Hands, page: Page): Promise<void> {
   await hands.press(page.getByRole("button", { name: people.complete }));
   await skipQuote(page, hands.press);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+  await panelsRead(page);
 }
 
 /** Through the seven steps of the template, with own words at some of them. */

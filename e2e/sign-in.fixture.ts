@@ -39,6 +39,16 @@ export async function signIn(page: Page, name: string = people.complete): Promis
   await chooseAtNetwork(page, name);
   await skipQuote(page);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await panelsRead(page);
+}
+
+/**
+ * What arrives above a control moves it, and a press that began on it ends beside it. Waits for that, unless a test lets a
+ * read hang.
+ */
+export async function panelsRead(page: Page): Promise<void> {
+  const waiting = page.locator("main [aria-busy='true']").first();
+  await waiting.waitFor({ state: "detached", timeout: 5_000 }).catch(() => {});
 }
 
 /** The address with which the network sends this browser back; it has not gone there yet. */
