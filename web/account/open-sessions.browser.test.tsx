@@ -1,0 +1,142 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { endOtherSessions, listSessions, type OwnSession } from "#contract/account.ts";
+import { answers } from "#contract/errors.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { now } from "#web/app/moment.fixture.ts";
+import { showScreen } from "#web/app/screen.fixture.tsx";
+import { OpenSessions } from "./open-sessions.tsx";
+
+const HOUR = 3_600_000;
+
+const here: OwnSession = {
+  id: "h".repeat(22),
+  signedInAt: now.at - HOUR,
+  lastUsedAt: now.at,
+  present: true,
+};
+
+/** Another browser, which signed in so many days ago and was used so many hours ago. */
+function other(days: number, hours: number): OwnSession {
+  const times = { signedInAt: now.at - days * 24 * HOUR, lastUsedAt: now.at - hours * HOUR };
+  return { id: String(days).repeat(22), ...times, present: false };
+}
+
+let asked: string[];
+/** What the server has; a write that is refused says so first. */
+let sessions: OwnSession[];
+let refusing: RefusalCode[];
+
+beforeEach(() => {
+  [asked, sessions, refusing] = [[], [here, other(2, 1), other(3, 5)], []];
+});
+
+/** The screen over such a server. */
+function show(person = {}) {
+  vi.stubGlobal("fetch", async (path: string, init: { readonly method: string }) => {
+    asked.push(`${init.method} ${path}`);
+    const code = refusing.shift();
+    if (code !== undefined) {
+      const { status, text } = answers[code];
+      return Response.json({ error: { code, message: text } }, { status });
+    }
+    return Response.json(init.method === "GET" ? { sessions } : { ended: 2 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return showScreen(<OpenSessions />, {}, "/account", person);
+}
+
+const heading = () => page.getByRole("heading", { name: "Where you are signed in" });
+const rows = () => page.getByRole("listitem");
+const button = (days: number) =>
+  page.getByRole("button", { name: `Sign out the browser that signed in ${days} days ago` });
+const adminArea =
+  "Sign-ins to the admin area are not listed: they end after 30 minutes without use.";
+const everywhere = () => page.getByRole("button", { name: "Sign out everywhere else" });
+
+test("each browser has a row with its times, and each but this one its button", async () => {
+  show();
+  await expect.element(rows().nth(0)).toHaveTextContent("This browserSigned in 1 hour ago");
+  await expect
+    .element(rows().nth(1))
+    .toMatchTextContent("Another browserSigned in 2 days ago, last used 1 hour ago");
+  await expect.element(rows().nth(2)).toMatchTextContent("last used 5 hours ago");
+  await expect.poll(() => page.getByRole("button").elements().length).toBe(3);
+  await expect.element(page.getByText(adminArea)).not.toBeInTheDocument();
+});
+
+test("by keyboard: a row goes, the result is said, and the focus is on the next row's button, at last on the heading", async () => {
+  show();
+  await expect.element(button(2)).toBeVisible();
+  (button(2).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toHaveTextContent("That browser is signed out.");
+  await expect.element(button(3)).toHaveFocus();
+  await expect.element(button(2)).not.toBeInTheDocument();
+  // One other is signed out by its own button.
+  await expect.element(everywhere()).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(heading()).toHaveFocus();
+  await expect.element(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  expect(asked).toEqual([
+    `GET ${listSessions.path}`,
+    `POST /api/account/sessions/${"2".repeat(22)}/end`,
+    `POST /api/account/sessions/${"3".repeat(22)}/end`,
+  ]);
+});
+
+test("everywhere else at once", async () => {
+  show();
+  await everywhere().click();
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("You are signed out everywhere else.");
+  await expect.element(heading()).toHaveFocus();
+  await expect.poll(() => rows().elements().length).toBe(1);
+  expect(asked.at(-1)).toBe(`POST ${endOtherSessions.path}`);
+});
+
+test("a browser that has gone by itself goes from the list as well", async () => {
+  show();
+  await expect.element(button(2)).toBeVisible();
+  refusing = ["not-found"];
+  await button(2).click();
+  await expect.element(button(2)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what failed is said, leaves the row, and may be tried again", async () => {
+  show();
+  await expect.element(button(2)).toBeVisible();
+  refusing = ["server.failed"];
+  await button(2).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(answers["server.failed"].text);
+  await button(2).click();
+  await expect.element(button(2)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a list that could not be read is read again by Retry", async () => {
+  refusing = ["server.failed"];
+  show();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(answers["server.failed"].text);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(rows().nth(0)).toMatchTextContent("This browser");
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("signed in here alone there is nothing to press; an admin hears of what is not listed", async () => {
+  sessions = [here];
+  show({ role: "admin" });
+  await expect.element(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect.poll(() => page.getByRole("button").elements().length).toBe(0);
+  await expect.element(page.getByText(adminArea)).toBeVisible();
+});
+
+test("a session that has ended itself ends the screen", async () => {
+  const { session } = show();
+  await expect.element(button(2)).toBeVisible();
+  refusing = ["session.missing"];
+  await button(2).click();
+  await expect.poll(() => session.read().phase).toBe("ended");
+});
