@@ -156,6 +156,11 @@ async function addPerson(deps: Deps, app: Hono, options: PersonOptions): Promise
       ends_at: at + YEAR,
     })
     .execute();
+  return withSession(app, uid, sessionId, secret);
+}
+
+/** A person in the browser that has this session. */
+export function withSession(app: Hono, uid: string, sessionId: string, secret: string): Person {
   const cookie = `cairn=${secret}`;
   return {
     uid,

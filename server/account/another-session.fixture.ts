@@ -1,5 +1,5 @@
 import { newId, newSecret } from "../random.ts";
-import { send, type Person, type TestApp } from "../test-app.fixture.ts";
+import { withSession, type Person, type TestApp } from "../test-app.fixture.ts";
 import type { Actor } from "./actor.ts";
 import { addSession } from "./session-writes.ts";
 
@@ -13,11 +13,5 @@ export async function anotherSession(
   await deps.db.transaction((tx) =>
     addSession(tx, { id: sessionId, secret, uid, kind }, deps.clock()),
   );
-  const cookie = `cairn=${secret}`;
-  return {
-    uid,
-    sessionId,
-    cookie,
-    send: (method, path, body, headers) => send(app, method, path, body, { cookie, ...headers }),
-  };
+  return withSession(app, uid, sessionId, secret);
 }

@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { addDays, dayOf } from "#domain/day.ts";
 import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
 import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
+import { addGoal } from "../goals/goal.fixture.ts";
 import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
 import { newId } from "../random.ts";
 import type { Person } from "../test-app.fixture.ts";
-import { addGoal, periods, withGoal } from "./planned-mail.fixture.ts";
+import { periods, withGoal } from "./planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
@@ -183,7 +184,7 @@ describeOnEngines("planned mail", (open) => {
     const person = await withGoal(test, "UTC");
     await planMail(test.deps);
     test.at += HOUR;
-    await addGoal(person, "2026-03-12");
+    await addGoal(person, { dueDate: "2026-03-12" });
     await planMail(test.deps);
     test.at = Date.UTC(2026, 2, 11, 8);
     await planMail(test.deps);

@@ -135,12 +135,12 @@ describe("the quick note", () => {
     await press("Add Note").click();
     await field.fill("Ten or more characters");
     await form.getByLabelText("Type").selectOptions("Suggestion");
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await save.click();
     await expect
       .element(form.getByRole("alert"))
       .toHaveTextContent("Failed to save note. Please try again.");
-    server.refusing = null;
+    server.refusingWrites = null;
     await save.click();
     await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
     expect(server.keys).toHaveLength(2);

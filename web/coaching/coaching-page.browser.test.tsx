@@ -40,8 +40,8 @@ describe("its states", () => {
       "server.unavailable",
       "Unable to connect to the server. Please check your internet connection and try again.",
     ],
-  ] as const)("%s: its text, and Retry", async (refusing, text) => {
-    coachingServer({ refusing });
+  ] as const)("%s: its text, and Retry", async (refusingReads, text) => {
+    coachingServer({ refusingReads });
     showScreen(<CoachingPage Details={Details} />);
     await expect.element(page.getByRole("alert")).toHaveTextContent(text);
     await expect.element(press("Retry")).toBeVisible();
@@ -49,7 +49,7 @@ describe("its states", () => {
   });
 
   test("any other failure: the empty state, and one quiet line", async () => {
-    coachingServer({ refusing: "server.failed" });
+    coachingServer({ refusingReads: "server.failed" });
     showScreen(<CoachingPage Details={Details} />);
     await expect.element(page.getByText(/^Something could not be loaded/)).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
@@ -111,7 +111,7 @@ describe("live", () => {
 
   test("a session that ended leaves the screen as it is", async () => {
     const { server, hear, session } = open({ goals: [coached()] });
-    server.refusing = "session.missing";
+    server.refusingReads = "session.missing";
     hear({ entity: "goal", id: goal.id, rev: 9 });
     await expect.poll(() => session.read().phase).toBe("ended");
     await expect.element(card("Meet new people")).toBeVisible();

@@ -21,8 +21,10 @@ export interface CoachingServer {
   /** Of the writes. */
   readonly keys: (string | null)[];
   readonly bodies: unknown[];
-  /** Refuses everything with this until it is null again. */
-  refusing: RefusalCode | null;
+  /** Refuses each read with this until it is null again. */
+  refusingReads: RefusalCode | null;
+  /** The same of writes: reads may be under way at any time. */
+  refusingWrites: RefusalCode | null;
   /** Requests are answered only once this has resolved. */
   answering: Promise<void>;
 }
@@ -73,7 +75,8 @@ function notesAnswer(server: CoachingServer, call: string, body: unknown): Respo
 }
 
 function answerOf(server: CoachingServer, call: string, body: unknown): Response {
-  if (server.refusing !== null) return refusal(server.refusing);
+  const refused = call.startsWith("GET ") ? server.refusingReads : server.refusingWrites;
+  if (refused !== null) return refusal(refused);
   const { goals, notes, checkIns } = server;
   if (call === "GET /api/coaching") return Response.json({ goals, notes });
   if (call.endsWith("/check-ins")) return Response.json({ checkIns });
@@ -89,7 +92,8 @@ export function coachingServer(known: Partial<CoachingServer> = {}): CoachingSer
     calls: [],
     keys: [],
     bodies: [],
-    refusing: null,
+    refusingReads: null,
+    refusingWrites: null,
     answering: Promise.resolve(),
     ...known,
   };

@@ -77,7 +77,7 @@ describe("the notes", () => {
   });
 
   test("that cannot be read: the reason, and Retry", async () => {
-    open("owner", { refusing: "server.failed" });
+    open("owner", { refusingReads: "server.failed" });
     await expect
       .element(panel.getByRole("alert"))
       .toHaveTextContent("Something went wrong. Please try again.");
@@ -127,7 +127,7 @@ describe("the owner", () => {
   test("sees a mark that was refused come off again", async () => {
     const { server } = open("owner", { notes: four });
     await expect.element(markRead).toBeVisible();
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await markRead.click();
     await expect
       .element(panel.getByRole("alert"))
@@ -162,13 +162,13 @@ describe("the owner", () => {
     await expect.element(panel.getByText("Please write a reply.")).toBeVisible();
     await expect.element(replyField).toHaveFocus();
     await replyField.fill("Thank you.");
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await sendReply.click();
     await expect
       .element(panel.getByRole("alert"))
       .toHaveTextContent("Failed to send reply. Please try again.");
     await expect.element(replyField).toHaveValue("Thank you.");
-    server.refusing = null;
+    server.refusingWrites = null;
     await sendReply.click();
     await expect.element(panel.getByText("Reply sent.")).toBeVisible();
     expect(new Set(server.keys).size).toBe(1);
@@ -206,7 +206,7 @@ describe("the coach", () => {
   test("is told what the server says of the text", async () => {
     const { server } = open("coach");
     await field.fill("Well done.");
-    server.refusing = "note.content-required";
+    server.refusingWrites = "note.content-required";
     await add.click();
     await expect.element(form.getByText("Note content is required")).toBeVisible();
     await expect.element(field).toHaveAttribute("aria-invalid");
@@ -215,7 +215,7 @@ describe("the coach", () => {
   test("who no longer coaches the goal is told, and keeps the words", async () => {
     const { server } = open("coach");
     await field.fill("Well done.");
-    server.refusing = "not-found";
+    server.refusingWrites = "not-found";
     await add.click();
     await expect
       .element(form.getByRole("alert"))

@@ -58,25 +58,25 @@ test("while the goals are read their places are kept", async () => {
 
 test("a failed read says so, and Retry reads again", async () => {
   const { goals: server } = dashboardServer([first]);
-  server.refusing = "server.failed";
+  server.refusingReads = "server.failed";
   showScreen(<DashboardPage />);
   await expect
     .element(section.getByRole("alert"))
     .toHaveTextContent("Error loading SMART goals: Failed to load goals. Please try again later.");
-  server.refusing = null;
+  server.refusingReads = null;
   await retry.click();
   await expect.element(cards).toBeVisible();
 });
 
 test("a failed read of the rest leaves the first cards, and Retry reads it", async () => {
   const { goals: server } = dashboardServer(goals);
-  server.refusing = "server.failed";
+  server.refusingReads = "server.failed";
   showScreen(<DashboardPage />, {
     readDashboard: { goals: [first], next: "cursor", summary: null },
   });
   await expect.element(retry).toBeVisible();
   expect(cards.elements()).toHaveLength(1);
-  server.refusing = null;
+  server.refusingReads = null;
   await retry.click();
   await expect.poll(() => cards.elements().length).toBe(others.length + 1);
 });

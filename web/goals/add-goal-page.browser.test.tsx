@@ -193,7 +193,7 @@ describe("Save Goal", () => {
     "refused with %s it says %s, keeps every word, and the next try has the same key",
     async (code, words) => {
       const { server } = show();
-      server.refusing = code;
+      server.refusingWrites = code;
       await useTemplate("Daily Habit Formation");
       await go(6);
       await save.click();
@@ -201,7 +201,7 @@ describe("Save Goal", () => {
       await expect.element(field("Due date")).toHaveValue("2027-02-05");
       const link = page.getByRole("link", { name: "Sign in in a new tab" });
       expect(link.elements()).toHaveLength(code === "session.goal-not-saved" ? 1 : 0);
-      server.refusing = null;
+      server.refusingWrites = null;
       await save.click();
       await expect.element(page.getByRole("status")).toHaveTextContent("Goal saved successfully!");
       expect(server.keys[0]).toMatch(/^[\w-]{16,64}$/);
@@ -211,7 +211,7 @@ describe("Save Goal", () => {
 
   test("a draft that was changed since is another write", async () => {
     const { server } = show();
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await useTemplate("Daily Habit Formation");
     await go(6);
     await save.click();

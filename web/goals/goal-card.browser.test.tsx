@@ -49,7 +49,7 @@ describe("one step", () => {
 
   test("is taken back when the server refuses it", async () => {
     const { server } = show(numeric(3));
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await plusOne.click();
     await expect.element(status).toHaveTextContent("Error updating");
     await expect.element(card).toMatchTextContent("3 of 10 pages");
@@ -60,7 +60,7 @@ describe("one step", () => {
     ["not-found", "Error: Missing data"],
   ])("refused with %s says %s", async (code, words) => {
     const { server, session } = show(numeric(3));
-    server.refusing = code;
+    server.refusingWrites = code;
     await plusOne.click();
     await expect.element(status).toHaveTextContent(words);
     expect(session.read().phase).toBe(code === "session.missing" ? "ended" : "settled");
@@ -108,7 +108,7 @@ describe("Mark Complete", () => {
 
   test("says when it failed", async () => {
     const { server } = show(numeric(9));
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await complete.click();
     await expect.element(status).toHaveTextContent("Error updating");
     await expect.element(complete).toBeVisible();

@@ -77,7 +77,7 @@ describe("Undo", () => {
 
   test("is not offered where nothing could be changed", async () => {
     const { server } = show(numeric(3));
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await plusOne.click();
     await expect.element(status).toHaveTextContent("Error updating");
     expect(undo.elements()).toHaveLength(0);

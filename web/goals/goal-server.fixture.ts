@@ -23,8 +23,10 @@ export interface FakeServer {
   /** Of the writes. */
   readonly keys: (string | null)[];
   readonly bodies: unknown[];
-  /** Refuses everything with this until it is null again. */
-  refusing: RefusalCode | null;
+  /** Refuses each read with this until it is null again. */
+  refusingReads: RefusalCode | null;
+  /** The same of writes: reads may be under way at any time. */
+  refusingWrites: RefusalCode | null;
   /** Writes answer only once this has resolved. */
   answering: Promise<void>;
   /** What the next move earns. */
@@ -127,7 +129,8 @@ function goalAnswer(server: FakeServer, goal: GoalCard, rest: string, body: unkn
 }
 
 function answerOf(server: FakeServer, call: string, body: unknown): Response {
-  if (server.refusing !== null) return refusal(server.refusing);
+  const refused = call.startsWith("GET ") ? server.refusingReads : server.refusingWrites;
+  if (refused !== null) return refusal(refused);
   const [, goalId, rest = ""] = /^\w+ \/api\/goals\/([^/]+)(?:\/(.+))?$/.exec(call) ?? [];
   const goal = server.goals.find(({ id }) => id === goalId);
   if (call === "POST /api/goals") return creationOf(server, body as GoalDraft);
@@ -143,7 +146,8 @@ export function fakeServer(goals: readonly GoalCard[]): FakeServer {
     calls: [],
     keys: [],
     bodies: [],
-    refusing: null,
+    refusingReads: null,
+    refusingWrites: null,
     answering: Promise.resolve(),
     earning: [],
     moved: (goalId, change) => {

@@ -27,12 +27,12 @@ test("the five fields of the goal are read when the modal opens", async () => {
 
 test("a failed read breaks nothing else, and Retry reads again", async () => {
   const { server } = show(numeric(3));
-  server.refusing = "server.failed";
+  server.refusingReads = "server.failed";
   await update.click();
   await expect.element(words.getByRole("alert")).toHaveTextContent("The goal could not be loaded.");
   await expect.element(way.getByRole("alert")).toHaveTextContent("The ledger could not be loaded.");
   await expect.element(increase).toBeEnabled();
-  server.refusing = null;
+  server.refusingReads = null;
   await words.getByRole("button", { name: "Retry" }).click();
   await expect.element(words.getByText("Specific")).toBeVisible();
 });
@@ -178,12 +178,12 @@ describe("a check-in", () => {
     const { server } = show(numeric(3));
     await update.click();
     await message.fill("It goes well.");
-    server.refusing = "server.failed";
+    server.refusingWrites = "server.failed";
     await write.click();
     await expect
       .element(checkIn.getByRole("alert"))
       .toHaveTextContent("Something went wrong. Please try again.");
-    server.refusing = null;
+    server.refusingWrites = null;
     await write.click();
     await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
     expect(new Set(server.keys).size).toBe(1);

@@ -84,11 +84,11 @@ test("a stale value is refused, redrawn and can then be saved", async () => {
 
 test("a failed Save keeps what was staged, and the next one has the same key", async () => {
   const { server } = await open(numeric(3));
-  server.refusing = "server.failed";
+  server.refusingWrites = "server.failed";
   await dialog.getByRole("button", { name: "Increase" }).click();
   await save.click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
-  server.refusing = null;
+  server.refusingWrites = null;
   await save.click();
   await expect.element(card).toMatchTextContent("4 of 10 pages");
   expect(new Set(server.keys).size).toBe(1);
