@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 
 /**
  * @typedef {object} Trouble
- * @property {"failed" | "skipped"} kind
+ * @property {"failed" | "retried" | "skipped"} kind "retried" passed at the second try
  * @property {string} where file and full name of the test
  * @property {string} message
- * @typedef {{ passed: number, failed: number, skipped: number, troubles: Trouble[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, troubles: Trouble[] }} Counts "passed" with those retried
  * @typedef {{ passed: number, troubles: Trouble[] }} Report
  * @typedef {{ message?: string }} PlaywrightError
  * @typedef {{ projectName: string, status: "expected" | "unexpected" | "flaky" | "skipped", results: { errors: PlaywrightError[] }[] }} PlaywrightTest
@@ -38,7 +38,7 @@ export function countsOf(tool, file, ok) {
   const { passed, troubles } =
     tool !== undefined && existsSync(file) ? reported(tool, file) : { passed: 0, troubles: [] };
   const skipped = troubles.filter(({ kind }) => kind === "skipped").length;
-  const failed = troubles.length - skipped;
+  const failed = troubles.filter(({ kind }) => kind === "failed").length;
   if (ok || failed > 0) return { passed, failed, skipped, troubles };
   return { passed, failed: 1, skipped, troubles: [...troubles, endedBadly] };
 }
@@ -81,7 +81,8 @@ function ofPlaywright({ suites, errors }) {
     where: "outside of every test",
     message,
   }));
-  return { passed: tests.length - ended.length, troubles: [...ended, ...beside] };
+  const passed = tests.filter(({ status }) => status === "expected" || status === "flaky").length;
+  return { passed, troubles: [...ended, ...beside] };
 }
 
 /**
@@ -92,13 +93,14 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
+/** @type {Record<PlaywrightTest["status"], Trouble["kind"]>} */
+const kinds = { expected: "failed", unexpected: "failed", flaky: "retried", skipped: "skipped" };
+
 /**
  * @param {PlaywrightTest & { where: string }} test
  * @returns {Trouble}
  */
 function troubleOf({ status, where, results }) {
   const [error] = results.flatMap(({ errors }) => errors);
-  // A journey that passes only when tried again has failed.
-  const kind = status === "skipped" ? "skipped" : "failed";
-  return { kind, where, message: error?.message ?? "" };
+  return { kind: kinds[status], where, message: error?.message ?? "" };
 }

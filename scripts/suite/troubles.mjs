@@ -8,17 +8,18 @@ const linesEach = 8;
 const lineWidth = 240;
 
 /**
- * What went wrong in each stage, under a heading of its own; nothing where nothing did.
+ * What went wrong in each stage, under a heading; nothing where nothing did.
+ * @param {string} title
  * @param {{ name: string, troubles: Trouble[] }[]} stages
  * @returns {string[]}
  */
-export function troubleLines(stages) {
+export function troubleLines(title, stages) {
   const all = stages.flatMap(({ name, troubles }) =>
     troubles.map((trouble) => linesOf(name, trouble)),
   );
   if (all.length === 0) return [];
   const rest = all.length > most ? [`... and ${all.length - most} more`] : [];
-  return ["== failed", ...all.slice(0, most).flat(), ...rest];
+  return [`== ${title}`, ...all.slice(0, most).flat(), ...rest];
 }
 
 /**

@@ -50,14 +50,14 @@ describe("counts", () => {
       troubles: unit.troubles,
     });
   });
-  test("are read from playwright, where a flaky journey is a failed one", () => {
+  test("are read from playwright, where a flaky journey has passed and is named", () => {
     expect(countsOf("playwright", report(journeys), false)).toEqual({
-      passed: 1,
-      failed: 3,
+      passed: 2,
+      failed: 2,
       skipped: 1,
       troubles: [
         { kind: "failed", where: "x.spec.ts:2 > a journey (embedded)", message: "timed out" },
-        { kind: "failed", where: "x.spec.ts:3 > a journey (embedded)", message: "at first" },
+        { kind: "retried", where: "x.spec.ts:3 > a journey (embedded)", message: "at first" },
         { kind: "skipped", where: "x.spec.ts:4 > a journey (embedded)", message: "" },
         { kind: "failed", where: "outside of every test", message: "no server" },
       ],
@@ -116,6 +116,23 @@ describe("the verdict", () => {
       "      to be 2",
       "10 passed, 1 failed",
     ]);
+  });
+  test("names what passed at the second try alone, before what failed, also under CI", () => {
+    const troubles = [
+      { kind: "retried", where: "x.test.ts > now and then", message: "late" } as const,
+    ];
+    const retried = { ...good, counts: { ...good.counts, troubles } };
+    const { lines, passed, failed } = verdict([retried, { ...broken("no"), name: "lint" }], true);
+    expect(lines.slice(2, -1)).toEqual([
+      "== passed at the second try",
+      "unit  x.test.ts > now and then",
+      "    late",
+      "== failed",
+      "lint  x.test.ts > 0",
+      "    no",
+    ]);
+    expect([passed, failed]).toEqual([10, 1]);
+    expect(verdict([retried], true).failed).toBe(0);
   });
   test("names under CI what was skipped", () => {
     const { lines } = verdict([partly], true);

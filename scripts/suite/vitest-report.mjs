@@ -61,10 +61,12 @@ function troublesOf(module) {
  */
 function troubleOf(file, test) {
   const { state, errors = [] } = test.result();
-  if (state === "passed") return [];
   const where = `${file} > ${test.fullName}`;
   if (state === "skipped") return [{ kind: "skipped", where, message: "" }];
-  return [failed(where, errors[0] ?? { message: `is ${state} at the end of the run` })];
+  const [error] = errors;
+  if (state === "passed")
+    return error === undefined ? [] : [{ ...failed(where, error), kind: "retried" }];
+  return [failed(where, error ?? { message: `is ${state} at the end of the run` })];
 }
 
 /**

@@ -13,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const files = {
   "good.test.js": `test("good", () => {}); test.skip("later", () => {});`,
   "bad.test.js": `describe("a", () => test("b", () => { expect(1).toBe(2); }));`,
+  "again.test.js": `let tries = 0; test("g", { retry: 1 }, () => { expect(tries++).toBe(1); });`,
   "hook.test.js": `describe("c", () => { afterAll(() => { throw new Error("hook"); }); test("d", () => {}); });`,
   "load.test.js": `throw new Error("no such thing");`,
   "late.test.js": `test("e", () => { setTimeout(() => { throw new Error("nobody caught"); }); });
@@ -33,7 +34,7 @@ beforeAll(() => {
 });
 
 test("a run's tests are counted, and each failure is one, also outside of a test", () => {
-  expect(counts).toMatchObject({ passed: 4, failed: 4, skipped: 1 });
+  expect(counts).toMatchObject({ passed: 5, failed: 4, skipped: 1 });
 });
 
 test.each([
@@ -41,6 +42,7 @@ test.each([
   ["failed", "hook.test.js > c", /^hook\n.*hook\.test\.js/],
   ["failed", "load.test.js", /^no such thing/],
   ["failed", "outside of every test", /^nobody caught/],
+  ["retried", "again.test.js > g", /expected \+?0 to be 1/],
   ["skipped", "good.test.js > later", /^$/],
 ])("it names what %s: %s", (kind, where, message) => {
   expect(counts.troubles).toContainEqual({ kind, where, message: expect.stringMatching(message) });
