@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Database, type DatabaseOptions, openDatabase } from "./database.ts";
 import { type Migration, migrate } from "./migrate.ts";
 
@@ -13,7 +14,7 @@ interface Held {
   drop(): Promise<void>;
 }
 
-/** Opening costs a third of a second and emptying a hundredth, so tests take over what earlier ones left. */
+/** Opening costs a third of a second and emptying a few thousandths, so tests take over what earlier ones left. */
 export class Stock {
   readonly #engine: Engine;
   readonly #migrations: readonly Migration[];
@@ -72,15 +73,28 @@ async function discard(held: Held): Promise<void> {
   await held.drop();
 }
 
+/**
+ * To delete the few rows of a test costs a hundredth of `truncate`, which makes new files for each table and index; what
+ * many rows leave behind would slow the next test. As a replica, so that no trigger and no foreign key has a say.
+ */
+const emptying = sql`
+  do $$
+  declare
+    name text;
+    rows bigint;
+  begin
+    set local session_replication_role = replica;
+    for name in select format('%I', tablename) from pg_tables
+      where schemaname = 'public' and tablename <> 'schema_versions'
+    loop
+      execute 'delete from ' || name;
+      get diagnostics rows = row_count;
+      if rows > 1000 then execute 'truncate ' || name || ' cascade'; end if;
+    end loop;
+    perform setval(format('%I', sequencename), start_value, false) from pg_sequences
+      where schemaname = 'public' and last_value is not null;
+  end $$`;
+
 async function emptied(db: Database): Promise<void> {
-  await db.maintenance(async (connection) => {
-    const tables = await connection.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname = 'public' and tablename <> 'schema_versions'`,
-    );
-    if (tables.length === 0) return;
-    await connection.script(
-      `truncate ${tables.map(({ name }) => name).join(", ")} restart identity`,
-    );
-  });
+  await emptying.execute(db.kysely);
 }
