@@ -210,13 +210,17 @@ function testDeps(
   };
 }
 
+/** Those with all tables, of which a suite may make many apps. */
+const migrated = new WeakSet<Database>();
+
 /** The whole server over a migrated database, with a clock to move and a live hub that only writes down. */
 export async function openTestApp(
   db: Database,
   overrides: Partial<Deps> = {},
   rhythm?: Rhythm,
 ): Promise<TestApp> {
-  await migrate(db, migrations);
+  if (!migrated.has(db)) await migrate(db, migrations);
+  migrated.add(db);
   const told: Told[] = [];
   const logged: string[] = [];
   const state = { at: START };

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { callableStatuses, errorBody } from "#contract/errors.ts";
-import type { Database } from "../db/database.ts";
 import type { Open } from "../db/engines.fixture.ts";
 import { tableHash } from "../table-hash.fixture.ts";
 import { send, type Reply } from "../test-app.fixture.ts";
@@ -83,15 +82,11 @@ export async function changesNothing(
   expect(await tableHash(deps.db)).toBe(before);
 }
 
-/** A new world for each test of a suite, on one database; a request that fails in it fails the test. */
+/** A new world for each test of a suite; a request that fails in it fails the test. */
 export function worldOf(open: Open): () => World {
-  let db: Database;
   let world: World;
-  beforeAll(async () => {
-    db = await open();
-  });
   beforeEach(async () => {
-    world = await openWorld(db);
+    world = await openWorld(await open());
   });
   afterEach(() => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
