@@ -13,6 +13,7 @@ const zoned = /(Z|[+-]\d\d:?\d\d)$/;
 const cutters = new Set(["slice", "substring", "substr", "split"]);
 const dayFault = "reads a day through a clock: use domain/day";
 const pureFault = "asks a clock or chance, which a rule is given";
+const mockFault = "mocks a module in a process that it shares: name the file *.alone.test";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
 /** @param {Construction["arguments"][number] | undefined} node */
@@ -57,6 +58,7 @@ export function syntaxFaults(path, text) {
   const faults = [];
   // The one file that knows how a day is read and written; measurements have no person's day.
   const keeper = path === "domain/day.ts" || path.startsWith("bench/");
+  const ownModules = /\.(alone|browser)\.test\.tsx?$/.test(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node
@@ -75,6 +77,8 @@ export function syntaxFaults(path, text) {
       if (!keeper && on === "Date" && name === "parse" && unzoned(node.arguments))
         add(node, dayFault);
       if (["vi.waitFor", "vi.waitUntil"].includes(`${on}.${name}`)) add(node, hastyFault);
+      if (!ownModules && on === "vi" && /^(mock|doMock|resetModules)$/.test(name ?? ""))
+        add(node, mockFault);
       if (pure && ["Date.now", "Math.random"].includes(`${on}.${name}`)) add(node, pureFault);
     },
     JSXAttribute(node) {

@@ -42,7 +42,7 @@ export const stages = [
   {
     name: "unit",
     title: "unit and HTTP, on both databases (vitest)",
-    commands: [[vitest, "run", "--project", "node"]],
+    commands: [[vitest, "run", "--project", "node", "--project", "alone"]],
     tool: "vitest",
     wants: ["postgres"],
   },
