@@ -2,7 +2,14 @@ import { readSession } from "#contract/account.ts";
 import { PLAN_KEY } from "#domain/plan.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
-import { chooseAtNetwork, people, signIn, signOut, skipQuote } from "./sign-in.fixture.ts";
+import {
+  chooseAtNetwork,
+  people,
+  signIn,
+  signInUnseen,
+  signOut,
+  skipQuote,
+} from "./sign-in.fixture.ts";
 
 test.describe("a profile without an email", () => {
   test.use({ alone: true });
@@ -52,7 +59,7 @@ test.describe("signing out", () => {
     playwright,
     server,
   }) => {
-    await signIn(page);
+    await signInUnseen(page);
     const { description } = await addGoal(page.request, { description: "Known to me alone" });
     await page.goto("/");
     await expect(page.getByRole("heading", { name: description }).first()).toBeVisible();
@@ -91,7 +98,7 @@ test.describe("where addresses lead", () => {
   });
 
   test("a signed-in person reaches their screens, and / from everywhere else", async ({ page }) => {
-    await signIn(page);
+    await signInUnseen(page);
     for (const path of [...screens, "/profile-setup"]) {
       await page.goto(path);
       await expect(page).toHaveURL(path);

@@ -2,7 +2,14 @@ import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { chooseAtNetwork, endElsewhere, people, signIn, skipQuote } from "./sign-in.fixture.ts";
+import {
+  chooseAtNetwork,
+  endElsewhere,
+  people,
+  signIn,
+  signInUnseen,
+  skipQuote,
+} from "./sign-in.fixture.ts";
 
 // People are disabled and deleted here: no other test may share them.
 test.use({ alone: true });
@@ -135,7 +142,7 @@ test("somebody who signs up appears by themselves, and so does what they write o
 test("ordinary people never see the admin area, nor any of its code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await signIn(page, people.complete);
+  await signInUnseen(page);
   for (const path of ["/admin", "/admin/users"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/admin/login");
@@ -167,7 +174,7 @@ for (const colorScheme of ["light", "dark"] as const)
   }) => {
     guard.tolerates(REFUSED);
     await page.emulateMedia({ colorScheme });
-    await signIn(page, people.complete);
+    await signInUnseen(page);
     await page.goto("/admin/login");
     await page.getByLabel("Email").fill("nobody@example.org");
     await page.getByLabel("Password").fill("x");

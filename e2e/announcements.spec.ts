@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { openMail } from "./email.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { people, signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 // Mail goes to everybody here: no other test may share them.
 test.use({ alone: true });
@@ -157,7 +157,7 @@ for (const colorScheme of ["light", "dark"] as const)
 test("ordinary people never see it, nor any of its code", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await signIn(page);
+  await signInUnseen(page);
   await page.goto("/admin/announcements");
   await expect(page).toHaveURL("/admin/login");
   expect(asked.some((url) => url.includes("/assets/"))).toBe(true);

@@ -12,9 +12,8 @@ import {
   readNote,
 } from "./coaching.fixture.ts";
 import { cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
-import { enter } from "./invitation.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { enter, people, signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 const numeric = { type: "Numeric", targetValue: "10", unit: "interviews" };
 
@@ -107,7 +106,7 @@ export const coachingScreens: readonly Shown[] = [
     name: "coaching-empty",
     fresh: true,
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/coaching");
       await expect(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
     },

@@ -5,9 +5,8 @@ import { expect, test } from "./cairn.fixture.ts";
 import { checkIn, coachedCard, coachedGoal, leaveNote, notesIn } from "./coaching.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import { keyboard, mouse } from "./hands.fixture.ts";
-import { enter } from "./invitation.fixture.ts";
 import { shareAddress } from "./sharing.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { enter, people, signIn } from "./sign-in.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "10", unit: "pages" };
 const ways = [

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import { keyboard, mouse, type Hands } from "./hands.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
 
 // Everything that can be done on the dashboard, with a mouse and again with a keyboard alone.
 
@@ -150,7 +150,7 @@ const ways = [
 for (const [way, handsOf, point] of ways)
   test(`the dashboard ${way}`, async ({ page }) => {
     test.slow();
-    await signIn(page);
+    await signInUnseen(page);
     const goals = await twoGoals(page);
     for (const [what, deed] of Object.entries(deeds))
       await test.step(what, async () => {

@@ -6,7 +6,7 @@ import { KEY_HEADER } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { endElsewhere, signIn } from "./sign-in.fixture.ts";
+import { endElsewhere, signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 const categories = ["Career", "Productivity", "Skills", "Health"];
 const AT_ONCE = 10;
@@ -45,7 +45,7 @@ function failingRead(name: string, path: string, text: string): Shown {
     async show(page, guard) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
       await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "{}" }));
-      await signIn(page);
+      await signInUnseen(page);
       await addGoal(page.request);
       await page.goto("/");
       await expect(page.getByText(text)).toBeVisible();
@@ -87,7 +87,7 @@ export const dashboardStates: readonly Shown[] = [
     name: "dashboard-one-goal",
     fresh: true,
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await addGoal(page.request);
       await page.goto("/");
       await expect(cardOf(page, "Meet new people")).toBeVisible();
@@ -98,7 +98,7 @@ export const dashboardStates: readonly Shown[] = [
     fresh: true,
     large: true,
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await manyGoals(page, limits.goalsPerUser);
       await page.goto("/");
       await expect(page.getByRole("heading", { name: /^Goal 1: / })).toBeAttached();
@@ -108,7 +108,7 @@ export const dashboardStates: readonly Shown[] = [
     name: "dashboard-all-completed",
     fresh: true,
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await allCompleted(page);
       await page.goto("/");
       await expect(page.getByText("2/2 completed").first()).toBeVisible();
@@ -121,7 +121,7 @@ export const dashboardStates: readonly Shown[] = [
     fresh: true,
     async show(page, guard) {
       guard.tolerates(/./);
-      await signIn(page);
+      await signInUnseen(page);
       await addGoal(page.request, { description: "Read twelve books" });
       await addGoal(page.request);
       await page.goto("/add-goal");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
 
 test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signInUnseen(page));
 
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };
 

@@ -3,7 +3,7 @@ import { mailTypes } from "#domain/mail.ts";
 import { holdTimers } from "./clock.fixture.ts";
 import { callFunctionPath } from "./email.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -26,7 +26,7 @@ export const emailScreens: readonly Shown[] = [
   {
     name: "email-preferences",
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/email-preferences");
       await page.getByRole("switch", { name: "Announcements" }).click();
       await expect(page.getByRole("button", { name: "Save Preferences" })).toBeEnabled();
@@ -37,7 +37,7 @@ export const emailScreens: readonly Shown[] = [
     // Nobody else's tests find a person who wants no mail.
     fresh: true,
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/email-preferences");
       await page.getByRole("switch", { name: "Unsubscribe from all" }).click();
       await page.getByRole("button", { name: "Save Preferences" }).click();

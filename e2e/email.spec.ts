@@ -3,7 +3,7 @@ import { readSession } from "#contract/account.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { stopClock } from "./clock.fixture.ts";
 import { askForLink, openMail } from "./email.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 // The frame of a mail allows no script, and the test's own look into it is one.
 test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^']+\/mailbox\//));
@@ -73,7 +73,7 @@ test("preferences are chosen by keyboard, and the other tab has them too", async
   page,
   context,
 }) => {
-  await signIn(page);
+  await signInUnseen(page);
   await page.goto("/email-preferences");
   const other = await context.newPage();
   await other.goto("/email-preferences");

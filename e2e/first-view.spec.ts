@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 const FIRST_CARDS = 12;
 
 test.describe("without JavaScript", () => {
   test("the screens stand in the document as it arrives", async ({ page, openBrowser }) => {
-    await signIn(page);
+    await signInUnseen(page);
     const { description } = await addGoal(page.request, { description: ownName("Seen at once") });
     const storageState = await page.context().storageState();
     const still = await (await openBrowser({ javaScriptEnabled: false, storageState })).newPage();
@@ -39,7 +39,7 @@ test.describe("many goals", () => {
     page,
     openBrowser,
   }) => {
-    await signIn(page);
+    await signInUnseen(page);
     const names = Array.from({ length: FIRST_CARDS + 3 }, (_, index) => `Goal number ${index}`);
     for (const description of names) await addGoal(page.request, { description });
     const storageState = await page.context().storageState();
@@ -53,7 +53,7 @@ test.describe("many goals", () => {
     expect(await still.content()).not.toContain("Goal number 2<");
     expect(await still.content()).not.toContain('"Goal number 2"');
 
-    await page.reload();
+    await page.goto("/");
     const shown = page.getByRole("region", region).getByRole("heading", { level: 3 });
     await expect(shown).toHaveText(newestFirst);
   });
@@ -67,7 +67,7 @@ test.describe("a day is counted where the person lives", () => {
       page,
       openBrowser,
     }) => {
-      await signIn(page);
+      await signInUnseen(page);
       const { description } = await addGoal(page.request);
       const storageState = await page.context().storageState();
       const there = await (await openBrowser({ timezoneId: zone, storageState })).newPage();

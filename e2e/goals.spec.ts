@@ -5,7 +5,7 @@ import { recordProgress } from "#contract/goals.ts";
 import type { GoalCard, GoalDraft } from "#domain/goal.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, heardFrom, moveGoal, ownName } from "./goal.fixture.ts";
-import { endElsewhere, signIn } from "./sign-in.fixture.ts";
+import { endElsewhere, signInUnseen } from "./sign-in.fixture.ts";
 
 type Measurable = GoalDraft["measurable"];
 
@@ -28,7 +28,7 @@ async function withGoal(
 const update = (card: Locator) => card.getByRole("button", { name: "Update Progress" });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Update Progress" });
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => signInUnseen(page));
 
 test.describe("one step on the card", () => {
   test("adds 1 to a number, says so, and falls silent after a while", async ({ page }) => {

@@ -1,29 +1,9 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { login, openSession } from "#contract/account.ts";
 import { readGoal } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { addGoal, ownName } from "./goal.fixture.ts";
 import { inviteTo } from "./sharing.fixture.ts";
-import { callbackAddress, people } from "./sign-in.fixture.ts";
-
-/** Posts as the person signed in, and gives what is answered. */
-export async function posted(
-  request: APIRequestContext,
-  path: string,
-  data: unknown = {},
-): Promise<unknown> {
-  const answer = await request.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-}
-
-/** Signs in without a screen: somebody who has to be there for the journey of another. */
-export async function enter(request: APIRequestContext, name: string): Promise<void> {
-  const { searchParams } = await callbackAddress(request, name);
-  const data = { code: searchParams.get("code"), state: searchParams.get("state") };
-  const { customToken } = (await posted(request, login.path, data)) as { customToken: string };
-  await posted(request, openSession.path, { customToken, timeZone: "UTC" });
-}
+import { enter, people } from "./sign-in.fixture.ts";
 
 /** Ada in a browser of her own. */
 export async function adaIn(

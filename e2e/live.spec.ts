@@ -2,16 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { liveStream } from "#contract/live.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, heardFrom, moveGoal, ownName } from "./goal.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 const WITHIN_MS = 1_000;
 const measurable = { type: "Numeric", targetValue: "50", unit: "pages" };
 
 /** Two browsers of one person, both on the dashboard with a new goal. */
 async function twoBrowsers(page: Page, second: Page) {
-  await signIn(page);
+  await signInUnseen(page);
   const goal = await addGoal(page.request, { description: ownName("Read"), measurable });
-  await page.reload();
+  await page.goto("/");
   await signIn(second);
   return { goal, here: cardOf(page, goal.description), there: cardOf(second, goal.description) };
 }
@@ -130,9 +130,9 @@ test.describe("when the server goes", () => {
     guard,
   }) => {
     guard.tolerates(/net::ERR_/);
-    await signIn(page);
+    await signInUnseen(page);
     const goal = await addGoal(page.request, { description: ownName("Pressed"), measurable });
-    await page.reload();
+    await page.goto("/");
     const card = cardOf(page, goal.description);
     await expect(card.getByText("0 of 50 pages")).toBeVisible();
     const heard = await heardFrom(card);

@@ -7,8 +7,7 @@ import { expect, test } from "./cairn.fixture.ts";
 import { answerNote, coachedCard, coachedGoal, leaveNote } from "./coaching.fixture.ts";
 import { openMail } from "./email.fixture.ts";
 import { cardOf, ownName } from "./goal.fixture.ts";
-import { enter } from "./invitation.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { enter, people, signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 // The frame of a mail allows no script, and the test's own look into it is one.
 test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^']+\/mailbox\//));
@@ -24,7 +23,7 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
 const previews = [...mailTypes.filter((type) => type !== "verification"), "coaching_note-to-coach"];
 
 test("every link of every mail leads to its screen", async ({ page }) => {
-  await signIn(page);
+  await signInUnseen(page);
   const pressed = new Set<string>();
   for (const name of previews) {
     await page.goto(`/mailbox/preview-${name}/html`);

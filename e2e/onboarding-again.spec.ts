@@ -1,7 +1,7 @@
 import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { adaIn, coachOf, enter, goalToCoach, onboarding } from "./invitation.fixture.ts";
-import { endElsewhere, people, skipQuote } from "./sign-in.fixture.ts";
+import { adaIn, coachOf, goalToCoach, onboarding } from "./invitation.fixture.ts";
+import { endElsewhere, enter, people, skipQuote } from "./sign-in.fixture.ts";
 
 test("a reload and Back find each state again", async ({ page, openBrowser }) => {
   const owner = await adaIn(openBrowser);

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { editProfile } from "#contract/account.ts";
 import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
 import { limits } from "#domain/limits.ts";
-import { enter, goalToCoach } from "./invitation.fixture.ts";
+import { goalToCoach } from "./invitation.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
 import { acceptLink } from "./sharing.fixture.ts";
-import { endElsewhere, people } from "./sign-in.fixture.ts";
+import { endElsewhere, enter, people } from "./sign-in.fixture.ts";
 
 const reading = `**${previewInvitation.path}?*`;
 const accepting = `**${acceptInvitation.path}`;

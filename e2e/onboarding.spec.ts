@@ -11,15 +11,13 @@ import { keyboard, mouse } from "./hands.fixture.ts";
 import {
   adaIn,
   coachOf,
-  enter,
   goalToCoach,
   onboarding,
   onboardingAt,
   partsOf,
-  posted,
 } from "./invitation.fixture.ts";
 import { acceptLink } from "./sharing.fixture.ts";
-import { people, skipQuote } from "./sign-in.fixture.ts";
+import { enter, people, posted, skipQuote } from "./sign-in.fixture.ts";
 
 const refusedHttp = /^Failed to load resource: the server responded with a status of 4(01|04|09)/;
 

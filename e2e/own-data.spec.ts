@@ -6,7 +6,7 @@ import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard, mouse, type Hands } from "./hands.fixture.ts";
 import type { Server } from "./server.fixture.ts";
-import { chooseAtNetwork, people, signIn, skipQuote } from "./sign-in.fixture.ts";
+import { chooseAtNetwork, people, signIn, signInUnseen, skipQuote } from "./sign-in.fixture.ts";
 
 // The live stream ends with its server and its session, and a refusal is an answer of 403.
 const CUT_OFF = /^Failed to load resource/;
@@ -134,7 +134,7 @@ for (const [name, hands] of Object.entries({ mouse, keyboard }))
         return other;
       };
       const [phone, work, library] = [await elsewhere(), await elsewhere(), await elsewhere()];
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/account");
       const section = page.getByRole("region", { name: "Where you are signed in" });
       const rows = section.getByRole("listitem");
@@ -166,7 +166,7 @@ for (const [name, hands] of Object.entries({ mouse, keyboard }))
 for (const colorScheme of ["light", "dark"] as const)
   test(`axe finds nothing on the account screen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signIn(page, people.complete);
+    await signInUnseen(page);
     await page.goto("/account");
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { listSessions } from "#contract/account.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 /** The person's own account, and the way into the admin area. */
 export const rightsScreens: readonly Shown[] = [
   {
     name: "account",
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/account");
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
     },
@@ -19,7 +19,7 @@ export const rightsScreens: readonly Shown[] = [
     async show(page) {
       for (let browsers = 0; browsers < 3; browsers += 1) {
         await page.context().clearCookies();
-        await signIn(page);
+        await signInUnseen(page);
       }
       await page.goto("/account");
       const section = page.getByRole("region", { name: "Where you are signed in" });
@@ -36,7 +36,7 @@ export const rightsScreens: readonly Shown[] = [
       await page.route(`**${listSessions.path}`, (route) =>
         route.fulfill({ status: 500, body: "{}" }),
       );
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/account");
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
     },
@@ -44,7 +44,7 @@ export const rightsScreens: readonly Shown[] = [
   {
     name: "account-delete",
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/account");
       await page.getByRole("button", { name: "Delete account" }).click();
       await page.getByRole("button", { name: "Delete for good" }).click();

@@ -5,12 +5,12 @@ import type { GoalCard } from "#domain/goal.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
 import { acceptLink, inviteTo, shareAddress, sharing } from "./sharing.fixture.ts";
-import { endElsewhere, people, signIn } from "./sign-in.fixture.ts";
+import { endElsewhere, enter, people, signInUnseen } from "./sign-in.fixture.ts";
 
 const interviews = { type: "Numeric", targetValue: "10", unit: "interviews" };
 
 async function withGoal(page: Page, by = 6): Promise<GoalCard> {
-  await signIn(page);
+  await signInUnseen(page);
   const description = ownName("Interview ten customers about their first week");
   const goal = await addGoal(page.request, { description, measurable: interviews });
   return moveGoal(page.request, goal, { kind: "change", by });
@@ -52,7 +52,7 @@ export const sharingScreens: readonly Shown[] = [
     name: "share-goal-empty",
     fresh: true,
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/share-goal");
       await expect(page.getByText(/^You have no active SMART goals to share/)).toBeVisible();
     },
@@ -60,7 +60,7 @@ export const sharingScreens: readonly Shown[] = [
   {
     name: "share-goal-loading",
     async show(page) {
-      await signIn(page);
+      await signInUnseen(page);
       await page.route("**/api/goals", () => new Promise(() => undefined));
       await page.goto("/share-goal");
       await expect(page.getByText("Loading your goals...")).toBeAttached();
@@ -71,7 +71,7 @@ export const sharingScreens: readonly Shown[] = [
     async show(page, guard) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
       await page.route("**/api/goals", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto("/share-goal");
       await expect(page.getByRole("alert")).toHaveText(
         "Failed to fetch your goals. Please try again.",
@@ -118,7 +118,7 @@ export const sharingScreens: readonly Shown[] = [
     name: "share-goal-missing",
     async show(page, guard) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
-      await signIn(page);
+      await signInUnseen(page);
       await page.goto(shareAddress({ id: "A".repeat(22) }));
       await expect(page.getByRole("alert")).toHaveText(
         "Could not find the specified goal to share.",
@@ -158,9 +158,9 @@ export const sharingScreens: readonly Shown[] = [
       const { link } = await inviteTo(page.request, goal);
       await openGoal(page, goal, invites);
       const baseURL = new URL(page.url()).origin;
-      const coach = await page.context().browser()?.newPage({ baseURL });
+      const coach = await page.context().browser()?.newContext({ baseURL });
       if (coach === undefined) throw new Error("There is no browser.");
-      await signIn(coach, people.another);
+      await enter(coach.request, people.another);
       await acceptLink(coach.request, link);
       await coach.close();
       await expect(page.getByText(`${people.another} is now coaching this goal.`)).toBeVisible();

@@ -11,7 +11,7 @@ import {
   shareAddress,
   sharing,
 } from "./sharing.fixture.ts";
-import { people, signIn } from "./sign-in.fixture.ts";
+import { people, signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };
 const hands = [
@@ -72,10 +72,10 @@ for (const { by, handsOf } of hands)
       guard,
     }) => {
       const { press } = handsOf(page);
-      await signIn(page);
+      await signInUnseen(page);
       const goal = await addGoal(page.request, { description: ownName("Done"), measurable: pages });
       await moveGoal(page.request, goal, { kind: "change", by: 9 });
-      await page.reload();
+      await page.goto("/");
       await cardOf(page, goal.description).getByRole("button", { name: "Mark Complete" }).click();
       await press(page.getByRole("link", { name: "Share your achievement" }));
       const { preview, composer } = sharing(page);
@@ -91,9 +91,9 @@ for (const { by, handsOf } of hands)
       page,
     }) => {
       const { press } = handsOf(page);
-      await signIn(page);
+      await signInUnseen(page);
       const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
-      await page.reload();
+      await page.goto("/");
       const update = cardOf(page, goal.description).getByRole("button", {
         name: "Update Progress",
       });
@@ -127,8 +127,8 @@ test(
   { tag: "@both-engines" },
   async ({ page, openBrowser }, info) => {
     const coach = await (await openBrowser()).newPage();
-    await signIn(coach, people.another);
-    await signIn(page);
+    await signInUnseen(coach, people.another);
+    await signInUnseen(page);
     const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
     await page.goto(shareAddress(goal, { type: "coachInvitation" }));
     await page.getByRole("button", { name: "Create invitation link" }).click();
@@ -150,11 +150,11 @@ test("an invitation opened or withdrawn in one browser shows in another", async 
   page,
   openBrowser,
 }) => {
-  await signIn(page);
+  await signInUnseen(page);
   const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
   const address = shareAddress(goal, { type: "coachInvitation" });
   const other = await (await openBrowser()).newPage();
-  await signIn(other);
+  await signInUnseen(other);
   await other.goto(address);
   await page.goto(address);
   await expect(page.getByRole("button", { name: "Create invitation link" })).toBeVisible();
@@ -169,7 +169,7 @@ test("a goal completed elsewhere leaves the list, and its own screen says so", a
   page,
   openBrowser,
 }) => {
-  await signIn(page);
+  await signInUnseen(page);
   const goal = await addGoal(page.request, { description: ownName("Full"), measurable: pages });
   await moveGoal(page.request, goal, { kind: "change", by: 10 });
   await inviteTo(page.request, goal);

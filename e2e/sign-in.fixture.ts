@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { endSession, startSignIn } from "#contract/account.ts";
+import { endSession, login, openSession, startSignIn } from "#contract/account.ts";
 import type { Guard } from "./guard.fixture.ts";
 
 /** The people of the stand-in network, by what becomes of their sign-in. */
@@ -33,11 +33,10 @@ export async function skipQuote(
   await expect(skip).toBeHidden();
 }
 
-/** Signs in as a visitor does, without waiting for the quote to be read. */
+/** Signs in and stands on the dashboard. The way of a visitor there is walked by e2e/sign-in.spec.ts and the journeys. */
 export async function signIn(page: Page, name: string = people.complete): Promise<void> {
+  await signInUnseen(page, name);
   await page.goto("/");
-  await chooseAtNetwork(page, name);
-  await skipQuote(page);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await panelsRead(page);
 }
@@ -49,6 +48,35 @@ export async function signIn(page: Page, name: string = people.complete): Promis
 export async function panelsRead(page: Page): Promise<void> {
   const waiting = page.locator("main [aria-busy='true']").first();
   await waiting.waitFor({ state: "detached", timeout: 5_000 }).catch(() => {});
+}
+
+/** Signs in a browser that has yet to go somewhere. */
+export async function signInUnseen(page: Page, name: string = people.complete): Promise<void> {
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await enter(page.request, name, zone);
+}
+
+/** Signs in without a screen: somebody who has to be there for the journey of another. */
+export async function enter(
+  request: APIRequestContext,
+  name: string,
+  timeZone = "UTC",
+): Promise<void> {
+  const { searchParams } = await callbackAddress(request, name);
+  const data = { code: searchParams.get("code"), state: searchParams.get("state") };
+  const { customToken } = (await posted(request, login.path, data)) as { customToken: string };
+  await posted(request, openSession.path, { customToken, timeZone });
+}
+
+/** Posts as the person signed in, and gives what is answered. */
+export async function posted(
+  request: APIRequestContext,
+  path: string,
+  data: unknown = {},
+): Promise<unknown> {
+  const answer = await request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
 }
 
 /** The address with which the network sends this browser back; it has not gone there yet. */
