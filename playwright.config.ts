@@ -29,7 +29,7 @@ export default defineConfig<object, { engine: "embedded" | "postgres" }>({
   use: {
     browserName: "chromium",
     actionTimeout: 60_000,
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    trace: "on-first-retry",
     launchOptions: {
       args: chromiumFlags,
       ...(executablePath === undefined ? {} : { executablePath }),
