@@ -132,6 +132,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   ],
   413: ["request.too-large"],
   415: ["request.not-json"],
+  421: ["request.foreign-host"],
   429: [
     "request.rate",
     "profile.zone-too-soon",

@@ -19,6 +19,7 @@ export const answers: Readonly<Record<RefusalCode, Answer>> = {
   "request.not-json": { status: 415, text: "The request must be JSON." },
   "request.method": { status: 405, text: "This method is not allowed here." },
   "request.foreign-origin": { status: 403, text: "The request comes from another site." },
+  "request.foreign-host": { status: 421, text: "Cairn does not answer under this name." },
   "request.rate": { status: 429, text: "Too many requests. Please try again later." },
   "request.key-reused": { status: 409, text: "This request key was used for something else." },
   "session.missing": { status: 401, text: "Error: Not logged in" },

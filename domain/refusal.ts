@@ -6,6 +6,7 @@ export type RefusalCode =
   | "request.not-json"
   | "request.method"
   | "request.foreign-origin"
+  | "request.foreign-host"
   | "request.rate"
   | "request.key-reused"
   // who is asking

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { listSessions } from "#contract/account.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { signIn, signInUnseen } from "./sign-in.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
 
 /** The person's own account, and the way into the admin area. */
 export const rightsScreens: readonly Shown[] = [

@@ -20,6 +20,7 @@ import { failed, refused } from "./door.ts";
 import { mountFiles } from "./files.ts";
 import { mountHealth } from "./health.ts";
 import { mountMetrics } from "./metrics.ts";
+import { mountOwnHost } from "./own-host.ts";
 import { Rotation } from "./rotation.ts";
 import { mountScreens } from "./screens.ts";
 
@@ -56,6 +57,7 @@ export function createApp(
 ): MountedApp {
   const app = new Hono();
   const rotation = new Rotation();
+  mountOwnHost(app, deps);
   mountHealth(app, deps, rotation);
   mountAccount(app, deps);
   mountGoals(app, deps);
