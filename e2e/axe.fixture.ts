@@ -1,21 +1,18 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import type { AxeResults, Result } from "axe-core";
 
-type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
-type Finding = Pick<Results["violations"][number], "id" | "help" | "nodes">;
+type Finding = Pick<Result, "id" | "help" | "nodes">;
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 /** Rules whose findings differ between light and dark. */
 const COLOURED = ["color-contrast", "link-in-text-block"];
 
-const { resolve } = createRequire(import.meta.resolve("@axe-core/playwright"));
-const source = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
+const source = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 interface Axe {
-  run(where: Document, options: object): Promise<Results>;
+  run(where: Document, options: object): Promise<AxeResults>;
 }
 
 /**
@@ -28,7 +25,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(settled);
-  // Its own builder would hand itself and all that it found over a second page, for frames' sake.
+  // @axe-core/playwright would hand itself and all that it found over a second page, for frames' sake.
   expect(page.frames(), "frames that nobody scans").toHaveLength(1);
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(source);
   const runOnly =
