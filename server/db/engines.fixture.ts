@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { Client, escapeIdentifier } from "pg";
+import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase, type Value } from "./database.ts";
 import { encoded } from "./encode.ts";
 import { type Engine, Stock } from "./engine-stock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 import { type Limits, limits } from "./limits.ts";
-import { type Migration, migrateWithin } from "./migrate.ts";
+import { type Migration, migrate, migrateWithin } from "./migrate.ts";
 import { migrations as all } from "./migrations/all.ts";
 import type { PgliteThread } from "./pglite-thread.ts";
 import { makeTemplate } from "./template.ts";
@@ -40,7 +40,8 @@ export function describeOnEngines(
 ): void {
   const archive = migrations === all ? migratedTemplate : template;
   describeOn(embedded(archive), title, suite, migrations);
-  if (postgresUrl !== undefined) describeOn(postgres(postgresUrl), title, suite, migrations);
+  if (postgresUrl !== undefined)
+    describeOn(postgres(postgresUrl, migrations === all), title, suite, migrations);
   else withoutPostgres(`${title} on PostgreSQL`);
 }
 
@@ -50,7 +51,7 @@ export function describeOnPostgres(
   suite: (open: (more?: Partial<DatabaseOptions>) => Promise<Database>) => void,
 ): void {
   if (postgresUrl === undefined) return withoutPostgres(`${title} on PostgreSQL`);
-  const engine = postgres(postgresUrl);
+  const engine = postgres(postgresUrl, false);
   describe(`${title} on PostgreSQL`, () => {
     let made: Awaited<ReturnType<Engine["create"]>>;
     const opened: Database[] = [];
@@ -99,29 +100,55 @@ function embedded(archive: () => Promise<string>): Engine {
   };
 }
 
-function postgres(url: string): Engine {
+function postgres(url: string, migratedAlready: boolean): Engine {
   return {
     name: "PostgreSQL",
     create: async () => {
       const name = `cairn_test_${randomBytes(6).toString("hex")}`;
-      await administered(url, `create database ${escapeIdentifier(name)}`);
-      const address = url.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`);
+      const source = migratedAlready ? await migratedDatabase(url) : "template1";
+      const run = (sql: string) => administered(url, (client) => client.query(sql));
+      await run(`create database ${name} template ${source}`);
       return {
-        options: { url: address, log, limits: patience },
-        drop: () => administered(url, `drop database ${escapeIdentifier(name)} with (force)`),
+        options: { url: addressOf(url, name), log, limits: patience },
+        drop: async () => void (await run(`drop database ${name} with (force)`)),
       };
     },
   };
 }
 
-async function administered(url: string, sql: string): Promise<void> {
+function addressOf(url: string, database: string): string {
+  return url.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`);
+}
+
+async function administered<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+let migrated: Promise<string> | undefined;
+
+/** A database with all tables, to copy: made by whichever process asks first, with no connection to it afterwards. */
+function migratedDatabase(url: string): Promise<string> {
+  const name = `cairn_template_${schema}`;
+  return (migrated ??= administered(url, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const known = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (known.rowCount === 0) {
+      const unfinished = `${name}_unfinished`;
+      await client.query(`drop database if exists ${unfinished} with (force)`);
+      await client.query(`create database ${unfinished}`);
+      const db = await openDatabase({ url: addressOf(url, unfinished), log, limits: patience });
+      await migrate(db, all);
+      await db.close();
+      await client.query(`alter database ${unfinished} rename to ${name}`);
+    }
+    return name;
+  }));
 }
 
 const root = new URL("../../", import.meta.url);
