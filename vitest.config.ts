@@ -23,6 +23,7 @@ const node = {
   execArgv: ["--liftoff-only"],
   // Files one after the other in the same process, which has loaded most of what they import: two thirds of the time.
   isolate: false,
+  // What a test replaces, the next one finds as it was.
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

@@ -4,9 +4,12 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { configOf } from "../config.ts";
 import { capConnections, connectionCap } from "../connection-cap.ts";
 import { drain, listen } from "../listen.ts";
 import { oneApp } from "../one-app.fixture.ts";
+import { servedConfig } from "../secret-key.ts";
+import { ORIGIN } from "../test-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
 import { raw, rawSocket, statusOf } from "./raw-socket.fixture.ts";
 import { BODY_LIMIT } from "./request.ts";
@@ -33,6 +36,11 @@ function post(path: string, headers: string, body = ""): string {
 
 describe("requests that only a socket can make", () => {
   const test = oneApp({
+    // In development mode it would not answer to Host as it likes.
+    config: {
+      ...servedConfig(configOf({ PUBLIC_URL: ORIGIN, DATABASE_URL: "memory://" })),
+      mode: "production",
+    },
     assets: {
       files: new Map([["/assets/entry-abc.js", asset]]),
       css: "",
