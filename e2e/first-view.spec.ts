@@ -228,9 +228,8 @@ test.describe("the style of what only admins and developers see", () => {
     await navigate(page, "/seed-data");
     await document;
     await expect(page.getByRole("heading", { level: 1, name: "Seed Data" })).toBeVisible();
-    const rules = await sheets(page).evaluate(
-      (link: HTMLLinkElement) => link.sheet?.cssRules.length,
-    );
-    expect(rules).toBeGreaterThan(20);
+    const rules = () =>
+      sheets(page).evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length ?? 0);
+    await expect.poll(rules).toBeGreaterThan(20);
   });
 });
