@@ -17,7 +17,7 @@ export default defineConfig<object, { engine: "embedded" | "postgres" }>({
   testDir: "e2e",
   outputDir: "test-results",
   forbidOnly: true,
-  // What passes at the second try alone is named in the end (decision 19).
+  // To know what it is: what passes only when tried again has failed (decision 19).
   retries: 1,
   workers: 2,
   fullyParallel: true,

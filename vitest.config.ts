@@ -54,7 +54,7 @@ const faults = {
 const browser = {
   name: "browser",
   include: ["web/**/*.browser.test.tsx"],
-  // What passes at the second try alone is named in the end (decision 19).
+  // To know what it is: what passes only when tried again has failed (decision 19).
   retry: 1,
   // One page at a time has the browser's focus.
   fileParallelism: false,

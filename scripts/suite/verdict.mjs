@@ -2,13 +2,12 @@ import { troubleLines } from "./troubles.mjs";
 
 /**
  * @typedef {import("./counts.mjs").Counts} Counts
- * @typedef {import("./counts.mjs").Trouble} Trouble
  * @typedef {{ name: string, seconds: number, counts?: Counts, skipped?: string }} Outcome
  */
 
 /**
- * What a run says in the end, and whether it was good: a line for each stage, then what passed at the
- * second try alone and what failed, so that the end of a log tells it. The last line is for tools.
+ * What a run says in the end, and whether it was good: a line for each stage, then what failed, so
+ * that the end of a log tells it. The last line is for tools.
  * With `strict` (CI=true) nothing may be skipped: a stage or a test that was is a failure.
  * @param {Outcome[]} outcomes
  * @param {boolean} strict
@@ -27,24 +26,18 @@ export function verdict(outcomes, strict) {
     }`;
   });
   const last = `${passed} passed, ${failed} failed`;
-  const troubles = [
-    ...troublesOf(outcomes, "passed at the second try", ["retried"]),
-    ...troublesOf(outcomes, "failed", strict ? ["failed", "skipped"] : ["failed"]),
-  ];
-  return { lines: [...lines, ...troubles, last], passed, failed };
+  return { lines: [...lines, ...troublesOf(outcomes, strict), last], passed, failed };
 }
 
 /**
  * @param {Outcome[]} outcomes
- * @param {string} title
- * @param {Trouble["kind"][]} kinds
+ * @param {boolean} strict
  */
-function troublesOf(outcomes, title, kinds) {
+function troublesOf(outcomes, strict) {
   return troubleLines(
-    title,
     outcomes.map(({ name, counts }) => ({
       name,
-      troubles: (counts?.troubles ?? []).filter(({ kind }) => kinds.includes(kind)),
+      troubles: (counts?.troubles ?? []).filter(({ kind }) => strict || kind !== "skipped"),
     })),
   );
 }

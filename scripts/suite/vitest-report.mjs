@@ -33,7 +33,7 @@ export class VitestReport {
       ...modules.flatMap(troublesOf),
       ...uncaught.map((error) => failed("outside of every test", error)),
     ];
-    const passed = tests.filter((test) => test.result().state === "passed").length;
+    const passed = tests.filter(isPassed).length;
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, JSON.stringify({ passed, troubles }));
   }
@@ -55,6 +55,15 @@ function troublesOf(module) {
 }
 
 /**
+ * True where it passed at once: what passed when tried again says what it failed with at first.
+ * @param {TestCase} test
+ */
+function isPassed(test) {
+  const { state, errors = [] } = test.result();
+  return state === "passed" && errors.length === 0;
+}
+
+/**
  * @param {string} file
  * @param {TestCase} test
  * @returns {Trouble[]}
@@ -63,10 +72,9 @@ function troubleOf(file, test) {
   const { state, errors = [] } = test.result();
   const where = `${file} > ${test.fullName}`;
   if (state === "skipped") return [{ kind: "skipped", where, message: "" }];
-  const [error] = errors;
-  if (state === "passed")
-    return error === undefined ? [] : [{ ...failed(where, error), kind: "retried" }];
-  return [failed(where, error ?? { message: `is ${state} at the end of the run` })];
+  if (isPassed(test)) return [];
+  const trouble = failed(where, errors[0] ?? { message: `is ${state} at the end of the run` });
+  return [state === "passed" ? { ...trouble, kind: "retried" } : trouble];
 }
 
 /**
