@@ -12,23 +12,9 @@ import { NowProvider } from "./now.tsx";
 import { makeQueryClient } from "./query.ts";
 import { SessionContext } from "./session-context.tsx";
 import { makeSession } from "./session.ts";
+import { user } from "./user.fixture.ts";
 
-const user: SessionUser = {
-  uid: "AAAAAAAAAAAAAAAAAAAAAA",
-  email: null,
-  displayName: "Ada",
-  fullName: null,
-  role: "user",
-  createdAt: now.at,
-  disabled: false,
-  emailVerified: false,
-  emailVerificationDate: null,
-  lastUpdated: now.at,
-  profileData: null,
-  isAdmin: false,
-  customEmailVerified: false,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-};
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 class FakeSource extends EventTarget {
   readyState = 1;
@@ -51,7 +37,7 @@ export function showScreen(
     return source;
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const session = makeSession({ ...user, ...person });
+  const session = makeSession({ ...user, timeZone, ...person });
   const client = makeQueryClient({ data, at: now.at, onSessionLost: session.end });
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   mount(

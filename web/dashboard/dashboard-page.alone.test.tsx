@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import type { SessionUser } from "#contract/account.ts";
 import type { Dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
@@ -8,27 +7,11 @@ import { insightItems } from "#domain/insight.ts";
 import { statCards } from "#domain/overall.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { now } from "#web/app/moment.fixture.ts";
+import { user } from "#web/app/user.fixture.ts";
 import { goal } from "#web/goals/goal.fixture.ts";
 
 vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
-
-const user: SessionUser = {
-  uid: "AAAAAAAAAAAAAAAAAAAAAA",
-  email: null,
-  displayName: "Ada",
-  fullName: null,
-  role: "user",
-  createdAt: now.at,
-  disabled: false,
-  emailVerified: false,
-  emailVerificationDate: null,
-  lastUpdated: now.at,
-  profileData: null,
-  isAdmin: false,
-  customEmailVerified: false,
-  timeZone: now.zone,
-};
 
 async function documentOf(page: Dashboard): Promise<string> {
   const route = routes.find(({ screen }) => screen === "dashboard");
