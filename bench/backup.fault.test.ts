@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "#server/db/migrate.ts";
-import { migrations } from "#server/db/migrations/all.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { migrations } from "#server/platform/db/migrations/all.ts";
 import { engines, keepWriting, killedAfter, postgresUrl } from "./backup.fixture.ts";
 import { ledgerFaults } from "./kill/ledger.ts";
 import { newGoal } from "./new-goal.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Database } from "#server/db/database.ts";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
 
 /** Somewhere for databases and files, and addresses of databases that are not there yet. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { readAdminDashboard } from "#contract/admin.ts";
-import { userCursor, type UserPosition } from "#server/admin/user-cursor.ts";
-import { openDatabase, type Database } from "#server/db/database.ts";
-import { hashOf, newId, newSecret } from "#server/random.ts";
+import { userCursor, type UserPosition } from "#server/admin/users/user-cursor.ts";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
+import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { makeLargeWorld } from "#server/seed/large-world.ts";
 import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
 

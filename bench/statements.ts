@@ -1,6 +1,6 @@
-import { readSignedIn } from "#server/account/session-store.ts";
-import type { Queryable, Statement } from "#server/db/database.ts";
-import type { Deps } from "#server/deps.ts";
+import { readSignedIn } from "#server/platform/sessions/session-store.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { readFirstGoals, readForWrite } from "#server/goals/goal-store.ts";
 import { writeProgress } from "#server/goals/goal-writes.ts";
 

@@ -1,7 +1,7 @@
 import { limits } from "#domain/limits.ts";
 import type { MeasureType } from "#domain/measure.ts";
-import { openDatabase, type Database } from "#server/db/database.ts";
-import { hashOf, newId, newSecret } from "#server/random.ts";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
+import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 
 const DAY = 86_400_000;
 const BATCH = 500;

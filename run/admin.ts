@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
-import { ask } from "#server/admin/ask.ts";
-import { configOf } from "#server/config.ts";
+import { ask } from "#server/operator/ask-admin.ts";
+import { configOf } from "#server/platform/config.ts";
 import { fail, told } from "./operator.ts";
 
 // `npm run admin`: admin accounts, from the server's own machine.

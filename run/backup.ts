@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import type { Content } from "#server/backup/backup-lines.ts";
-import { refuseExisting, writeWhole } from "#server/backup/backup-file.ts";
-import { openSource } from "#server/backup/open-source.ts";
-import { backUp, type Written } from "#server/backup/write-backup.ts";
-import { configOf } from "#server/config.ts";
-import { migrations } from "#server/db/migrations/all.ts";
+import type { Content } from "#server/operator/backup/backup-lines.ts";
+import { refuseExisting, writeWhole } from "#server/operator/backup/backup-file.ts";
+import { openSource } from "#server/operator/backup/open-source.ts";
+import { backUp, type Written } from "#server/operator/backup/write-backup.ts";
+import { configOf } from "#server/platform/config.ts";
+import { migrations } from "#server/platform/db/migrations/all.ts";
 import { fail, told } from "./operator.ts";
 
 // `npm run backup`: the database as one file, while the server goes on.

@@ -1,4 +1,4 @@
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/platform/config.ts";
 
 /** Ends a command of the operator with lines on the standard error and the code 1. */
 export function fail(lines: readonly string[]): never {

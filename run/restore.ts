@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openTarget } from "#server/backup/open-target.ts";
-import { checkBackup } from "#server/backup/read-backup.ts";
-import { restore, type Restored } from "#server/backup/restore.ts";
-import { configOf } from "#server/config.ts";
-import { migrations } from "#server/db/migrations/all.ts";
+import { openTarget } from "#server/operator/backup/open-target.ts";
+import { checkBackup } from "#server/operator/backup/read-backup.ts";
+import { restore, type Restored } from "#server/operator/backup/restore.ts";
+import { configOf } from "#server/platform/config.ts";
+import { migrations } from "#server/platform/db/migrations/all.ts";
 import { fail, told } from "./operator.ts";
 
 // `npm run restore`: a backup into an empty database of either engine.

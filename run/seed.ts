@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { limits } from "#domain/limits.ts";
-import { configOf } from "#server/config.ts";
-import { askToSeed } from "#server/seed/ask-to-seed.ts";
+import { configOf } from "#server/platform/config.ts";
+import { askToSeed } from "#server/operator/ask-to-seed.ts";
 import type { SeedCommand } from "#server/seed/seed-command.ts";
 import { fail, told } from "./operator.ts";
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
-import { ConfigError, configOf, type Config } from "#server/config.ts";
+import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
-import { serve, type Running } from "#server/main.ts";
+import { serve, type Running } from "#server/app/main.ts";
 
 // The built server lies in dist/server, beside dist/render and dist/web.
 const here = new URL(".", import.meta.url);

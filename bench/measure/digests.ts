@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase, type Database } from "#server/db/database.ts";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { atMost, type Line } from "../line.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median } from "../load/tasks.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeTemplate } from "../../server/db/template.ts";
+import { makeTemplate } from "#server/platform/db/embedded/template.ts";
 import { root } from "../project-root.mjs";
 
 // dist/cluster.tar.gz: a fresh cluster of the embedded database. A new folder made from it takes half

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import type { Deps } from "../deps.ts";
-import { handle } from "../http/door.ts";
-import { loginSlice } from "./finish-sign-in.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle } from "#server/platform/http/door.ts";
+import { loginSlice } from "./sign-in/finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
 import { deleteAccountSlice, exportAccountSlice } from "./own-data-slices.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "./own-session-slices.ts";
 import { changeTimeZoneSlice, editProfileSlice } from "./profile-slices.ts";
 import { endSessionSlice, issueBearerSlice, readSessionSlice } from "./session-slices.ts";
-import { startSignInSlice } from "./start-sign-in.ts";
+import { startSignInSlice } from "./sign-in/start-sign-in.ts";
 
 /** Mounts sign-in, sessions and the profile. */
 export function mountAccount(app: Hono, deps: Deps): void {

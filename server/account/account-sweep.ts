@@ -1,5 +1,5 @@
-import { deleteUntil } from "../delete-until.ts";
-import type { Deps } from "../deps.ts";
+import { deleteUntil } from "#server/platform/delete-until.ts";
+import type { Deps } from "#server/platform/deps.ts";
 
 const ends = {
   oauth_states: "expires_at",

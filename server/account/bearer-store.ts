@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
-import type { Queryable } from "../db/database.ts";
-import { hashOf } from "../random.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { hashOf } from "#server/platform/random.ts";
 
 /** Adds a bearer token to a session and answers when it ends; null where the session is over. */
 export async function addBearer(

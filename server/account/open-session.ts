@@ -2,18 +2,18 @@ import { openSession } from "#contract/account.ts";
 import { isZone } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Transaction } from "../db/database.ts";
-import type { Call, Slice } from "../http/door.ts";
-import { newSecret } from "../random.ts";
-import { sessionCookie } from "./credentials.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { newSecret } from "#server/platform/random.ts";
+import { sessionCookie } from "#server/platform/sessions/credentials.ts";
 import {
   addSession,
   endSessionOf,
   takeToken,
   type EndedSession,
   type NewSession,
-} from "./session-writes.ts";
-import { readSessionUser } from "./session-store.ts";
+} from "#server/platform/sessions/session-writes.ts";
+import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { findZone, keepFirstZone } from "./time-zone-store.ts";
 
 const SESSION_SECONDS = limits.sessionDays * 86_400;

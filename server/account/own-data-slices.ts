@@ -1,17 +1,17 @@
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { tell, type Aftermath } from "../admin/aftermath.ts";
-import { audit } from "../admin/audit-store.ts";
-import { lockAdmins, otherAdmins } from "../admin/credential-store.ts";
-import { eraseUser } from "../admin/erase-user.ts";
-import { findManaged } from "../admin/managed-user-store.ts";
-import type { Transaction } from "../db/database.ts";
-import type { Slice } from "../http/door.ts";
-import type { Actor } from "./actor.ts";
-import { forgetSession } from "./credentials.ts";
+import { tell, type Aftermath } from "./aftermath.ts";
+import { audit } from "./audit-store.ts";
+import { lockAdmins, otherAdmins } from "./credential-store.ts";
+import { eraseUser } from "./erase-user.ts";
+import { findManaged } from "./managed-user-store.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { forgetSession } from "#server/platform/sessions/credentials.ts";
 import { readOwnData } from "./own-data-store.ts";
-import { openedAt } from "./session-writes.ts";
+import { openedAt } from "#server/platform/sessions/session-writes.ts";
 
 /** All of a person's data as one file (GDPR art. 15 and 20). */
 export const exportAccountSlice: Slice<typeof exportAccount> = {

@@ -1,6 +1,6 @@
-import type { Queryable } from "../db/database.ts";
-import { factsColumn } from "../mail/facts-column.ts";
-import { preferenceColumns } from "../mail/preference-row.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { factsColumn } from "#server/platform/mail/facts-column.ts";
+import { preferenceColumns } from "#server/platform/mail/preference-row.ts";
 
 interface Part {
   /** Its name in the export. */

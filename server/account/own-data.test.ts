@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
-import { uidHash } from "../admin/audit-store.ts";
-import { addNote, answer, complete, notesOf } from "../coaching/note.fixture.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { addGoal, key, move, setCoach } from "../goals/goal.fixture.ts";
-import { queueMail } from "../mail/outbox-store.ts";
-import { accept, invite, paramsOf } from "../sharing/invitation.fixture.ts";
-import { tableHash } from "../table-hash.fixture.ts";
-import { openTestApp, send, type Person, type TestApp } from "../test-app.fixture.ts";
+import { uidHash } from "./audit-store.ts";
+import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/note.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { queueMail } from "#server/email/outbox/outbox-store.ts";
+import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
+import { openTestApp, send, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { ownData } from "./own-data-store.ts";
 
 /** Tables that hold nothing of a person but keys and hashes, which end by themselves. */

@@ -1,7 +1,7 @@
 import { endOtherSessions, endOwnSession, listSessions } from "#contract/account.ts";
 import { refuse } from "#domain/refusal.ts";
-import type { Slice } from "../http/door.ts";
-import { forgetSession } from "./credentials.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { forgetSession } from "#server/platform/sessions/credentials.ts";
 import { endOpenSession, endOtherOpenSessions, readOpenSessions } from "./own-session-store.ts";
 
 /** Where the person is signed in (ASVS 7.5.2). */

@@ -1,8 +1,8 @@
 import type { OwnSession } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
-import type { Actor } from "./actor.ts";
-import { lifetimes } from "./session-lifetimes.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
 
 // Those of the admin area end by themselves, within half an hour of their last use.
 const LISTED = "user";

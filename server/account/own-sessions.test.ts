@@ -6,10 +6,10 @@ import {
   type OwnSession,
 } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
-import { streamServer } from "../live/stream-server.fixture.ts";
-import { hashOf, newId } from "../random.ts";
-import { tableHash } from "../table-hash.fixture.ts";
+import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { streamServer } from "#server/platform/fixtures/stream-server.fixture.ts";
+import { hashOf, newId } from "#server/platform/random.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import {
   openTestApp,
   send,
@@ -17,9 +17,9 @@ import {
   type Person,
   type Reply,
   type TestApp,
-} from "../test-app.fixture.ts";
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { addBearer } from "./bearer-store.ts";
-import { anotherSession } from "./another-session.fixture.ts";
+import { anotherSession } from "./fixtures/another-session.fixture.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,13 +2,13 @@ import { changeTimeZone, editProfile, type SessionUser } from "#contract/account
 import { isZone } from "#domain/day.ts";
 import { editedProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { adminUids } from "../admin/credential-store.ts";
-import { tellAdmins } from "../admin/tell-admins.ts";
-import type { Deps } from "../deps.ts";
-import type { Slice } from "../http/door.ts";
-import type { Actor } from "./actor.ts";
+import { adminUids } from "./credential-store.ts";
+import { tellAdmins } from "./tell-admins.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
 import { writeProfile } from "./profile-store.ts";
-import { readSessionUser } from "./session-store.ts";
+import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { changeZone } from "./time-zone-store.ts";
 
 /** Stores the name and address of /profile-setup. */

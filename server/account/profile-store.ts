@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ProfileDraft } from "#domain/profile.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 /** Stores name and address and answers the new rev, null where the user is gone. Another address starts unverified. */
 export async function writeProfile(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { openTestApp } from "../test-app.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
 const HOUR = 3_600_000;
 

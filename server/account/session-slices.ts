@@ -1,13 +1,13 @@
 import { endSession, issueBearer, readSession, type SessionUser } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
-import type { Slice } from "../http/door.ts";
-import { newSecret } from "../random.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { newSecret } from "#server/platform/random.ts";
 import { addBearer } from "./bearer-store.ts";
-import { forgetSession } from "./credentials.ts";
-import { rateCap } from "./rate-cap.ts";
-import { readSessionUserOf } from "./session-store.ts";
-import { removeSession } from "./session-writes.ts";
+import { forgetSession } from "#server/platform/sessions/credentials.ts";
+import { rateCap } from "#server/platform/http/rate-cap.ts";
+import { readSessionUserOf } from "#server/platform/sessions/session-store.ts";
+import { removeSession } from "#server/platform/sessions/session-writes.ts";
 
 /** Who is signed in. */
 export const readSessionSlice: Slice<typeof readSession, SessionUser | null> = {

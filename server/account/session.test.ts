@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { configOf } from "../config.ts";
-import { servedConfig } from "../secret-key.ts";
-import { START } from "../test-app.fixture.ts";
-import { identity, openAccountTest, type AccountTest } from "./account.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { configOf } from "#server/platform/config.ts";
+import { servedConfig } from "#server/platform/secret-key.ts";
+import { START } from "#server/app/fixtures/test-app.fixture.ts";
+import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
 import { sweepAccount } from "./account-sweep.ts";
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
 const HOUR = 3_600_000;
 /** `time_zone_changed_at` of a zone taken from the browser: chosen by nobody, so free to be changed once. */

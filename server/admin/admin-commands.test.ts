@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
-import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
-import { migrate } from "../db/migrate.ts";
-import { migrations } from "../db/migrations/all.ts";
-import { newId } from "../random.ts";
-import { openTestApp, send, type TestApp } from "../test-app.fixture.ts";
+import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { migrations } from "#server/platform/db/migrations/all.ts";
+import { newId } from "#server/platform/random.ts";
+import { openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { newPassword, runAdminCommand } from "./admin-commands.ts";
-import { mayAttempt } from "./attempt-store.ts";
+import { mayAttempt } from "./sign-in/attempt-store.ts";
 import { makeFirstAdmin } from "./first-admin.ts";
-import { passwordFault } from "./password.ts";
+import { passwordFault } from "./sign-in/password.ts";
 
 const EMAIL = "ada@example.org";
 

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { isEmailAddress } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { endSessionsOf } from "../account/session-writes.ts";
-import type { Config } from "../config.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
-import { unlockAccount } from "./attempt-store.ts";
-import { audit } from "./audit-store.ts";
+import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { unlockAccount } from "./sign-in/attempt-store.ts";
+import { audit } from "#server/account/audit-store.ts";
 import {
   addAccount,
   findAccount,
@@ -16,10 +16,10 @@ import {
   listAccounts,
   lockAdmins,
   type ListedAccount,
-} from "./credential-store.ts";
-import { passwordFault, passwordHash } from "./password.ts";
-import { openTotp, sealTotp } from "./totp-secret.ts";
-import { newTotpSecret, totpAddress } from "./totp.ts";
+} from "#server/account/credential-store.ts";
+import { passwordFault, passwordHash } from "./sign-in/password.ts";
+import { openTotp, sealTotp } from "./sign-in/totp-secret.ts";
+import { newTotpSecret, totpAddress } from "./sign-in/totp.ts";
 
 /** What `npm run admin` can ask for. Without a password one is made up. */
 export type AdminCommand =

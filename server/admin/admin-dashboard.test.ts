@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readAdminDashboard } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
-import type { Database } from "../db/database.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { addGoal } from "../goals/goal.fixture.ts";
-import { leased, released } from "../lease.ts";
-import { openTestApp, type Person } from "../test-app.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { leased, released } from "#server/platform/lease.ts";
+import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { storeTotal } from "./totals-store.ts";
 
 const HOUR = 3_600_000;

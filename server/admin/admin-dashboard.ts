@@ -1,7 +1,7 @@
 import { readAdminDashboard } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
-import type { Deps } from "../deps.ts";
-import type { Slice } from "../http/door.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Slice } from "#server/platform/http/door.ts";
 import { countUsersSince, readTotal, storeTotal } from "./totals-store.ts";
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
-import type { Deps } from "../deps.ts";
-import { handle } from "../http/door.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle } from "#server/platform/http/door.ts";
 import { adminDashboardSlice } from "./admin-dashboard.ts";
-import { adminSignInSlice } from "./admin-sign-in.ts";
+import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
 import { readAuditSlice } from "./audit-list.ts";
-import { manageUserSlice } from "./manage-user.ts";
-import { syncUsersSlice } from "./sync-users.ts";
-import { listUsersSlice, readUserSlice } from "./user-list.ts";
+import { manageUserSlice } from "./users/manage-user.ts";
+import { syncUsersSlice } from "./users/sync-users.ts";
+import { listUsersSlice, readUserSlice } from "./users/user-list.ts";
 
 /** Mounts the admin area. */
 export function mountAdmin(app: Hono, deps: Deps): void {

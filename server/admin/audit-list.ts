@@ -1,10 +1,10 @@
 import { readAudit, type AuditLine } from "#contract/admin.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Statement } from "../db/database.ts";
-import type { Slice } from "../http/door.ts";
-import { uidHash } from "./audit-store.ts";
-import { listAccounts } from "./credential-store.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { uidHash } from "#server/account/audit-store.ts";
+import { listAccounts } from "#server/account/credential-store.ts";
 
 interface PersonColumns {
   readonly fullName: string | null;

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { adminSignIn, readAdminDashboard } from "#contract/admin.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { NetworkIdentity } from "../account/sign-in-network.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { rows, type World } from "../http/endpoint-rows.fixture.ts";
-import { call, changesNothing, names, worldOf, writes } from "../http/hostile.fixture.ts";
-import { openTestApp, send } from "../test-app.fixture.ts";
+import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { rows, type World } from "#server/app/fixtures/endpoint-rows.fixture.ts";
+import { call, changesNothing, names, worldOf, writes } from "#server/app/fixtures/hostile.fixture.ts";
+import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 
 // trust.md T17: nobody becomes an admin by a field, a header, a name, an address or another sign-in.
 

@@ -1,7 +1,7 @@
-import { addAccount, listAccounts, lockAdmins } from "./credential-store.ts";
+import { addAccount, listAccounts, lockAdmins } from "#server/account/credential-store.ts";
 import { newPassword, type CommandDeps } from "./admin-commands.ts";
-import { audit } from "./audit-store.ts";
-import { passwordHash } from "./password.ts";
+import { audit } from "#server/account/audit-store.ts";
+import { passwordHash } from "./sign-in/password.ts";
 
 const EMAIL = "admin@cairn.local";
 

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { limits } from "#domain/limits.ts";
-import type { Database, Queryable, Statement } from "../db/database.ts";
-import { leased, prolonged } from "../lease.ts";
+import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
+import { leased, prolonged } from "#server/platform/lease.ts";
 
 /** So many times as long as counting took nobody counts again: at ten million goals it takes seconds. */
 const REST = 50;

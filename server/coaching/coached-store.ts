@@ -1,9 +1,9 @@
 import type { CoachedGoal } from "#contract/coaching.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "../account/shown-name.ts";
-import type { Queryable, Statement } from "../db/database.ts";
-import { cardColumns, cardOf, type CardRow } from "../goals/goal-row.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 
 const coached: Statement = {
   name: "goals_coached",

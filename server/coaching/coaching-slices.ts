@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { listNotes, readCoaching, readFeedback } from "#contract/coaching.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { Queryable } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
-import { admitToSee, type SeenGoal } from "../goals/see-goal.ts";
-import { handle, type Slice } from "../http/door.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/see-goal.ts";
+import { handle, type Slice } from "#server/platform/http/door.ts";
 import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
 import { readCoachNotes, readNotes } from "./note-store.ts";
 import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";

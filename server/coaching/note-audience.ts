@@ -1,6 +1,6 @@
 import type { CoachingNote } from "#contract/coaching.ts";
-import type { Queryable, Statement } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
 
 const readers: Statement = {
   name: "note_readers",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { addGoal, key, setCoach } from "../goals/goal.fixture.ts";
-import { accept, invite, paramsOf } from "../sharing/invitation.fixture.ts";
-import { openTestApp, type Person, type TestApp } from "../test-app.fixture.ts";
-import { addNote, answer, complete, typed, write } from "./note.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
+import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { addNote, answer, complete, typed, write } from "./fixtures/note.fixture.ts";
 
 async function outbox({ deps }: TestApp) {
   const rows = await deps.db.kysely

@@ -2,8 +2,8 @@ import type { CoachingNote } from "#contract/coaching.ts";
 import type { DraftedNote } from "#domain/coaching-note.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "../account/shown-name.ts";
-import type { Queryable, Statement, Transaction } from "../db/database.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 
 const columns = `n.id, n.goal_id as "goalId", n.coach_id as "coachId", n.coach_name as "coachName", n.note, n.type,
   n.created_at as "createdAt", n.is_read as "isRead", n.rev,

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { answers } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { addGoal, key, move, setCoach } from "../goals/goal.fixture.ts";
-import { newId } from "../random.ts";
-import { tableHash } from "../table-hash.fixture.ts";
-import { openTestApp, START, type TestApp } from "../test-app.fixture.ts";
-import { addNote, complete, leaveNote, markRead, notesOf, write } from "./note.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
+import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { addNote, complete, leaveNote, markRead, notesOf, write } from "./fixtures/note.fixture.ts";
 
 async function prepared(test: TestApp) {
   const [owner, coach] = [

@@ -1,7 +1,7 @@
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "../account/shown-name.ts";
-import type { Statement, Transaction } from "../db/database.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import type { Statement, Transaction } from "#server/platform/db/database.ts";
 
 /** A thread that a person may answer in, as what, and who else reads it. */
 export interface Thread {

@@ -1,11 +1,11 @@
 import { addNote, markNoteRead, replyToNote, type CoachingNote } from "#contract/coaching.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Actor } from "../account/actor.ts";
-import type { Transaction } from "../db/database.ts";
-import { admitToSee, type SeenGoal } from "../goals/see-goal.ts";
-import type { Call, Slice } from "../http/door.ts";
-import { keyedWrite, type KeyUse } from "../keyed-write.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/see-goal.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { keyedWrite, type KeyUse } from "#server/platform/keyed-write.ts";
 import { announceNote } from "./note-audience.ts";
 import { mailWords } from "./note-mail.ts";
 import { hasWrittenOften, readNote, writeNote, writeRead } from "./note-store.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { Deps } from "../deps.ts";
-import { handle } from "../http/door.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle } from "#server/platform/http/door.ts";
 import { emailStatsSlice } from "./email-stats.ts";
 import { readPreferencesSlice, savePreferencesSlice } from "./preference-slices.ts";
 import { mountOneClick, unsubscribeSlice } from "./unsubscribe-slices.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
 import { mailTypes } from "#domain/mail.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { closeMailDays } from "../mail/mail-figures.ts";
-import { addMail, type MailFate } from "../mail/mail-row.fixture.ts";
-import { openTestApp, START } from "../test-app.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { closeMailDays } from "./outbox/mail-figures.ts";
+import { addMail, type MailFate } from "./fixtures/mail-row.fixture.ts";
+import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { getEmailStats } from "#contract/email-stats.ts";
 import { dayOf } from "#domain/day.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
-import type { Slice } from "../http/door.ts";
-import { readMailFigures } from "../mail/mail-figures.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { readMailFigures } from "./outbox/mail-figures.ts";
 
 const DAY = 86_400_000;
 

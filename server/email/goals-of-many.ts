@@ -1,8 +1,8 @@
 import type { GoalCard } from "#domain/goal.ts";
 import type { LookedBack } from "#domain/digest.ts";
 import type { MeasureValue } from "#domain/measure.ts";
-import type { Queryable, Statement } from "../db/database.ts";
-import { cardColumns, cardOf, type CardRow } from "../goals/goal-row.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 
 interface OwnedRow extends CardRow {
   readonly uid: string;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { mendDue } from "./mend-due.ts";
-import { periods, withGoal } from "./planned-mail.fixture.ts";
+import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const YEAR = 365 * 86_400_000;

@@ -1,7 +1,7 @@
 import { furthestAhead, NEVER_DUE } from "#domain/mail-schedule.ts";
-import type { Statement } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
-import { paced } from "../mail/paced.ts";
+import type { Statement } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { paced } from "#server/platform/paced.ts";
 import { planToggles, type Planned } from "./due-people.ts";
 
 const BATCH = 200;

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from "vitest";
-import type { OutboxTest } from "../mail/outbox.fixture.ts";
-import { describeInPlaces, type Place } from "../mail/place.fixture.ts";
+import type { OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { describeInPlaces, type Place } from "./fixtures/place.fixture.ts";
 import {
   startProcess,
   until,
   type Hold,
   type TestProcess,
-} from "../mail/server-process.fixture.ts";
-import { newId } from "../random.ts";
+} from "./fixtures/server-process.fixture.ts";
+import { newId } from "#server/platform/random.ts";
 import { planMail } from "./planned-mail.ts";
 
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { addDays, dayOf } from "#domain/day.ts";
 import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
-import { describeOnEngines, describeOnPostgres } from "../db/engines.fixture.ts";
-import { addGoal } from "../goals/goal.fixture.ts";
-import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
-import { newId } from "../random.ts";
-import type { Person } from "../test-app.fixture.ts";
-import { periods, withGoal } from "./planned-mail.fixture.ts";
+import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;

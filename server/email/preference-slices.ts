@@ -5,8 +5,8 @@ import {
 } from "#contract/email.ts";
 import { settledPreferences } from "#domain/email-preferences.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
-import type { Deps } from "../deps.ts";
-import type { Slice } from "../http/door.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Slice } from "#server/platform/http/door.ts";
 import { readPreferences, writePreferences } from "./preference-store.ts";
 
 async function stored({ db }: Deps, uid: string): Promise<Ruled<StoredPreferences>> {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
 import { toggleOf, type OptionalMail } from "#domain/mail.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { unsubscribeToken } from "../mail/mail-tokens.ts";
-import { openTestApp, send, type Person, type TestApp } from "../test-app.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { unsubscribeToken } from "./outbox/mail-tokens.ts";
+import { openTestApp, send, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
 const PATH = "/api/email-preferences";
 const all = { ...defaultPreferences, marketingEmails: true };

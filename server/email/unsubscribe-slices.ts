@@ -4,11 +4,11 @@ import { answers } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { toggleOf } from "#domain/mail.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { rateCap } from "../account/rate-cap.ts";
-import type { Deps } from "../deps.ts";
-import { failed, type Slice } from "../http/door.ts";
-import { bytesOf } from "../http/request.ts";
-import { unsubscriberOf } from "../mail/mail-tokens.ts";
+import { rateCap } from "#server/platform/http/rate-cap.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { failed, type Slice } from "#server/platform/http/door.ts";
+import { bytesOf } from "#server/platform/http/request.ts";
+import { unsubscriberOf } from "./outbox/mail-tokens.ts";
 import { turnOff } from "./preference-store.ts";
 
 /** Turns off what a token speaks for. What is off already stays off, and that is no failure. */

@@ -2,11 +2,11 @@ import { sendVerificationEmail, verifyEmail } from "#contract/email.ts";
 import { mayAskForLink } from "#domain/email-verification.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { rateCap } from "../account/rate-cap.ts";
-import type { Transaction } from "../db/database.ts";
-import type { Call, Slice } from "../http/door.ts";
-import { verificationToken } from "../mail/mail-tokens.ts";
-import { queueMail } from "../mail/outbox-store.ts";
+import { rateCap } from "#server/platform/http/rate-cap.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { verificationToken } from "./outbox/mail-tokens.ts";
+import { queueMail } from "./outbox/outbox-store.ts";
 import {
   findLink,
   keepLink,

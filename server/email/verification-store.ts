@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
-import { hashOf } from "../random.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { hashOf } from "#server/platform/random.ts";
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { openOutbox, type OutboxTest } from "../mail/outbox.fixture.ts";
-import { sendDue } from "../mail/outbox-worker.ts";
-import { newSecret } from "../random.ts";
-import { send, type Person } from "../test-app.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
+import { newSecret } from "#server/platform/random.ts";
+import { send, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

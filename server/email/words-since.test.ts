@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { addNote } from "../coaching/note.fixture.ts";
-import { addGoal, setCoach } from "../goals/goal.fixture.ts";
-import { openTestApp } from "../test-app.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { wordsSince } from "./words-since.ts";
 
 describeOnEngines("the words of coaches in a digest", (open) => {

@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Statement } from "../db/database.ts";
-import type { QuotedWords } from "../mail/facts.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { QuotedWords } from "./outbox/facts.ts";
 
 // `since` is each person's own.
 const looking: Statement = {

@@ -2,10 +2,10 @@ import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, type DraftedGoal, type Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Actor } from "../account/actor.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
-import type { Call, Slice } from "../http/door.ts";
-import { keyedWrite } from "../keyed-write.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { goalOf, measureColumns } from "./goal-row.ts";
 
 type CreateCall = Call<typeof createGoal>;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { hashOf, newSecret } from "../random.ts";
-import { openTestApp, START } from "../test-app.fixture.ts";
-import { addGoal, draft, key, ledger, move, setCoach } from "./goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { hashOf, newSecret } from "#server/platform/random.ts";
+import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, draft, key, ledger, move, setCoach } from "./fixtures/goal.fixture.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { listGoals, readGoal, readLedger } from "#contract/goals.ts";
 import { refuse } from "#domain/refusal.ts";
-import type { Deps } from "../deps.ts";
-import { handle, type Slice } from "../http/door.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle, type Slice } from "#server/platform/http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
-import { dashboardSlice } from "./dashboard.ts";
+import { dashboardSlice } from "#server/app/dashboard.ts";
 import { cardOf, goalOf } from "./goal-row.ts";
 import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";

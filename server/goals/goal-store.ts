@@ -1,9 +1,9 @@
 import { dayOf } from "#domain/day.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
-import { actorColumns, liveSession, type ActorRow } from "../account/session-store.ts";
-import type { Credentials } from "../account/credentials.ts";
-import type { Queryable, Statement, Transaction } from "../db/database.ts";
+import { actorColumns, liveSession, type ActorRow } from "#server/platform/sessions/session-store.ts";
+import type { Credentials } from "#server/platform/sessions/credentials.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { entryColumns } from "./ledger-store.ts";
 import { cardColumns, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
 

@@ -1,5 +1,5 @@
 import type { Relation } from "#domain/policy.ts";
-import type { Actor } from "../account/actor.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
 
 interface Held {
   readonly owner_id: string;

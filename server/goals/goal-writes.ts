@@ -1,9 +1,9 @@
 import type { Badge } from "#contract/badges.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { NewEntry } from "#domain/ledger.ts";
-import { badgeColumns, badgeRow } from "../badges/badge-row.ts";
-import type { WriteKey } from "../http/door.ts";
-import type { Queryable, Statement } from "../db/database.ts";
+import { badgeColumns, badgeRow } from "./badges/badge-row.ts";
+import type { WriteKey } from "#server/platform/http/door.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { measureColumns } from "./goal-row.ts";
 
 // $1 goal, $2 rev that was decided on, $3 instant, $4 owner, $5 key, $6 body hash. A key that was used

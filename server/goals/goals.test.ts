@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { goal as goalSchema, goalCard } from "#contract/goals.ts";
 import { answers } from "#contract/errors.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { newId } from "../random.ts";
-import { openTestApp, send, START } from "../test-app.fixture.ts";
-import { addGoal, draft, key, ledger, move } from "./goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, draft, key, ledger, move } from "./fixtures/goal.fixture.ts";
 
 describeOnEngines("goals", (open) => {
   it("saves a goal as active and not completed, and shows it on the dashboard", async () => {

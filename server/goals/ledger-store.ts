@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Statement } from "../db/database.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
 
 /** The columns of an entry, of the table alias `n`. */
 export const entryColumns = `n.id, n.from_value as "from", n.to_value as "to", n.day, n.at, n.note, n.source, n.undoes`;

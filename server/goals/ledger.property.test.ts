@@ -5,9 +5,9 @@ import { addDays, dayOf, nowIn } from "#domain/day.ts";
 import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import type { MeasureDraft, MeasureType, MeasureValue } from "#domain/measure.ts";
 import { percentage } from "#domain/progress.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { openTestApp, START, type Person, type Reply, type TestApp } from "../test-app.fixture.ts";
-import { addGoal, entriesOf, key, move } from "./goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openTestApp, START, type Person, type Reply, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, entriesOf, key, move } from "./fixtures/goal.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";
 const TARGET = 12;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { ledgerEntry } from "#contract/goals.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { newId } from "../random.ts";
-import { tableHash } from "../table-hash.fixture.ts";
-import { openTestApp, START } from "../test-app.fixture.ts";
-import { activeDays, addGoal, entriesOf, key, ledger, move, setCoach } from "./goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
+import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
+import { activeDays, addGoal, entriesOf, key, ledger, move, setCoach } from "./fixtures/goal.fixture.ts";
 
 const DAY = 86_400_000;
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };

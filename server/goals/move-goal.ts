@@ -5,8 +5,8 @@ import { marksActivity, recorded, undone, type NewEntry } from "#domain/ledger.t
 import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { newBadges } from "../badges/new-badges.ts";
-import type { Slice } from "../http/door.ts";
+import { newBadges } from "./badges/new-badges.ts";
+import type { Slice } from "#server/platform/http/door.ts";
 import { admitToGoal, changeGoal, type Decision, type GoalSubject } from "./change-goal.ts";
 import { writeCompletion, writeNothing, writeProgress } from "./goal-writes.ts";
 

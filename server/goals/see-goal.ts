@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import { touched } from "../account/session-store.ts";
-import type { Admitted, Call } from "../http/door.ts";
+import { touched } from "#server/platform/sessions/session-store.ts";
+import type { Admitted, Call } from "#server/platform/http/door.ts";
 import type { GoalRow } from "./goal-row.ts";
 import { readGoalRow } from "./goal-store.ts";
 import { relationsTo } from "./goal-subject.ts";

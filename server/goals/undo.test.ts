@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { answers } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { newId } from "../random.ts";
-import { openTestApp, START, type Person } from "../test-app.fixture.ts";
-import { activeDays, addGoal, entriesOf, key, ledger, move } from "./goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { activeDays, addGoal, entriesOf, key, ledger, move } from "./fixtures/goal.fixture.ts";
 
 const DAY = 86_400_000;
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };

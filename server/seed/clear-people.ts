@@ -1,8 +1,8 @@
 import type { LiveChange } from "#contract/live.ts";
-import { forgetCoachName } from "../admin/forget-coach-name.ts";
-import type { Maintenance } from "../db/database.ts";
+import { forgetCoachName } from "#server/account/forget-coach-name.ts";
+import type { Maintenance } from "#server/platform/db/database.ts";
 import { countMail, holdDays } from "./closed-days.ts";
-import { standInIssuer } from "../stand-in/paths.ts";
+import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { isSeeded } from "./seeded.ts";
 import type { Tell } from "./large-world.ts";
 

@@ -1,4 +1,4 @@
-import type { Maintenance } from "../db/database.ts";
+import type { Maintenance } from "#server/platform/db/database.ts";
 
 const counting = (sign: "+" | "-") => `update email_daily d
   set sent = d.sent ${sign} m.sent, failed = d.failed ${sign} m.failed

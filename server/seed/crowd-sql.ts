@@ -1,5 +1,5 @@
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
-import { standInIssuer } from "../stand-in/paths.ts";
+import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { CROWD_MARK } from "./seeded.ts";
 
 // The many people of a large world, by their numbers n = 1, 2, 3, ... and their goals by k = 0, 1, 2, ...

@@ -1,4 +1,4 @@
-import type { Database, Maintenance } from "../db/database.ts";
+import type { Database, Maintenance } from "#server/platform/db/database.ts";
 
 // 'seed' as a number: the advisory lock of whoever seeds or clears.
 const lock = 0x73656564;

@@ -4,9 +4,9 @@ import { dayOf, nowIn } from "#domain/day.ts";
 import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import { isCounted, type MeasureValue } from "#domain/measure.ts";
 import { progressStatus } from "#domain/progress.ts";
-import type { Database } from "../db/database.ts";
-import { describeOnEngines } from "../db/engines.fixture.ts";
-import { goalOf } from "../goals/goal-row.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { goalOf } from "#server/goals/goal-row.ts";
 import { makeLargeWorld } from "./large-world.ts";
 
 const at = Date.UTC(2026, 10, 21, 9, 30);

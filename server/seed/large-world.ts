@@ -1,7 +1,7 @@
 import { earnedBadges, type EarnedBadge } from "#domain/badge.ts";
 import { dayNumber, nowIn } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import type { Database, Maintenance } from "../db/database.ts";
+import type { Database, Maintenance } from "#server/platform/db/database.ts";
 import { clearPeople } from "./clear-people.ts";
 import { crowdGoals, crowdPeople } from "./crowd-sql.ts";
 import { holdingSeeds } from "./hold-seeds.ts";

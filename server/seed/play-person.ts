@@ -2,7 +2,7 @@ import type { Badge } from "#contract/badges.ts";
 import type { Day } from "#domain/day.ts";
 import type { Goal } from "#domain/goal.ts";
 import { marksActivity } from "#domain/ledger.ts";
-import { newBadges, sharingBadges } from "../badges/new-badges.ts";
+import { newBadges, sharingBadges } from "#server/goals/badges/new-badges.ts";
 import type { Calendar } from "./calendar.ts";
 import { coachedGoal, completedGoal, newGoal, playedMove, type Played } from "./play-goal.ts";
 import type { StoryGoal, StoryPerson } from "./story.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { answers } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
-import type { Config } from "../config.ts";
-import type { Deps } from "../deps.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import type { Tell } from "./large-world.ts";
 import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
 import { tellCleared } from "./tell-cleared.ts";

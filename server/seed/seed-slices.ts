@@ -3,9 +3,9 @@ import { clearSeeds, readSeeds, seedData, type SeededPeople } from "#contract/se
 import { isZone } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Queryable, Statement } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
-import { handle, refused, type Slice } from "../http/door.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle, refused, type Slice } from "#server/platform/http/door.ts";
 import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
 import { isNamed, isOfCrowd } from "./seeded.ts";
 import { tellCleared } from "./tell-cleared.ts";

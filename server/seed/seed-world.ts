@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import type { Database, Maintenance } from "../db/database.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Database, Maintenance } from "#server/platform/db/database.ts";
 import { clearPeople, inTransaction, type Cleared } from "./clear-people.ts";
 import { holdingSeeds } from "./hold-seeds.ts";
 import { writeCrowd, type Tell, type WorldSize } from "./large-world.ts";

@@ -1,6 +1,6 @@
-import type { Queryable, Statement } from "../db/database.ts";
-import type { Claims } from "../db/schema.ts";
-import type { StandInPerson } from "../stand-in/people.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Claims } from "#server/platform/db/schema.ts";
+import type { StandInPerson } from "#server/development/stand-in/people.ts";
 import { cast } from "./cast.ts";
 import { isNamed, SEED_MARK } from "./seeded.ts";
 

@@ -1,4 +1,4 @@
-import { standInIssuer } from "../stand-in/paths.ts";
+import { standInIssuer } from "#server/development/stand-in/paths.ts";
 
 /**
  * The mark of seed data: people whom the stand-in network knows under a subject that begins so. Nobody else has such an

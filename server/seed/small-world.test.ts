@@ -9,8 +9,8 @@ import { mailTypes } from "#domain/mail.ts";
 import { isCounted, measureTypes } from "#domain/measure.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { goalOf, type GoalRow } from "../goals/goal-row.ts";
-import { newId } from "../random.ts";
+import { goalOf, type GoalRow } from "#server/goals/goal-row.ts";
+import { newId } from "#server/platform/random.ts";
 import { smallWorld } from "./small-world.ts";
 import type { WorldRows } from "./world-rows.ts";
 

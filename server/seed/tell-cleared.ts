@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import type { Cleared } from "./clear-people.ts";
 
 /** After the commit: ends the streams of those who are gone, and tells those who stay what they lost. */

@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
-import { badgeRow } from "../badges/badge-row.ts";
-import { measureColumns } from "../goals/goal-row.ts";
+import { badgeRow } from "#server/goals/badges/badge-row.ts";
+import { measureColumns } from "#server/goals/goal-row.ts";
 import type { Calendar } from "./calendar.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import type { WorldRows } from "./world-rows.ts";

@@ -1,4 +1,4 @@
-import { standInIssuer } from "../stand-in/paths.ts";
+import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor } from "./play-person.ts";
 import { SEED_MARK } from "./seeded.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { MailType } from "#domain/mail.ts";
-import type { Schema } from "../db/schema.ts";
+import type { Schema } from "#server/platform/db/schema.ts";
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;
 /** JSON columns hold values here: the whole row is written as JSON. */

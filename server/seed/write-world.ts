@@ -1,4 +1,4 @@
-import type { Maintenance } from "../db/database.ts";
+import type { Maintenance } from "#server/platform/db/database.ts";
 import { countMail, holdDays } from "./closed-days.ts";
 import type { WorldRows } from "./world-rows.ts";
 

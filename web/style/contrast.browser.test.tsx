@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Alert } from "../ui/alert.tsx";
-import { Badge } from "../ui/badge.tsx";
-import { Banner } from "../ui/banner.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Choice } from "../ui/choice.tsx";
-import { Meter } from "../ui/meter.tsx";
-import { mount } from "../ui/mount.fixture.ts";
-import { Status } from "../ui/status.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import type { Tone } from "../ui/tone.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Meter } from "#web/ui/meter.tsx";
+import { mount } from "#web/ui/mount.fixture.ts";
+import { Status } from "#web/ui/status.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Tone } from "#web/ui/tone.ts";
 
 const tones: readonly Tone[] = ["lichen", "green", "teal", "amber", "clay", "red", "grey"];
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
-import "../style/tokens.css";
-import "../style/base.css";
+import "#web/style/tokens.css";
+import "#web/style/base.css";
 
 /** For tests in a browser: renders into the page with the product's style, and clears it after the test. */
 export function mount(node: ReactNode): { readonly rerender: (node: ReactNode) => void } {

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+
+/** An admin account. Its uid may have no users row yet: the first sign-in makes it. */
+export interface AdminAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** An account with its second factor, where it has one, as it is kept (`totp-secret.ts`). */
+export interface FoundAccount extends AdminAccount {
+  readonly totpSecret: string | null;
+}
+
+// 'admin' as a number: whoever makes an account, or takes one away, does so alone.
+const LOCK = 0x61646d696e;
+
+/** Until the end of the transaction nobody else makes, disables or deletes an admin. */
+export async function lockAdmins(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
+}
+
+/** Two spellings of one address are one account. */
+function keyOf(email: string): string {
+  return email.toLowerCase();
+}
+
+export function findAccount(db: Queryable, email: string): Promise<FoundAccount | undefined> {
+  return db.kysely
+    .selectFrom("admin_credentials")
+    .select(["user_id as uid", "email", "password_hash as passwordHash"])
+    .select("totp_secret as totpSecret")
+    .where("email_key", "=", keyOf(email))
+    .executeTakeFirst();
+}
+
+export async function addAccount(
+  tx: Transaction,
+  { uid, email, passwordHash }: AdminAccount,
+  at: number,
+): Promise<void> {
+  const values = { user_id: uid, email, password_hash: passwordHash, created_at: at };
+  await tx.kysely
+    .insertInto("admin_credentials")
+    .values({ ...values, email_key: keyOf(email) })
+    .execute();
+}
+
+export async function keepHash(db: Queryable, uid: string, passwordHash: string): Promise<void> {
+  await db.kysely
+    .updateTable("admin_credentials")
+    .set({ password_hash: passwordHash })
+    .where("user_id", "=", uid)
+    .execute();
+}
+
+/** Sets or takes away an account's second factor; `kept` as `sealTotp` makes it. */
+export async function keepTotp(db: Queryable, uid: string, kept: string | null): Promise<void> {
+  await db.kysely
+    .updateTable("admin_credentials")
+    .set({ totp_secret: kept, totp_step: 0 })
+    .where("user_id", "=", uid)
+    .execute();
+}
+
+/** Keeps the same secret in another way, unless the operator has changed it meanwhile. */
+export async function rekeepTotp(
+  db: Queryable,
+  uid: string,
+  was: string,
+  kept: string,
+): Promise<void> {
+  await db.kysely
+    .updateTable("admin_credentials")
+    .set({ totp_secret: kept })
+    .where("user_id", "=", uid)
+    .where("totp_secret", "=", was)
+    .execute();
+}
+
+/** Every account's second factor as it is kept. */
+export async function keptTotps(db: Queryable): Promise<{ uid: string; kept: string }[]> {
+  return db.kysely
+    .selectFrom("admin_credentials")
+    .select("user_id as uid")
+    .select("totp_secret as kept")
+    .where("totp_secret", "is not", null)
+    .$narrowType<{ kept: string }>()
+    .execute();
+}
+
+/** Uses up the code of a step and all before it; false where it was used. Of several at once one is right. */
+export async function takeTotpStep(db: Queryable, uid: string, step: number): Promise<boolean> {
+  const used = await db.kysely
+    .updateTable("admin_credentials")
+    .set({ totp_step: step })
+    .where("user_id", "=", uid)
+    .where("totp_step", "<", step)
+    .returning("user_id")
+    .execute();
+  return used.length > 0;
+}
+
+export async function keepSignIn(tx: Transaction, uid: string, at: number): Promise<void> {
+  await tx.kysely
+    .updateTable("admin_credentials")
+    .set({ last_sign_in_at: at })
+    .where("user_id", "=", uid)
+    .execute();
+}
+
+export interface ListedAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly disabled: boolean;
+  readonly lastSignInAt: number | null;
+}
+
+export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
+  return db.kysely
+    .selectFrom("admin_credentials as a")
+    .leftJoin("users as u", "u.id", "a.user_id")
+    .select((eb) => [
+      "a.user_id as uid",
+      "a.email",
+      eb.fn.coalesce("u.disabled", sql<boolean>`false`).as("disabled"),
+      "a.last_sign_in_at as lastSignInAt",
+    ])
+    .orderBy("a.email_key")
+    .execute();
+}
+
+/** How many can still sign in as admins, besides one. */
+export async function otherAdmins(tx: Transaction, uid: string): Promise<number> {
+  const { count } = await tx.kysely
+    .selectFrom("admin_credentials as a")
+    .leftJoin("users as u", "u.id", "a.user_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("a.user_id", "!=", uid)
+    .where((eb) => eb.or([eb("u.disabled", "is", null), eb("u.disabled", "=", false)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The admins there are, to tell them of a change. */
+export async function adminUids(db: Queryable): Promise<string[]> {
+  const rows = await db.kysely.selectFrom("admin_credentials").select("user_id as uid").execute();
+  return rows.map(({ uid }) => uid);
+}
+
+export async function removeAccount(tx: Transaction, uid: string): Promise<void> {
+  await tx.kysely.deleteFrom("admin_credentials").where("user_id", "=", uid).execute();
+}
+
+/** Accounts whose users row is missing: nobody has signed in by them, or it was lost. */
+export async function accountsWithoutUser(tx: Transaction): Promise<AdminAccount[]> {
+  return tx.kysely
+    .selectFrom("admin_credentials as a")
+    .leftJoin("users as u", "u.id", "a.user_id")
+    .select(["a.user_id as uid", "a.email", "a.password_hash as passwordHash"])
+    .where("u.id", "is", null)
+    .execute();
+}

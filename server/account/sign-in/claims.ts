@@ -1,0 +1,41 @@
+import { limits } from "#domain/limits.ts";
+import { isEmailAddress } from "#domain/profile.ts";
+import type { Claims } from "#server/platform/db/schema.ts";
+
+/** What the network says of a person, as it was sent. */
+export type UserInfo = Readonly<Record<string, unknown>>;
+
+// Cut to what the product stores; a half character or a NUL would not be stored at all.
+function textOf(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.replaceAll("\u0000", "").slice(0, limits.displayName).toWellFormed().trim();
+  return text === "" ? null : text;
+}
+
+function joined(separator: string, ...parts: readonly (string | null)[]): string | null {
+  const text = parts.filter((part) => part !== null).join(separator);
+  return text === "" ? null : text;
+}
+
+/** A locale comes as text, or as an object of language and country. */
+function localeOf(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return textOf(value);
+  const { language, country }: { language?: unknown; country?: unknown } = value;
+  return joined("-", textOf(language), textOf(country));
+}
+
+/** A person's claims from the answer of the userinfo endpoint; what is not usable counts as absent. */
+export function claimsOf(info: UserInfo): Claims {
+  const givenName = textOf(info["given_name"]);
+  const familyName = textOf(info["family_name"]);
+  const email = typeof info["email"] === "string" ? info["email"].trim() : "";
+  const verified = info["email_verified"];
+  return {
+    name: textOf(info["name"]) ?? textOf(joined(" ", givenName, familyName)),
+    givenName,
+    familyName,
+    locale: localeOf(info["locale"]),
+    email: isEmailAddress(email) ? email : null,
+    emailVerified: verified === true || verified === "true",
+  };
+}

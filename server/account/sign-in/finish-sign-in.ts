@@ -1,0 +1,107 @@
+import { login } from "#contract/account.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { limits } from "#domain/limits.ts";
+import { isCompleteProfile } from "#domain/profile.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { adminUids } from "../credential-store.ts";
+import { tellAdmins } from "../tell-admins.ts";
+import type { Claims } from "#server/platform/db/schema.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { hashOf, newSecret } from "#server/platform/random.ts";
+import { bindingHash } from "./browser-binding.ts";
+import { arrive, type Arrival, type Person } from "./person-store.ts";
+import { CodeRefused, NetworkFailure, type NetworkIdentity } from "#server/platform/sign-in-network.ts";
+import { takeState } from "./state-store.ts";
+
+type LoginCall = Call<typeof login>;
+type LoginAnswer = OutputOf<typeof login>;
+
+/** From the network's code to a one-time token for the session (spec 7). */
+export const loginSlice: Slice<typeof login> = {
+  endpoint: login,
+  dialect: "login",
+  act: async (call) => {
+    const result = await finished(call);
+    const outcome = isRefused(result) ? result.refused : "ok";
+    call.deps.log.info("sign-in", {
+      outcome,
+      actor: isRefused(result) ? null : result.userId,
+      address: call.address,
+    });
+    return result;
+  },
+};
+
+async function finished(call: LoginCall): Promise<Ruled<LoginAnswer>> {
+  const { deps, input, request, at } = call;
+  const browser = bindingHash(request.headers, deps.config.https);
+  const begun = browser === null ? null : await takeState(deps.db, input.state, browser, at);
+  if (begun === null) return refuse("sign-in.invalid-state");
+  const identity = await identityOf(call, begun);
+  if (isRefused(identity)) return identity;
+  const arrival = await admitted(call, identity, begun.returnTo);
+  if (isRefused(arrival)) return arrival;
+  const { person, changed, admins } = arrival;
+  tellAdmins(deps, person, admins);
+  if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
+  return answer(person, identity.claims, arrival.token);
+}
+
+async function identityOf(
+  { deps, input }: LoginCall,
+  kept: { nonce: string | null; codeVerifier: string | null },
+): Promise<Ruled<NetworkIdentity>> {
+  try {
+    return await deps.network.arrive(input.code, input.state, kept);
+  } catch (error) {
+    // Anybody may send a wrong code: that is no news for the operator beyond the line of the sign-in.
+    if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
+    if (!(error instanceof NetworkFailure)) throw error;
+    deps.log.error("sign-in.network-failed", error);
+    return refuse("sign-in.provider-failed");
+  }
+}
+
+interface Admitted extends Arrival {
+  readonly token: string;
+  /** Whose list of users shows this person otherwise from now on. */
+  readonly admins: readonly string[];
+}
+
+/** Lets a person in who is not disabled: their row and the one-time token, together or not at all. */
+function admitted(
+  { deps, at }: LoginCall,
+  identity: NetworkIdentity,
+  returnTo: string | null,
+): Promise<Ruled<Admitted>> {
+  const token = newSecret();
+  const newUid = deps.newId();
+  return deps.db.transaction(async (tx) => {
+    const arrival = await arrive(tx, identity, newUid, at);
+    if (arrival.person.disabled) return refuse("sign-in.account-disabled");
+    await tx.kysely
+      .insertInto("one_time_tokens")
+      .values({
+        token_hash: hashOf(token),
+        purpose: "session",
+        user_id: arrival.person.uid,
+        return_to: returnTo,
+        expires_at: at + limits.customTokenSeconds * 1_000,
+      })
+      .execute();
+    // Read here, so that nothing can fail once the person is in.
+    const admins = arrival.isNew || arrival.changed ? await adminUids(tx) : [];
+    return { ...arrival, token, admins };
+  });
+}
+
+function answer(
+  { uid, email, displayName }: Person,
+  claims: Claims,
+  customToken: string,
+): LoginAnswer {
+  const { name, givenName, familyName, locale } = claims;
+  const profile = { email, displayName, profileData: { name, givenName, familyName, locale } };
+  const message = isCompleteProfile(profile) ? "Signed in" : "Profile incomplete";
+  return { success: true, customToken, userId: uid, ...profile, message };
+}

@@ -1,0 +1,27 @@
+import { network } from "#domain/network.ts";
+import type { Config } from "#server/platform/config.ts";
+import { openIdNetwork } from "./open-id-network.ts";
+import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
+
+/** The real network, by its static addresses: nothing is fetched before somebody signs in. */
+export function openLinkedIn(
+  config: Config,
+  credentials: NonNullable<Config["linkedin"]>,
+): SignInNetwork {
+  const { issuer, authorizationEndpoint, tokenEndpoint, userinfoEndpoint, jwksUri } = network;
+  return openIdNetwork({
+    issuer,
+    authorizationEndpoint,
+    tokenEndpoint,
+    userinfoEndpoint,
+    jwksUri,
+    ...credentials,
+    redirectUri: new URL(network.callbackPath, config.publicUrl).href,
+    // It repeats no nonce and refuses code challenges from web clients.
+    nonce: false,
+    pkce: false,
+    signedWith: "RS256",
+    fetch: (url, { body = null, signal = null, ...options }) =>
+      fetch(url, { ...options, body, signal }),
+  });
+}

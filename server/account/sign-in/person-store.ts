@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { isSamePerson, recognized, unknownPerson, type PersonFacts } from "./person.ts";
+import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
+
+/** A person as a sign-in finds them. */
+export interface Person extends PersonFacts {
+  readonly uid: string;
+  readonly disabled: boolean;
+  readonly rev: number;
+}
+
+export interface Arrival {
+  readonly person: Person;
+  readonly isNew: boolean;
+  /** True where something that others may show is different now. */
+  readonly changed: boolean;
+}
+
+/** The person of an identity, made at its first sign-in; keyed by issuer and subject, never by email. */
+export async function arrive(
+  tx: Transaction,
+  identity: NetworkIdentity,
+  newUid: string,
+  at: number,
+): Promise<Arrival> {
+  await oneAtATime(tx, identity);
+  const known = await findPerson(tx, identity);
+  if (known === undefined)
+    return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
+  if (known.disabled) return { person: known, isNew: false, changed: false };
+  await keepClaims(tx, identity, at);
+  const person = { ...known, ...recognized(known, identity.claims) };
+  if (isSamePerson(known, person)) return { person: known, isNew: false, changed: false };
+  const kept = { ...person, rev: await keepPerson(tx, person, at) };
+  return { person: kept, isNew: false, changed: true };
+}
+
+/** Two first sign-ins of one identity would otherwise both find nobody. */
+async function oneAtATime(tx: Transaction, { issuer, subject }: NetworkIdentity): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
+    tx.kysely,
+  );
+}
+
+function findPerson(
+  tx: Transaction,
+  { issuer, subject }: NetworkIdentity,
+): Promise<Person | undefined> {
+  return tx.kysely
+    .selectFrom("identities as i")
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .select(["u.id as uid", "u.email", "u.display_name as displayName", "u.full_name as fullName"])
+    .select(["u.email_verified as emailVerified", "u.disabled", "u.rev"])
+    .where("i.issuer", "=", issuer)
+    .where("i.subject", "=", subject)
+    .forUpdate("u")
+    .executeTakeFirst();
+}
+
+async function addPerson(
+  tx: Transaction,
+  identity: NetworkIdentity,
+  uid: string,
+  at: number,
+): Promise<Person> {
+  const facts = recognized(unknownPerson, identity.claims);
+  // The browser's time zone comes with the exchange of the token.
+  const times = { time_zone: "UTC", created_at: at, updated_at: at };
+  await tx.kysely
+    .insertInto("users")
+    .values({ id: uid, ...columnsOf(facts), ...times })
+    .execute();
+  await tx.kysely
+    .insertInto("identities")
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      user_id: uid,
+      claims: JSON.stringify(identity.claims),
+      last_sign_in_at: at,
+    })
+    .execute();
+  return { ...facts, uid, disabled: false, rev: 1 };
+}
+
+async function keepClaims(tx: Transaction, identity: NetworkIdentity, at: number): Promise<void> {
+  await tx.kysely
+    .updateTable("identities")
+    .set({ claims: JSON.stringify(identity.claims), last_sign_in_at: at })
+    .where("issuer", "=", identity.issuer)
+    .where("subject", "=", identity.subject)
+    .execute();
+}
+
+async function keepPerson(tx: Queryable, person: Person, at: number): Promise<number> {
+  const { rev } = await tx.kysely
+    .updateTable("users")
+    .set((eb) => ({ ...columnsOf(person), updated_at: at, rev: eb("rev", "+", 1) }))
+    .where("id", "=", person.uid)
+    .returning("rev")
+    .executeTakeFirstOrThrow();
+  return rev;
+}
+
+function columnsOf({ email, displayName, fullName, emailVerified }: PersonFacts) {
+  return { email, display_name: displayName, full_name: fullName, email_verified: emailVerified };
+}

@@ -1,0 +1,49 @@
+import { limits } from "#domain/limits.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { hashOf } from "#server/platform/random.ts";
+import type { Departure } from "#server/platform/sign-in-network.ts";
+
+/** A sign-in that has begun: what must come back, from which browser. */
+export interface BegunSignIn extends Omit<Departure, "authorizationUrl"> {
+  readonly state: string;
+  readonly browserHash: string;
+  readonly returnTo: string | null;
+}
+
+/** Keeps a sign-in until its callback, ten minutes at most. */
+export async function keepState(db: Queryable, begun: BegunSignIn, at: number): Promise<void> {
+  await db.kysely
+    .insertInto("oauth_states")
+    .values({
+      state_hash: hashOf(begun.state),
+      browser_hash: begun.browserHash,
+      nonce: begun.nonce,
+      code_verifier: begun.codeVerifier,
+      return_to: begun.returnTo,
+      expires_at: at + limits.stateMinutes * 60_000,
+    })
+    .execute();
+}
+
+type TakenState = Pick<BegunSignIn, "nonce" | "codeVerifier" | "returnTo">;
+
+/** Uses up the sign-in of a state, if it was begun in this browser and is not over; of several at once one gets it. */
+export async function takeState(
+  db: Queryable,
+  state: string,
+  browserHash: string,
+  at: number,
+): Promise<TakenState | null> {
+  const row = await db.kysely
+    .deleteFrom("oauth_states")
+    .where("state_hash", "=", hashOf(state))
+    .where("browser_hash", "=", browserHash)
+    .returning([
+      "nonce",
+      "code_verifier as codeVerifier",
+      "return_to as returnTo",
+      "expires_at as expiresAt",
+    ])
+    .executeTakeFirst();
+  return row !== undefined && row.expiresAt > at ? row : null;
+}

@@ -1,0 +1,155 @@
+import type { SessionUser } from "#contract/account.ts";
+import { adminSignIn } from "#contract/admin.ts";
+import { isEmailAddress } from "#domain/profile.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
+import { sessionCookie } from "#server/platform/sessions/credentials.ts";
+import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
+import { readSessionUser } from "#server/platform/sessions/session-store.ts";
+import { addSession, endSessionOf, type EndedSession } from "#server/platform/sessions/session-writes.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { newSecret } from "#server/platform/random.ts";
+import { ensureAdminUser } from "../admin-user-store.ts";
+import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
+import { audit } from "#server/account/audit-store.ts";
+import {
+  adminUids,
+  findAccount,
+  keepHash,
+  keepSignIn,
+  rekeepTotp,
+  takeTotpStep,
+  type AdminAccount,
+  type FoundAccount,
+} from "#server/account/credential-store.ts";
+import { deviceCookie, isKnownDevice } from "./known-device.ts";
+import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { tellAdmins } from "#server/account/tell-admins.ts";
+import { openTotp, sealTotp } from "./totp-secret.ts";
+import { totpStep } from "./totp.ts";
+
+type SignInCall = Call<typeof adminSignIn>;
+
+/** Signs in by email and password, with the texts of the spec for what is wrong. */
+export const adminSignInSlice: Slice<typeof adminSignIn> = {
+  endpoint: adminSignIn,
+  act: async (call) => {
+    const result = await signedIn(call);
+    call.deps.log.info("admin.sign-in", {
+      outcome: isRefused(result) ? result.refused : "ok",
+      actor: isRefused(result) ? null : result.user.uid,
+      address: call.address,
+    });
+    return isRefused(result) ? toldTo(call, result) : result;
+  },
+};
+
+/** What a browser is told of a refusal: the log has the reason in any case. */
+function toldTo({ deps, request, at }: SignInCall, refusal: Refusal): Refusal {
+  const { adminLoginMessages, https } = deps.config;
+  if (adminLoginMessages === "exact" || !isTelling(refusal)) return refusal;
+  const known = isKnownDevice(deps.sign, request.headers, https, at);
+  return known ? refusal : refuse("admin.sign-in-failed");
+}
+
+/** True for a refusal that tells which accounts there are. */
+function isTelling({ refused }: Refusal): boolean {
+  return refused === "admin.user-not-found" || refused === "admin.wrong-password";
+}
+
+async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
+  const account = await proven(call);
+  if (isRefused(account)) return account;
+  await forgiveAttempts(call.deps.db, account.email, call.address);
+  const opened = await setUp(call, account);
+  if (isRefused(opened)) return opened;
+  const { user, secret, ended, admins } = opened;
+  // A new row, or a new role in an old one: other admins have the list open.
+  tellAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
+  if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
+  const { https, adminLoginMessages } = call.deps.config;
+  const seconds = lifetimes.admin.most / 1_000;
+  call.reply.append("set-cookie", sessionCookie(secret, https, seconds, "Strict"));
+  if (adminLoginMessages === "guarded")
+    call.reply.append("set-cookie", deviceCookie(call.deps.sign, https, call.at));
+  return { user };
+}
+
+/** The account whose password this is. Whether one exists shows in the text alone: not in time, status or limits. */
+async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
+  const { deps, input, address } = call;
+  const email = input.email.trim();
+  if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
+  if (!(await mayAttempt(deps.db, email, address))) return refuse("admin.too-many-attempts");
+  const account = await findAccount(deps.db, email);
+  const right = await isPassword(input.password, account?.passwordHash ?? null);
+  if (account === undefined) return refuse("admin.user-not-found");
+  if (!right) return refuse("admin.wrong-password");
+  const fault = await codeFault(call, account);
+  if (fault !== null) return fault;
+  if (isOutdated(account.passwordHash))
+    await keepHash(deps.db, account.uid, await passwordHash(input.password));
+  return account;
+}
+
+/** Why the second factor does not hold; null where it does, or where the account has none. */
+async function codeFault(
+  { deps, input, at }: SignInCall,
+  { uid, totpSecret: kept }: FoundAccount,
+): Promise<Refusal | null> {
+  if (kept === null) return null;
+  if (input.code === undefined || input.code === "") return refuse("admin.code-missing");
+  const { secretKey } = deps.config;
+  const opened = openTotp(secretKey, uid, kept);
+  if (opened === null) {
+    const why = "A second factor was kept under another SECRET_KEY than this server's.";
+    deps.log.error("admin.totp-unreadable", new Error(why), { actor: uid });
+    return refuse("admin.setup-failed");
+  }
+  const step = totpStep(opened.secret, input.code, at);
+  const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
+  if (!isRight) return refuse("admin.code-wrong");
+  if (opened.isPlain) await rekeepTotp(deps.db, uid, kept, sealTotp(secretKey, uid, opened.secret));
+  return null;
+}
+
+interface Opened {
+  readonly user: SessionUser;
+  readonly secret: string;
+  readonly rev: number;
+  readonly admins: readonly string[];
+  /** The session that this browser had. */
+  readonly ended: EndedSession | undefined;
+}
+
+async function setUp(call: SignInCall, account: AdminAccount): Promise<Ruled<Opened>> {
+  try {
+    return await call.deps.db.transaction((tx) => open(tx, call, account));
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    call.deps.log.error("admin.setup-failed", error);
+    return refuse("admin.setup-failed");
+  }
+}
+
+async function open(
+  tx: Transaction,
+  { deps, credentials, at }: SignInCall,
+  account: AdminAccount,
+): Promise<Ruled<Opened>> {
+  const { uid } = account;
+  const ensured = await ensureAdminUser(tx, account, at);
+  if (ensured === undefined) return refuse("admin.sign-in-failed");
+  const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
+  await addSession(tx, session, at);
+  await keepSignIn(tx, uid, at);
+  await audit(tx, { action: "admin.sign-in", actor: uid, target: null }, at);
+  const ended =
+    credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
+  const { timeZone, rev } = ensured;
+  const admins = await adminUids(tx);
+  const user = await readSessionUser(tx, { uid, sessionId: session.id, kind: "admin", timeZone });
+  if (user === null) throw new TypeError("The users row that was just ensured is not there.");
+  return { user, secret: session.secret, rev, admins, ended };
+}

@@ -1,0 +1,175 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { adminSignIn } from "#contract/admin.ts";
+import { limits } from "#domain/limits.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { ADMIN_PASSWORD, openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { signUnder } from "#server/platform/secret.ts";
+import { TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
+import type * as queue from "./hash-queue.ts";
+import { deviceCookie, isKnownDevice } from "./known-device.ts";
+
+const counted = vi.hoisted(() => ({ hashes: 0 }));
+vi.mock("./hash-queue.ts", async (original) => {
+  const { inTurn } = await original<typeof queue>();
+  return {
+    inTurn: <T>(work: () => Promise<T>) => {
+      counted.hashes += 1;
+      return inTurn(work);
+    },
+  };
+});
+
+type Messages = "exact" | "guarded";
+
+async function openMessages(db: Database, adminLoginMessages: Messages): Promise<TestApp> {
+  const { deps } = await openTestApp(db);
+  return openTestApp(db, { config: { ...deps.config, adminLoginMessages } });
+}
+
+async function tried({ app }: TestApp, email: string, password: string, cookie = "") {
+  const headers = cookie === "" ? {} : { cookie };
+  const reply = await send(app, "POST", adminSignIn.path, { email, password }, headers);
+  const { status, body, text } = reply;
+  return { status, code: body.error?.code, told: body.error?.message, length: text.length, reply };
+}
+
+/** The cookie by which a browser is known after a sign-in; undefined where it was given none. */
+function deviceOf({ reply }: Awaited<ReturnType<typeof tried>>): string | undefined {
+  return reply.headers.getSetCookie().find((line) => /^(__Host-)?cairn-device=/.test(line));
+}
+
+const wrongs = ["unknown", "ordinary", "wrong"] as const;
+
+async function openPeople(test: TestApp) {
+  const [admin, ordinary] = [await test.person({ admin: true }), await test.person()];
+  const emails = {
+    unknown: "nobody@example.org",
+    ordinary: `${ordinary.uid}@example.org`,
+    wrong: `${admin.uid}@example.org`,
+  };
+  return { test, emails };
+}
+
+describeOnEngines("what a stranger is told at the admins' sign-in", (open) => {
+  beforeEach(() => void (counted.hashes = 0));
+
+  it("exact: what is wrong; guarded: that it failed, whatever is wrong", async () => {
+    const table: Record<Messages, Record<(typeof wrongs)[number], string>> = {
+      exact: { unknown: TEXTS.unknown, ordinary: TEXTS.unknown, wrong: TEXTS.wrong },
+      guarded: { unknown: TEXTS.failed, ordinary: TEXTS.failed, wrong: TEXTS.failed },
+    };
+    for (const messages of ["exact", "guarded"] as const) {
+      const { test, emails } = await openPeople(await openMessages(await open(), messages));
+      for (const wrong of wrongs) {
+        const { status, told } = await tried(test, emails[wrong], "not the password");
+        expect([messages, wrong, status, told]).toEqual([
+          messages,
+          wrong,
+          401,
+          table[messages][wrong],
+        ]);
+      }
+      expect((await tried(test, "no address", "x")).told).toBe(TEXTS.invalid);
+    }
+  });
+
+  it("guarded: the answers are the same to the byte", async () => {
+    const { test, emails } = await openPeople(await openMessages(await open(), "guarded"));
+    const bodies = new Set<string>();
+    const headers = new Set<string>();
+    for (const wrong of wrongs) {
+      const { reply } = await tried(test, emails[wrong], "not the password");
+      bodies.add(reply.text);
+      headers.add([...reply.headers.keys()].join());
+    }
+    expect([bodies.size, headers.size]).toEqual([1, 1]);
+  });
+
+  it("guarded: a browser in which an admin has signed in is told what is wrong", async () => {
+    const { test, emails } = await openPeople(await openMessages(await open(), "guarded"));
+    const line = deviceOf(await tried(test, emails.wrong, ADMIN_PASSWORD)) ?? "";
+    expect(line.split("; ").slice(1)).toEqual([
+      "Path=/",
+      "HttpOnly",
+      "SameSite=Strict",
+      `Max-Age=${limits.adminDeviceDays * 86_400}`,
+    ]);
+    const [device = ""] = line.split("; ");
+    expect((await tried(test, emails.wrong, "not the password", device)).told).toBe(TEXTS.wrong);
+    expect((await tried(test, emails.unknown, "not the password", device)).told).toBe(
+      TEXTS.unknown,
+    );
+    // It opens nothing, and a changed one is none.
+    expect(
+      (await send(test.app, "GET", "/api/dashboard", undefined, { cookie: device })).status,
+    ).toBe(401);
+    for (const forged of [
+      device.replace("=1", "=2"),
+      device.slice(0, -1),
+      `${device}A`,
+      "cairn-device=x",
+    ])
+      expect((await tried(test, emails.unknown, "not the password", forged)).told).toBe(
+        TEXTS.failed,
+      );
+    await test.deps.db.kysely.deleteFrom("attempts").execute();
+    test.at += limits.adminDeviceDays * 86_400_000 - 1;
+    expect((await tried(test, emails.unknown, "x", device)).told).toBe(TEXTS.unknown);
+    test.at += 1;
+    expect((await tried(test, emails.unknown, "x", device)).told).toBe(TEXTS.failed);
+  });
+
+  it("exact: a browser is given nothing to be known by", async () => {
+    const { test, emails } = await openPeople(await openMessages(await open(), "exact"));
+    const signedIn = await tried(test, emails.wrong, ADMIN_PASSWORD);
+    expect([signedIn.status, deviceOf(signedIn)]).toEqual([200, undefined]);
+  });
+
+  it.each(["exact", "guarded"] as const)(
+    "%s: every email costs one hash and one place in the count, and ends in the same 429",
+    async (messages) => {
+      const { test, emails } = await openPeople(await openMessages(await open(), messages));
+      const { kysely } = test.deps.db;
+      for (const wrong of wrongs) {
+        await kysely.deleteFrom("attempts").execute();
+        for (let attempt = 1; attempt <= limits.adminAttempts; attempt += 1) {
+          const before = counted.hashes;
+          expect((await tried(test, emails[wrong], "not the password")).status).toBe(401);
+          expect([wrong, counted.hashes - before]).toEqual([wrong, 1]);
+        }
+        const before = counted.hashes;
+        const { status, told } = await tried(test, emails[wrong], "not the password");
+        expect([wrong, status, told]).toEqual([wrong, 429, TEXTS.often]);
+        expect(counted.hashes).toBe(before);
+        const rows = await kysely.selectFrom("attempts").select("failures").execute();
+        expect(new Set(rows.map(({ failures }) => failures))).toEqual(new Set([5, 6]));
+      }
+    },
+  );
+
+  it("the log has the reason that a stranger is not told", async () => {
+    const { test, emails } = await openPeople(await openMessages(await open(), "guarded"));
+    const outcomes: unknown[] = [];
+    test.deps.log.info = (event, facts) =>
+      void (event === "admin.sign-in" && outcomes.push(facts?.["outcome"]));
+    for (const wrong of wrongs) await tried(test, emails[wrong], "not the password");
+    expect(outcomes).toEqual([
+      "admin.user-not-found",
+      "admin.user-not-found",
+      "admin.wrong-password",
+    ]);
+  });
+});
+
+it("the cookie of https is kept to this host, and is none of another key", () => {
+  const sign = signUnder("one key");
+  const line = deviceCookie(sign, true, 1_000);
+  expect(line).toMatch(
+    /^__Host-cairn-device=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/,
+  );
+  const headers = new Headers({ cookie: line.split(";")[0] ?? "" });
+  expect(isKnownDevice(sign, headers, true, 2_000)).toBe(true);
+  expect(isKnownDevice(sign, headers, false, 2_000)).toBe(false);
+  expect(isKnownDevice(signUnder("another"), headers, true, 2_000)).toBe(false);
+});

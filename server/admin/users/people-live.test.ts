@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+
+const claims: NetworkIdentity["claims"] = {
+  name: "Ada Moreau",
+  givenName: "Ada",
+  familyName: "Moreau",
+  locale: "en",
+  email: "ada@example.org",
+  emailVerified: true,
+};
+
+/** A server to whose network one person is known, as `said` has them. */
+async function openNetwork(db: Database) {
+  const said = { claims };
+  const identity = { issuer: "https://network.example", subject: "ada" };
+  const test = await openTestApp(db, {
+    network: {
+      depart: async () => ({
+        authorizationUrl: "https://network.example/",
+        nonce: null,
+        codeVerifier: null,
+      }),
+      arrive: async () => ({ ...identity, claims: said.claims }),
+    },
+  });
+  return { test, said };
+}
+
+async function signIn({ app }: TestApp): Promise<string> {
+  const begun = await send(app, "POST", endpoints.startSignIn.path, {});
+  const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";");
+  const sent = { code: "good", state: begun.body.state };
+  const reply = await send(app, "POST", endpoints.login.path, sent, { cookie });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.userId;
+}
+
+/** What the admins were told of people since it was last asked. */
+function toldOf({ told }: TestApp) {
+  return told.splice(0).filter(({ change }) => change.entity === "account");
+}
+
+describeOnEngines("an admin's open list of users", (open) => {
+  it("hears of a new person once, and has the row to read", async () => {
+    const { test } = await openNetwork(await open());
+    const admins = [await test.person({ admin: true }), await test.person({ admin: true })];
+    await test.person();
+    const uid = await signIn(test);
+    const uids = admins.map((admin) => admin.uid).toSorted();
+    const told = toldOf(test).map((one) => ({ ...one, uids: one.uids.toSorted() }));
+    expect(told).toEqual([{ change: { entity: "account", id: uid, rev: 1 }, uids }]);
+    const row = await admins[0]?.send("GET", `/api/admin/user?uid=${uid}`);
+    expect(row?.body.user).toMatchObject({ uid, fullName: "Ada Moreau", rev: 1 });
+    // Whoever signs in again is no news.
+    await signIn(test);
+    expect(toldOf(test)).toEqual([]);
+  });
+
+  it("hears when the network tells what was missing, and when the person writes one", async () => {
+    const { test, said } = await openNetwork(await open());
+    const admin = await test.person({ admin: true });
+    said.claims = { ...claims, email: null };
+    const uid = await signIn(test);
+    toldOf(test);
+    said.claims = claims;
+    await signIn(test);
+    expect(toldOf(test)).toEqual([
+      { change: { entity: "account", id: uid, rev: 2 }, uids: [admin.uid] },
+    ]);
+    const person = await test.person();
+    const profile = { displayName: "Tom Adler", email: "tom@example.org" };
+    expect((await person.send("PUT", endpoints.editProfile.path, profile)).status).toBe(200);
+    expect(toldOf(test)).toEqual([
+      { change: { entity: "account", id: person.uid, rev: 2 }, uids: [admin.uid] },
+    ]);
+    const row = await admin.send("GET", `/api/admin/user?uid=${person.uid}`);
+    expect(row.body.user).toMatchObject({ email: "tom@example.org", rev: 2 });
+  });
+
+  it("hears nothing of what it does not show, and nobody else hears of people", async () => {
+    const { test } = await openNetwork(await open());
+    await signIn(test);
+    const person = await test.person();
+    await person.send("PUT", endpoints.editProfile.path, {
+      displayName: "Tom",
+      email: "t@example.org",
+    });
+    // There is no admin: nobody is told.
+    expect(toldOf(test)).toEqual([]);
+    await test.person({ admin: true });
+    await person.send("PUT", endpoints.changeTimeZone.path, { timeZone: "Europe/Paris" });
+    const refused = { displayName: "", email: "t@example.org" };
+    expect((await person.send("PUT", endpoints.editProfile.path, refused)).status).toBe(400);
+    expect(toldOf(test)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { ensureAdminUser } from "../admin-user-store.ts";
+import { accountsWithoutUser } from "#server/account/credential-store.ts";
+
+interface Changed {
+  readonly uid: string;
+  readonly rev: number;
+}
+
+export interface Refreshed {
+  readonly processed: number;
+  readonly updated: readonly Changed[];
+  /** The last of this batch; null after the last batch. */
+  readonly last: string | null;
+}
+
+const BATCH = 1_000;
+
+// The people first: by one order of both, each batch would sort the accounts of all who are left.
+// A claim that is missing takes nothing away. Another address starts unverified, as in the profile.
+const refresh: Statement = {
+  name: "admin_sync_users",
+  sql: `with person as (
+      select distinct user_id from identities where user_id > $1 order by user_id limit ${BATCH}
+    ), batch as (
+      select p.user_id, newest.claims from person p cross join lateral (
+        select i.claims from identities i where i.user_id = p.user_id order by i.last_sign_in_at desc limit 1) newest
+    ), told as (
+      select b.user_id, coalesce(b.claims->>'email', u.email) as email,
+        coalesce(b.claims->>'name', u.display_name) as display_name,
+        (b.claims->>'email' is not null and coalesce((b.claims->>'emailVerified')::boolean, false)) as verified
+      from batch b join users u on u.id = b.user_id
+    ), changed as (
+      update users u set email = t.email, display_name = t.display_name, updated_at = $2, rev = u.rev + 1,
+        email_verified = case when u.email is distinct from t.email then t.verified else u.email_verified end,
+        custom_email_verified_at = case when u.email is distinct from t.email then null else u.custom_email_verified_at end
+      from told t where u.id = t.user_id
+        and (u.email is distinct from t.email or u.display_name is distinct from t.display_name)
+      returning u.id as uid, u.rev
+    )
+    select (select count(*) from batch) as processed, (select max(user_id) from batch) as last,
+      coalesce((select jsonb_agg(jsonb_build_object('uid', uid, 'rev', rev)) from changed), '[]') as updated`,
+};
+
+/** Refreshes email and displayName of the next users from the claims of their last sign-in. */
+export async function refreshUsers(db: Queryable, after: string, at: number): Promise<Refreshed> {
+  const [row] = await db.run<Refreshed>(refresh, [after, at]);
+  if (row === undefined) throw new TypeError("The sync has no row.");
+  return row.processed < BATCH ? { ...row, last: null } : row;
+}
+
+/** Makes the users rows of accounts that have none, and answers them. */
+export async function makeMissingUsers(tx: Transaction, at: number): Promise<readonly Changed[]> {
+  const made: Changed[] = [];
+  for (const account of await accountsWithoutUser(tx)) {
+    const user = await ensureAdminUser(tx, account, at);
+    if (user !== undefined) made.push({ uid: account.uid, rev: user.rev });
+  }
+  return made;
+}

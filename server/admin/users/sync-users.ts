@@ -1,0 +1,54 @@
+import { syncUsers, type SyncResult } from "#contract/admin.ts";
+import { refuse } from "#domain/refusal.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { leased, prolonged, released } from "#server/platform/lease.ts";
+import { audit } from "#server/account/audit-store.ts";
+import { adminUids } from "#server/account/credential-store.ts";
+import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
+
+type Stats = SyncResult["stats"];
+
+/** Brings the users up to date with their sign-in accounts; one sync at a time. */
+export const syncUsersSlice: Slice<typeof syncUsers> = {
+  endpoint: syncUsers,
+  dialect: "callable",
+  act: async ({ deps, at, address }, actor) => {
+    if (!(await leased(deps.db, "sync"))) return refuse("admin.sync-running");
+    try {
+      const stats = await synced(deps, at);
+      const { processedCount, createdCount, updatedCount } = stats;
+      const detail = `processed ${processedCount}, created ${createdCount}, updated ${updatedCount}`;
+      await audit(deps.db, { action: "users.sync", actor: actor.uid, target: null, detail }, at);
+      deps.log.info("admin.sync-users", { actor: actor.uid, address, ...stats });
+      return { result: { message: "User sync completed.", stats } };
+    } finally {
+      await released(deps.db, "sync");
+    }
+  },
+};
+
+async function synced(deps: Deps, at: number): Promise<Stats> {
+  const admins = await adminUids(deps.db);
+  const created = await deps.db.transaction((tx) => makeMissingUsers(tx, at));
+  for (const { uid, rev } of created)
+    deps.live.publish({ entity: "account", id: uid, rev }, admins);
+  // An admin account is an account too; its record carries nothing that a claim could refresh.
+  let [processed, updated] = [admins.length, 0];
+  for (let after: string | null = ""; after !== null;) {
+    const batch: Refreshed = await refreshUsers(deps.db, after, at);
+    tellUpdated(deps, batch, admins);
+    await prolonged(deps.db, "sync");
+    processed += batch.processed;
+    updated += batch.updated.length;
+    after = batch.last;
+  }
+  return { processedCount: processed, createdCount: created.length, updatedCount: updated };
+}
+
+function tellUpdated({ live }: Deps, { updated }: Refreshed, admins: readonly string[]): void {
+  for (const { uid, rev } of updated) {
+    live.publish({ entity: "user", id: uid, rev }, [uid]);
+    live.publish({ entity: "account", id: uid, rev }, admins);
+  }
+}

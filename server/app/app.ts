@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { refuse } from "#domain/refusal.ts";
+import { mountAccount } from "#server/account/account-slices.ts";
+import { mountAdmin } from "#server/admin/admin-slices.ts";
+import { mountAnnouncements } from "#server/email/announcements/announcement-slices.ts";
+import { mountBadges } from "#server/goals/badges/badge-slices.ts";
+import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
+import { mountCoaching } from "#server/coaching/coaching-slices.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { mountEmail } from "#server/email/email-slices.ts";
+import { mountGoals } from "#server/goals/goal-slices.ts";
+import type { Rhythm } from "#server/platform/live/rhythm.ts";
+import { mountLive } from "#server/platform/live/stream.ts";
+import { mountSeed } from "#server/seed/seed-slices.ts";
+import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
+import { mountApiDocs } from "./api-docs.ts";
+import { failed, refused } from "#server/platform/http/door.ts";
+import { mountFiles } from "#server/platform/http/files.ts";
+import { mountHealth } from "#server/platform/http/health.ts";
+import { mountMetrics } from "#server/platform/http/metrics.ts";
+import { mountOwnHost } from "#server/platform/http/own-host.ts";
+import { Rotation } from "#server/platform/http/rotation.ts";
+import { mountScreens } from "./screens.ts";
+
+function methodsOf(known: readonly Endpoint[]): string {
+  const methods = known.flatMap(({ method, path }) =>
+    method === "GET" && path !== endpoints.liveStream.path ? ["GET", "HEAD"] : [method],
+  );
+  return methods.join(", ");
+}
+
+/** Known addresses answer other methods with 405 and what they do take. */
+function mountMethodRefusals(app: Hono, deps: Deps): void {
+  const byPath = Map.groupBy<string, Endpoint>(Object.values(endpoints), ({ path }) => path);
+  for (const [path, known] of byPath)
+    app.all(path, () => {
+      const response = refused(deps, refuse("request.method"));
+      response.headers.set("allow", methodsOf(known));
+      return response;
+    });
+}
+
+export interface MountedApp {
+  readonly app: Hono;
+  readonly rotation: Rotation;
+  /** Ends the event streams, so that the server can close. */
+  closeStreams(): void;
+}
+
+/** The whole server as one function from request to response. `more` mounts what a mode adds; tests are in more of a hurry. */
+export function createApp(
+  deps: Deps,
+  more: (app: Hono) => void = () => {},
+  rhythm?: Rhythm,
+): MountedApp {
+  const app = new Hono();
+  const rotation = new Rotation();
+  mountOwnHost(app, deps);
+  mountHealth(app, deps, rotation);
+  mountAccount(app, deps);
+  mountGoals(app, deps);
+  mountBadges(app, deps);
+  mountCheckIns(app, deps);
+  mountSharing(app, deps);
+  mountCoaching(app, deps);
+  mountEmail(app, deps);
+  mountAdmin(app, deps);
+  mountAnnouncements(app, deps);
+  mountSeed(app, deps);
+  const streams = mountLive(app, deps, rhythm);
+  mountMetrics(app, deps, { openStreams: () => streams.count });
+  mountApiDocs(app, deps);
+  mountMethodRefusals(app, deps);
+  more(app);
+  mountFiles(app, deps.assets);
+  mountScreens(app, deps);
+  app.all("*", () => refused(deps, refuse("not-found")));
+  // Every mount answers for itself; this one answers for what nobody thought of.
+  app.onError((error, context) => failed(deps, error, context.req.path));
+  return { app, rotation, closeStreams: () => streams.close() };
+}

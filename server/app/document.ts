@@ -1,0 +1,60 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Route } from "#contract/routes.ts";
+import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
+import type { Assets } from "#server/platform/http/assets.ts";
+import { acceptedEncoding } from "#server/platform/http/encoding.ts";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const FAST = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+
+// In a script element only `<` can end the data; the two separators break older JSON readers.
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+// A style sheet is waited for: nothing is painted before it is there.
+function link(path: string): string {
+  return path.endsWith(".css")
+    ? `<link rel="stylesheet" href="${path}">`
+    : `<link rel="modulepreload" href="${path}" fetchpriority="low">`;
+}
+
+/** The whole document of a screen: everybody's style and its data inlined, the script at low priority. */
+export function documentOf(route: Route, view: View, markup: string, assets: Assets): string {
+  const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${route.title} · Cairn</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="description" content="SMART goals, an honest record of progress, and a coach who is heard.">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
+<script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>
+<div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
+}
+
+/** An HTML answer, compressed as the browser accepts it. */
+export async function html(
+  request: Request,
+  status: number,
+  document: string,
+  base: Record<string, string>,
+): Promise<Response> {
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
+  const headers = {
+    ...base,
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    vary: "accept-encoding",
+  };
+  if (encoding === null) return new Response(document, { status, headers });
+  const body = encoding === "br" ? await brotli(document, FAST) : await gzipped(document);
+  return new Response(body, { status, headers: { ...headers, "content-encoding": encoding } });
+}

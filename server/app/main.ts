@@ -1,0 +1,144 @@
+import type { AddressInfo } from "node:net";
+import type { Render } from "#contract/view.ts";
+import { sweepAccount } from "#server/account/account-sweep.ts";
+import { startCounting } from "#server/admin/admin-dashboard.ts";
+import { listenForCommands, socketPath } from "#server/operator/command-socket.ts";
+import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
+import { makeFirstAdmin, type FirstAdmin } from "#server/admin/first-admin.ts";
+import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
+import { dropStaleCopy } from "#server/operator/backup/folder-copy.ts";
+import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
+import type { Config } from "#server/platform/config.ts";
+import { capConnections, connectionCap } from "#server/platform/http/connection-cap.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { folderOf } from "#server/platform/db/embedded/folder.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { migrations } from "#server/platform/db/migrations/all.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { mendDue } from "#server/email/mend-due.ts";
+import { planMail } from "#server/email/planned-mail.ts";
+import { createApp } from "./app.ts";
+import { readAssets } from "#server/platform/http/assets.ts";
+import { drain, listen } from "#server/platform/http/listen.ts";
+import { openLive } from "#server/platform/live/hub.ts";
+import { jsonLog } from "#server/platform/log.ts";
+import { Bell } from "#server/platform/mail/bell.ts";
+import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
+import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
+import { startOutbox } from "#server/email/outbox/outbox-worker.ts";
+import { openModeParts } from "./mode-parts.ts";
+import { newId } from "#server/platform/random.ts";
+import { servedConfig } from "#server/platform/secret-key.ts";
+import { signUnder } from "#server/platform/secret.ts";
+import { steadyClock } from "#server/platform/steady-clock.ts";
+import { startSweeping, sweepKeys } from "#server/platform/sweep.ts";
+
+/** What is deleted, added up and put right now and then. */
+const upkeep = [
+  sweepAccount,
+  sweepKeys,
+  sweepBadges,
+  sweepAttempts,
+  sweepMailDays,
+  tidyMail,
+  mendDue,
+] as const;
+const UPKEEP_EVERY_MS = 10 * 60_000;
+/** How late a digest or a reminder may be written after its hour. */
+const PLAN_EVERY_MS = 20_000;
+/** How late the queueing of an announcement may begin, or be taken over from a server that died. */
+const QUEUE_EVERY_MS = 1_000;
+
+/** What only the project that sees both sides can hand in. */
+export interface Outside {
+  readonly render: Render;
+  /** Folder of the built web app. */
+  readonly webFolder: string;
+  /** A made cluster, from which a new embedded database is unpacked. */
+  readonly template: string;
+  /** The embedded database is gone for good: the process should end. */
+  readonly onFatal: (error: Error) => void;
+}
+
+export interface Running {
+  readonly port: number;
+  /** On the embedded default's first start: an admin whose password is told here and nowhere else. */
+  readonly firstAdmin: FirstAdmin | null;
+  /** Sends who watches the readiness elsewhere, finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A file is this process's alone: the operator's commands come to it by a socket, and its first admin is made here. On
+ * PostgreSQL `npm run admin` does both itself.
+ */
+async function openToOperator(
+  deps: Deps,
+): Promise<{ readonly firstAdmin: FirstAdmin | null; close(): void }> {
+  if (!deps.config.databaseUrl.startsWith("file:")) return { firstAdmin: null, close: () => {} };
+  dropStaleCopy(folderOf(deps.config.databaseUrl));
+  const commands = await listenForCommands(socketPath(deps.config.databaseUrl), deps);
+  return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands.close() };
+}
+
+/** Opens the database, migrates it, and serves. The real dependencies are built here and nowhere else. */
+export async function serve(config: Config, outside: Outside): Promise<Running> {
+  const clock = Date.now;
+  const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
+  const opening = openDatabase({
+    url: config.databaseUrl,
+    template: outside.template,
+    log: (line, error) => log.error(line, error),
+    onFatal: outside.onFatal,
+  });
+  const [db, assets, parts] = await Promise.all([
+    opening,
+    readAssets(outside.webFolder, config.https),
+    openModeParts(config, opening),
+  ]);
+  await migrate(db, migrations);
+  const live = await openLive(db, newId());
+  const served = servedConfig(config);
+  const deps: Deps = {
+    config: served,
+    db,
+    clock,
+    newId,
+    network: parts.network,
+    live,
+    log,
+    render: outside.render,
+    assets,
+    mail: parts.mail,
+    mailBell: new Bell(),
+    sign: signUnder(served.secretKey),
+  };
+  const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
+  const server = await listen(app, config.host, config.port, assets.headers, rotation);
+  const full = (address: string) => log.warn("connections.refused", { address });
+  capConnections(server, connectionCap(config, full));
+  const outbox = startOutbox(deps);
+  const operator = await openToOperator(deps);
+  const stopCounting = startCounting(deps);
+  const stopSweeping = startSweeping(deps, upkeep, UPKEEP_EVERY_MS, steadyClock(deps));
+  const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
+  const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);
+  return {
+    port: (server.address() as AddressInfo).port,
+    firstAdmin: operator.firstAdmin,
+    async stop() {
+      stopSweeping();
+      stopPlanning();
+      stopQueueing();
+      stopCounting();
+      operator.close();
+      const posted = outbox.stop();
+      await rotation.leave();
+      const drained = drain(server);
+      closeStreams();
+      await Promise.all([drained, posted]);
+      await live.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as firebaseApp from "@firebase/app";
+import { Component } from "@firebase/component";
+import { getFunctions, httpsCallable, type Functions } from "@firebase/functions";
+import { afterEach, expect, it } from "vitest";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { drain, listen } from "#server/platform/http/listen.ts";
+import { queueMail } from "#server/email/outbox/outbox-store.ts";
+import { newId } from "#server/platform/random.ts";
+import { openTestApp, type Person } from "./fixtures/test-app.fixture.ts";
+
+// The functions are called by the public client of their protocol as it is published: nothing of it is changed. It asks
+// its sign-in part for a token; here that part hands out our bearer token.
+
+const { deleteApp, initializeApp } = firebaseApp;
+// Used by the other packages of this client, and so not in its types.
+const { _registerComponent } = firebaseApp as unknown as { _registerComponent(part: object): void };
+
+interface Client {
+  readonly call: (name: string, data?: unknown) => Promise<unknown>;
+}
+
+let opened: { server: Server; apps: firebaseApp.FirebaseApp[] };
+
+afterEach(async () => {
+  await Promise.all(opened.apps.map((app) => deleteApp(app)));
+  await drain(opened.server);
+});
+
+/** Bearer tokens by the name of the client's app. */
+const tokens = new Map<string, string>();
+
+function authOf(app: string) {
+  const accessToken = tokens.get(app);
+  return {
+    getToken: async () => (accessToken === undefined ? null : { accessToken }),
+    addAuthTokenListener: () => {},
+    removeAuthTokenListener: () => {},
+  };
+}
+
+interface Container {
+  getProvider(name: "app"): { getImmediate(): { readonly name: string } };
+}
+
+// A part of another package, which this one knows by its name alone.
+const part = new Component(
+  "auth-internal" as never,
+  (container) => authOf((container as Container).getProvider("app").getImmediate().name) as never,
+  "PRIVATE" as never,
+);
+_registerComponent(part);
+
+function functionsOf(port: number, token: string | null): Functions {
+  const name = newId();
+  if (token !== null) tokens.set(name, token);
+  const app = initializeApp({ projectId: "cairn", apiKey: "none", appId: "none" }, name);
+  opened.apps.push(app);
+  return getFunctions(app, `http://127.0.0.1:${port}/functions`);
+}
+
+describeOnEngines("the public callable client", (open) => {
+  async function openClients() {
+    const test = await openTestApp(await open());
+    const server = await listen(test.app, "127.0.0.1", 0);
+    opened = { server, apps: [] };
+    const { port } = server.address() as AddressInfo;
+    const clientOf = async (person: Person | null): Promise<Client> => {
+      const issued = await person?.send("POST", "/api/session/bearer", {});
+      const functions = functionsOf(port, issued?.body.bearerToken ?? null);
+      return {
+        call: async (name, data) =>
+          (await httpsCallable(functions, name, { timeout: 200_000 })(data)).data,
+      };
+    };
+    return { test, clientOf };
+  }
+
+  it("manages users and syncs them by a bearer token of an admin", async () => {
+    const { test, clientOf } = await openClients();
+    const [admin, ada] = [await test.person({ admin: true }), await test.person()];
+    const { call } = await clientOf(admin);
+    expect(await call("manageUser", { uid: ada.uid, action: "disable" })).toEqual({
+      success: true,
+      message: "User successfully disabled.",
+    });
+    expect((await ada.send("GET", "/api/dashboard")).status).toBe(401);
+    const stats = { processedCount: 1, createdCount: 0, updatedCount: 0 };
+    expect(await call("syncUsersToFirestore")).toMatchObject({ stats });
+    expect(await call("syncUsersToFirestore", {})).toMatchObject({ stats });
+  });
+
+  it("reads the figures of mail by a bearer token of an admin, and nobody else's", async () => {
+    const { test, clientOf } = await openClients();
+    const [admin, ada] = [await test.person({ admin: true }), await test.person()];
+    const change = { custom_email_verified_at: test.at };
+    await test.deps.db.kysely.updateTable("users").set(change).execute();
+    const mail = { type: "announcement", facts: { subject: "News", text: "Some" } } as const;
+    const head = { id: newId(), uid: ada.uid, period: "one", host: "cairn.example.org" };
+    await queueMail(test.deps.db, { ...mail, ...head, at: test.at });
+    const one = { total: 1, sent: 0, failed: 0, pending: 1 };
+    const { call } = await clientOf(admin);
+    for (const days of [7, 30, 90, 365]) {
+      const answer = await call("getEmailStats", { days });
+      expect(answer).toMatchObject({
+        success: true,
+        stats: { ...one, byType: { announcement: one } },
+      });
+      const { byDay } = (answer as { stats: { byDay: unknown[] } }).stats;
+      expect(byDay).toHaveLength(days + 1);
+      expect(byDay.at(-1)).toEqual({ day: "2026-03-10", byType: { announcement: one } });
+    }
+    await expect(call("getEmailStats", { days: 31 })).rejects.toMatchObject({
+      code: "functions/invalid-argument",
+    });
+    for (const [who, code] of [
+      [ada, "functions/permission-denied"],
+      [null, "functions/unauthenticated"],
+    ] as const) {
+      const other = await clientOf(who);
+      await expect(other.call("getEmailStats", { days: 7 })).rejects.toMatchObject({ code });
+    }
+  });
+
+  it("reads each refusal by its code and its words", async () => {
+    const { test, clientOf } = await openClients();
+    const [admin, ada] = [await test.person({ admin: true }), await test.person()];
+    const data = { uid: ada.uid, action: "delete" };
+    const refusals: [Person | null, unknown, string, string][] = [
+      [null, data, "functions/unauthenticated", "Error: Not logged in"],
+      [ada, data, "functions/permission-denied", "You are not allowed to do this."],
+      [
+        admin,
+        { ...data, action: "promote" },
+        "functions/invalid-argument",
+        "The request is not valid.",
+      ],
+      [admin, { ...data, uid: newId() }, "functions/not-found", "This user no longer exists."],
+      [
+        admin,
+        { ...data, uid: admin.uid },
+        "functions/permission-denied",
+        "You cannot do this to your own account.",
+      ],
+    ];
+    for (const [who, sent, code, message] of refusals) {
+      const { call } = await clientOf(who);
+      // The client adds the HTTP status to the words.
+      const told = { code, message: expect.stringContaining(message) };
+      await expect(call("manageUser", sent)).rejects.toMatchObject(told);
+    }
+    const { call } = await clientOf(admin);
+    await expect(call("noSuchFunction")).rejects.toMatchObject({ code: "functions/not-found" });
+    expect((await ada.send("GET", "/api/dashboard")).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import type { Database } from "#server/platform/db/database.ts";
+import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { followAs } from "./fixtures/live-view.fixture.ts";
+import { roundRobin } from "./fixtures/round-robin.fixture.ts";
+import { steadyLoad, type Member } from "./fixtures/steady-load.fixture.ts";
+import { openTestApp } from "./fixtures/test-app.fixture.ts";
+
+const PER_SECOND = 100;
+const PEOPLE = 10;
+const FOLLOWERS = 4;
+const ROUNDS = 2;
+
+const children = new Map<number, ChildProcess>();
+
+afterEach(async () => {
+  for (const child of children.values()) await ended(child, "SIGKILL");
+  children.clear();
+});
+
+async function urlOf(db: Database): Promise<string> {
+  const [row] = await db.run<{ name: string }>({
+    name: "test_database",
+    sql: "select current_database() as name",
+  });
+  const server = process.env["CAIRN_TEST_POSTGRES"] ?? "";
+  return server.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${row?.name ?? ""}`);
+}
+
+async function somebody(db: Database): Promise<Member[]> {
+  const test = await openTestApp(db);
+  // The servers have a clock of their own.
+  test.at = Date.now();
+  const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" } as const;
+  return Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const person = await test.person();
+      const { id } = await addGoal(person, { measurable });
+      return { cookie: person.cookie, goalId: id };
+    }),
+  );
+}
+
+async function valuesOf(db: Database): Promise<Map<string, number>> {
+  const rows = await db.kysely.selectFrom("goals").select(["id", "current_number"]).execute();
+  return new Map(rows.map(({ id, current_number }) => [id, Number(current_number)]));
+}
+
+describeOnPostgres("two servers behind a proxy, each restarted under load", (open) => {
+  it("fail no request and lose no write, and live streams come back and catch up", async () => {
+    const db = await open();
+    const members = await somebody(db);
+    const url = await urlOf(db);
+    const ports = [await freePort(), await freePort()];
+    const start = (port: number) => children.set(port, startBuilt(port, url));
+    // One after the other, as a deployment migrates.
+    const proxy = await roundRobin(ports);
+    for (const port of ports) {
+      start(port);
+      await proxy.inRotation(port);
+    }
+    const views = members.slice(0, FOLLOWERS).map(({ cookie }) => followAs(proxy.port, cookie));
+    const load = steadyLoad(proxy.port, members, PER_SECOND);
+    await pause(500);
+
+    const codes: (number | null)[] = [];
+    for (const port of Array.from({ length: ROUNDS }, () => ports).flat()) {
+      codes.push(await ended(children.get(port)!, "SIGTERM"));
+      start(port);
+      await proxy.inRotation(port);
+      await pause(300);
+    }
+    await load.stop();
+
+    expect(load.failures).toEqual([]);
+    expect(load.sent).toBeGreaterThan(PER_SECOND);
+    expect(codes).toEqual(codes.map(() => 0));
+    const values = await valuesOf(db);
+    const promised = members.map(({ goalId }) => load.stepsOf(goalId));
+    expect(members.map(({ goalId }) => values.get(goalId))).toEqual(promised);
+    // Each restart ended the streams of one process; whoever follows is at one of them.
+    expect(views.reduce((sum, { opened }) => sum + opened, 0)).toBeGreaterThan(FOLLOWERS);
+    for (const [index, view] of views.entries()) {
+      await expect.poll(() => view.values.get(members[index]!.goalId)).toBe(promised[index]);
+      await view.leave();
+      expect(view.failures).toEqual([]);
+    }
+    proxy.close();
+  });
+});

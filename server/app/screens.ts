@@ -1,0 +1,117 @@
+import type { Hono } from "hono";
+import { answers } from "#contract/errors.ts";
+import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
+import type { View } from "#contract/view.ts";
+import { refuse } from "#domain/refusal.ts";
+import { credentialsOf } from "#server/platform/sessions/credentials.ts";
+import { readSignedIn } from "#server/platform/sessions/session-store.ts";
+import { readCoached } from "#server/coaching/coaching-slices.ts";
+import { isLoopback } from "#server/platform/config.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { readPreferences } from "#server/email/preference-store.ts";
+import { dashboardOf } from "./dashboard.ts";
+import { readNewestGoals } from "#server/goals/goal-store.ts";
+import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
+import { documentOf, html } from "./document.ts";
+import { nextRequestId, refused } from "#server/platform/http/door.ts";
+import { allowingStyle } from "#server/platform/http/headers.ts";
+
+/** The read that a route's document carries, so that the browser needs no call of its own. */
+async function carried(deps: Deps, route: Route, { user, at }: View): Promise<View["data"]> {
+  if (user === null) return {};
+  const { uid, timeZone } = user;
+  switch (route.reads) {
+    case "readDashboard": {
+      const rows = await readNewestGoals(deps.db, uid);
+      return { readDashboard: await dashboardOf({ deps, uid, timeZone, at }, rows) };
+    }
+    case "readCoaching":
+      return { readCoaching: await readCoached(deps.db, uid) };
+    case "readEmailPreferences":
+      return { readEmailPreferences: await readPreferences(deps.db, uid) };
+    case null:
+      return {};
+  }
+}
+
+async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
+  // Taken before the reads: what changes during them is then heard again, not missed.
+  const position = deps.live.position();
+  const signedIn = await readSignedIn(deps, credentialsOf(request.headers, deps.config.https), at);
+  const user = signedIn?.user ?? null;
+  const timeZone = user?.timeZone ?? "UTC";
+  const { mode, linkedin } = deps.config;
+  const settings = { standIn: linkedin === null, development: mode === "development" };
+  return { user, at, timeZone, position, data: {}, ...settings };
+}
+
+function redirect(location: string, headers: Record<string, string>): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, location, "cache-control": "no-store" },
+  });
+}
+
+/**
+ * The public address of a document asked for by another name of this machine. To a browser `localhost` and
+ * `127.0.0.1` are two origins, with cookies of their own, and only the public one may write.
+ */
+function publicAddress(url: URL, publicUrl: URL): string | null {
+  const alias =
+    isLoopback(url.hostname) &&
+    isLoopback(publicUrl.hostname) &&
+    url.hostname !== publicUrl.hostname;
+  return alias && url.port === publicUrl.port
+    ? `${publicUrl.origin}${url.pathname}${url.search}`
+    : null;
+}
+
+/** In the admin area a mail is looked at, which brings its own style sheet. A frame takes on its document's policy. */
+function headersOf({ screen: name }: Route, headers: Record<string, string>) {
+  return name.startsWith("admin-") ? allowingStyle(headers, mailStyleHash) : headers;
+}
+
+async function screen(deps: Deps, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const elsewhere = publicAddress(url, deps.config.publicUrl);
+  if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
+  const view = await viewOf(deps, request, deps.clock());
+  const to = destination(url.pathname, visitorOf(view.user));
+  if ("redirect" in to)
+    return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
+  const full = { ...view, data: await carried(deps, to.route, view) };
+  const markup = await deps.render(to.route, url.pathname + url.search, full);
+  const document = documentOf(to.route, full, markup, deps.assets);
+  return html(request, 200, document, headersOf(to.route, deps.assets.headers));
+}
+
+async function screenOrError(deps: Deps, request: Request): Promise<Response> {
+  try {
+    return await screen(deps, request);
+  } catch (error) {
+    const requestId = nextRequestId();
+    deps.log.error("document.failed", error, { requestId });
+    const { status, text } =
+      answers[error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed"];
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Cairn</title><h1>Cairn</h1><p>${text}</p><p>${requestId}</p></html>`;
+    return html(request, status, page, deps.assets.headers);
+  }
+}
+
+/** True for addresses that name a file or a call, never a screen. */
+function namesNoScreen(path: string): boolean {
+  return (
+    /^\/(api|functions|assets)(\/|$)/.test(path) ||
+    path.slice(path.lastIndexOf("/")).includes(".") ||
+    path.includes("/.")
+  );
+}
+
+/** Mounts the screens: every address that is neither a call nor a file. */
+export function mountScreens(app: Hono, deps: Deps): void {
+  app.get("*", (context) => {
+    if (!namesNoScreen(context.req.path)) return screenOrError(deps, context.req.raw);
+    return refused(deps, refuse("not-found"));
+  });
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Reply } from "../fixtures/test-app.fixture.ts";
+import { rows } from "../fixtures/endpoint-rows.fixture.ts";
+import {
+  call,
+  changesNothing,
+  expectRefusal,
+  isFunction,
+  names,
+  worldOf,
+} from "../fixtures/hostile.fixture.ts";
+import { BODY_LIMIT } from "#server/platform/http/request.ts";
+import { wrongBodies, wrongTexts } from "../fixtures/wrong-values.fixture.ts";
+
+it("has a row for every endpoint, and none besides", () => {
+  expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
+});
+
+/** The refusal names the field, or the object around it. */
+function expectFieldNamed(reply: Reply, field: string, what: string): void {
+  const named: string | undefined = reply.body.error.field;
+  const within = `${field}.`.startsWith(`${named}.`) || named?.startsWith(`${field}.`);
+  expect(
+    within || (what === "unknown" && named === undefined),
+    `${field} ${what} ${reply.text}`,
+  ).toBe(true);
+}
+
+/** A stream of `size` bytes whose length is not declared. */
+function chunked(size: number): ReadableStream {
+  let left = size;
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = Math.min(left, 16_384);
+      left -= chunk;
+      if (chunk === 0) controller.close();
+      else controller.enqueue(new Uint8Array(chunk).fill(0x20));
+    },
+  });
+}
+
+describeOnEngines("hostile bodies", (open) => {
+  const world = worldOf(open);
+
+  describe.each(names.filter((name) => endpoints[name].input !== null))("%s", (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const row = rows[name];
+
+    it("refuses each wrong field, and names it", async () => {
+      const samples = await row.right(world());
+      let tried = 0;
+      await changesNothing(world(), async () => {
+        for (const sample of samples)
+          for (const { field, what, json } of wrongBodies(endpoint, sample.body)) {
+            if (sample.instead?.[field]?.[what] !== undefined) continue;
+            const reply = await call(world(), endpoint, sample, { body: json });
+            expectRefusal(endpoint, reply, 400, `${field} ${what} ${json.slice(0, 200)}`);
+            if (!isFunction(endpoint)) expectFieldNamed(reply, field, what);
+            tried += 1;
+          }
+      });
+      expect(tried).toBeGreaterThanOrEqual(17);
+    });
+
+    it("answers odd values as its row says", async () => {
+      const samples = await row.right(world());
+      for (const [index, { instead = {} }] of samples.entries())
+        for (const [field, odd] of Object.entries(instead))
+          for (const [what, status] of Object.entries(odd)) {
+            const sample = (await row.right(world()))[index] ?? {};
+            const wrong = wrongBodies(endpoint, sample.body).find(
+              (one) => one.field === field && one.what === what,
+            );
+            const reply = await call(world(), endpoint, sample, { body: wrong?.json });
+            expect(reply.status, `${wrong?.json}: ${reply.text}`).toBe(status);
+          }
+    });
+
+    it("refuses a body that is no JSON object", async () => {
+      let tried = 0;
+      const [sample = {}] = await row.right(world());
+      await changesNothing(world(), async () => {
+        for (const [what, body] of Object.entries(wrongTexts)) {
+          expectRefusal(endpoint, await call(world(), endpoint, sample, { body }), 400, what);
+          tried += 1;
+        }
+      });
+      expect(tried).toBe(Object.keys(wrongTexts).length);
+    });
+
+    it("refuses a body over the limit, whether or not its length is declared", async () => {
+      const [sample = {}] = await row.right(world());
+      const right = JSON.stringify(sample.body);
+      const tooLong = right + " ".repeat(BODY_LIMIT + 1 - right.length);
+      await changesNothing(world(), async () => {
+        for (const [body, length] of [
+          [tooLong, {}],
+          [tooLong, { "content-length": String(BODY_LIMIT + 1) }],
+          [right, { "content-length": String(BODY_LIMIT + 1) }],
+          [chunked(BODY_LIMIT + 1), {}],
+          [chunked(10_000_000), {}],
+        ] as const) {
+          const reply = await call(world(), endpoint, sample, { body, headers: length });
+          expectRefusal(endpoint, reply, 413, "too large");
+        }
+      });
+      const atLimit = right + " ".repeat(BODY_LIMIT - right.length);
+      expect((await call(world(), endpoint, sample, { body: atLimit })).status).toBe(200);
+    });
+
+    it("refuses what is not plain JSON by its headers", async () => {
+      const [sample = {}] = await row.right(world());
+      const types = [
+        "text/plain",
+        "text/plain; application/json",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/jsonp",
+        "application/json, text/plain",
+        "application/json; charset=utf-16",
+        "application/json; charset=utf-8; x=y",
+        "",
+      ];
+      const codings = ["gzip", "br", "deflate", "identity, gzip"];
+      const wrong: Record<string, string>[] = [
+        ...types.map((type) => ({ "content-type": type })),
+        ...codings.map((coding) => ({ "content-encoding": coding })),
+      ];
+      let tried = 0;
+      await changesNothing(world(), async () => {
+        for (const headers of wrong) {
+          const reply = await call(world(), endpoint, sample, { headers });
+          expectRefusal(endpoint, reply, 415, JSON.stringify(headers));
+          tried += 1;
+        }
+      });
+      expect(tried).toBe(types.length + codings.length);
+    });
+  });
+});

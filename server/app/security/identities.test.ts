@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import type { Reply } from "../fixtures/test-app.fixture.ts";
+import type { Who } from "../fixtures/askers.fixture.ts";
+import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
+import { call, changesNothing, expectRefusal, names, worldOf } from "../fixtures/hostile.fixture.ts";
+
+// Every endpoint with every asker: the status of the row, and exactly the fields of the contract.
+
+/** Exactly the fields of the contract, or of a refusal. */
+function expectAnswer(endpoint: Endpoint, reply: Reply, status: number, what: string): void {
+  if (status !== 200) return expectRefusal(endpoint, reply, status, what);
+  expect(reply.status, `${what}: ${reply.text}`).toBe(200);
+  expect(endpoint.output.safeParse(reply.body).error?.issues ?? [], what).toEqual([]);
+}
+
+describeOnEngines("who is answered what", (open) => {
+  const world = worldOf(open);
+
+  it.each(names)("%s", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { right, answers } = rows[name];
+    const asked = Object.entries(answers) as [Who, number][];
+    const ask = async ([who, status]: [Who, number], sample: Sample) => {
+      const session = who === "visitor" ? "" : world().people[who].cookie;
+      const reply = await call(world(), endpoint, sample, { session });
+      expectAnswer(endpoint, reply, status, `${name} by ${who}`);
+    };
+    const refused = asked.filter(([, status]) => status !== 200);
+    const samples = await right(world());
+    await changesNothing(world(), async () => {
+      for (const one of refused) for (const sample of samples) await ask(one, sample);
+    });
+    // A stream that begins needs a socket: server/live has its tests.
+    const answered = name === "liveStream" ? [] : asked.filter(([, status]) => status === 200);
+    for (const one of answered) for (const sample of await right(world())) await ask(one, sample);
+    expect(refused.length + answered.length).toBeGreaterThanOrEqual(2);
+  });
+
+  const coached = names.filter(
+    (name) =>
+      rows[name].answers.coach === 200 &&
+      /coaching|invitation|:goalId|dashboard|goals/.test(endpoints[name].path),
+  );
+
+  it.each(coached)("%s shows a coach nothing of the owner but name and goal", async (name) => {
+    const { people } = world();
+    const session = people.coach.cookie;
+    await addGoal(people.owner, { description: "Another goal", specific: "Not for the coach" });
+    for (const sample of await rows[name].right(world())) {
+      const reply = await call(world(), endpoints[name], sample, { session });
+      expect(reply.status, reply.text).toBe(200);
+      for (const secret of [people.owner.uid, "@example.org", "Another goal", "Not for the coach"])
+        expect(reply.text).not.toContain(secret);
+    }
+  });
+
+  it("lets a coach read more than one answer", () => {
+    expect(coached.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it("keeps no secret of a session in any answer, only hashes of them in the database", async () => {
+    const secrets = Object.values(world().people).map(({ cookie }) => cookie.replace("cairn=", ""));
+    for (const path of ["/api/session", "/api/dashboard", "/", "/login"]) {
+      const { text } = await world().people.owner.send("GET", path);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+    const kept = await world().test.deps.db.kysely.selectFrom("sessions").selectAll().execute();
+    expect(secrets.filter((secret) => JSON.stringify(kept).includes(secret))).toEqual([]);
+  });
+
+  it("a read changes nothing", async () => {
+    const { people, goal } = world();
+    const goalId = await goal();
+    await changesNothing(world(), async () => {
+      for (const method of ["GET", "HEAD"])
+        for (const path of [
+          ...names
+            .filter((name) => endpoints[name].method === "GET" && name !== "liveStream")
+            .map((name) => endpoints[name].path),
+          "/",
+          "/login",
+          "/linkedin?code=x&state=y",
+          "/add-goal",
+          "/?plan=x",
+          "/nowhere",
+          "/healthz",
+          "/readyz",
+          "/api/docs",
+          "/api/openapi.json",
+          "/api/session/end",
+          "/functions/linkedinlogin",
+        ]) {
+          for (const person of [people.owner, people.admin]) {
+            const reply = await person.send(method, path.replace(":goalId", goalId));
+            expect(reply.status, `${method} ${path}`).toBeLessThan(500);
+          }
+        }
+    });
+  });
+
+  it("answers HEAD as GET, without a body", async () => {
+    const { people } = world();
+    for (const path of ["/api/session", "/api/dashboard", "/", "/healthz"]) {
+      const [get, head] = [
+        await people.owner.send("GET", path),
+        await people.owner.send("HEAD", path),
+      ];
+      expect([head.status, head.text]).toEqual([get.status, ""]);
+    }
+  });
+});

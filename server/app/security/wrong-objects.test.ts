@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import { answers } from "#contract/errors.ts";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { invite } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
+import {
+  call,
+  changesNothing,
+  expectRefusal,
+  names,
+  pathOf,
+  worldOf,
+  writes,
+} from "../fixtures/hostile.fixture.ts";
+import { rightAlways, wrongStates } from "../fixtures/wrong-states.fixture.ts";
+
+// The right person and the wrong thing (trust.md 4): a wrong moment, an id of something else, two ids that disagree.
+
+// Past the rates of an hour.
+const HOUR = 3_600_000;
+
+/** An id of each kind, all of things that the owner may see; by the name of the parameter where there is one. */
+async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<string, string>>> {
+  const goalId = await goal();
+  const { body } = await move(people.owner, goalId, { kind: "step" });
+  const { id: noteId } = await addNote(people.coach, goalId);
+  const free = await addGoal(people.owner);
+  test.at += HOUR;
+  await invite(people.owner, free.id);
+  const invitation = await test.deps.db.kysely
+    .selectFrom("invitations")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  return {
+    goalId,
+    entryId: body.entryId,
+    noteId,
+    uid: people.owner.uid,
+    sessionId: people.owner.sessionId,
+    coach: people.coach.uid,
+    invitation: invitation.id,
+  };
+}
+
+const byId = names.filter((name) => endpoints[name].path.includes(":"));
+const goalWrites = writes.filter((name) => endpoints[name].path.includes(":goalId"));
+const stated = Object.entries(wrongStates).flatMap(([name, states]) =>
+  states.map((state) => [name as EndpointName, state.what, state] as const),
+);
+
+it("has a wrong state for every write of a goal, or says that there is none", () => {
+  const rowed = new Set([...Object.keys(wrongStates), ...rightAlways]);
+  expect(goalWrites.filter((name) => !rowed.has(name))).toEqual([]);
+});
+
+describeOnEngines("the wrong thing", (open) => {
+  const world = worldOf(open);
+  const sampleOf = async (name: EndpointName): Promise<Sample> =>
+    (await rows[name].right(world()))[0] ?? {};
+
+  it.each(stated)("%s: %s", async (name, what, { sample, refused }) => {
+    // Past the hour in which so many invitations may be opened.
+    world().test.at += HOUR;
+    const wrong = await sample(world());
+    await changesNothing(world(), async () => {
+      const reply = await call(world(), endpoints[name], wrong);
+      expectRefusal(endpoints[name], reply, answers[refused].status, what);
+      expect(reply.body.error.code).toBe(refused);
+    });
+  });
+
+  it.each(byId)("%s takes an id of another kind for none", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const sample = await sampleOf(name);
+    const ids = Object.entries(await idsOf(world()));
+    expect(ids).toHaveLength(7);
+    const params = Object.keys(sample.params ?? {}).filter((one) =>
+      endpoint.path.includes(`:${one}`),
+    );
+    let tried = 0;
+    await changesNothing(world(), async () => {
+      for (const param of params)
+        for (const [kind, id] of ids.filter(([other]) => other !== param)) {
+          const path = pathOf(endpoint, { ...sample, params: { ...sample.params, [param]: id } });
+          const reply = await call(world(), endpoint, sample, { path });
+          expectRefusal(endpoint, reply, 404, `${kind} as ${param}`);
+          tried += 1;
+        }
+    });
+    expect(tried).toBe(6 * params.length);
+  });
+
+  describe.each(byId.filter((name) => endpoints[name].input !== null))("%s", (name) => {
+    it("takes no id in its body beside the one in its address", async () => {
+      const endpoint: Endpoint = endpoints[name];
+      const sample = await sampleOf(name);
+      const other = await idsOf(world());
+      const own = { ...other, ...sample.params };
+      let tried = 0;
+      await changesNothing(world(), async () => {
+        for (const ids of [other, own])
+          for (const [kind, id] of Object.entries(ids)) {
+            const body = { ...(sample.body as object), [kind]: id };
+            const reply = await call(world(), endpoint, sample, { body });
+            expectRefusal(endpoint, reply, 400, `${kind} in the body`);
+            tried += 1;
+          }
+      });
+      expect(tried).toBe(14);
+    });
+  });
+
+  it("a user is managed by a user's id alone", async () => {
+    const { people } = world();
+    const ids = Object.entries(await idsOf(world()));
+    await changesNothing(world(), async () => {
+      for (const [kind, uid] of ids.filter(([one]) => one !== "uid" && one !== "coach")) {
+        const body = { data: { uid, action: "delete" } };
+        const reply = await people.admin.send("POST", endpoints.manageUser.path, body);
+        expect([kind, reply.status]).toEqual([kind, 404]);
+      }
+    });
+  });
+});

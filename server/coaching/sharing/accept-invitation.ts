@@ -1,0 +1,121 @@
+import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
+import { acceptable, type Acceptance } from "#domain/invitation.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { holdGoal } from "#server/goals/goal-store.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import {
+  readInvited,
+  writeAcceptance,
+  type Coached,
+  type Invited,
+  type Link,
+} from "./invited-store.ts";
+import { queueMail } from "#server/email/outbox/outbox-store.ts";
+import { announceInvitation } from "./open-invitation.ts";
+
+/** Who follows a link, and when. */
+interface Follower {
+  /** Null for a visitor. */
+  readonly uid: string | null;
+  readonly at: number;
+  readonly secretKey: string;
+}
+
+interface Found {
+  readonly invited: Invited;
+  readonly acceptance: Acceptance;
+}
+
+/** What a link leads to for one who follows it, or why it leads nowhere. */
+async function found(
+  db: Queryable,
+  { uid, at, secretKey }: Follower,
+  link: Link,
+): Promise<Ruled<Found>> {
+  const invited = await readInvited(db, secretKey, link, at);
+  if (invited === null) return refuse("invitation.invalid");
+  const acceptance = acceptable(invited, uid, at);
+  return isRefused(acceptance) ? acceptance : { invited, acceptance };
+}
+
+export const previewInvitationSlice: Slice<typeof previewInvitation> = {
+  endpoint: previewInvitation,
+  act: async ({ deps, at, query }, { uid }) => {
+    const follower = { uid: uid === "" ? null : uid, at, secretKey: deps.config.secretKey };
+    const outcome = await found(deps.db, follower, query);
+    if (isRefused(outcome)) return outcome;
+    const { inviterName, goalDescription } = outcome.invited;
+    return { inviterName, goalDescription, coaching: outcome.acceptance === "already-coaching" };
+  },
+};
+
+type AcceptCall = Call<typeof acceptInvitation>;
+
+/** An acceptance; the goal's revision where it has made one. */
+interface Accepted {
+  readonly invited: Invited;
+  readonly rev: number | null;
+}
+
+async function acceptedHolding(
+  tx: Transaction,
+  { deps, at, input }: AcceptCall,
+  uid: string,
+): Promise<Ruled<Accepted>> {
+  await holdGoal(tx, input.goalId);
+  const outcome = await found(tx, { uid, at, secretKey: deps.config.secretKey }, input);
+  if (isRefused(outcome)) return outcome;
+  const { invited, acceptance } = outcome;
+  if (acceptance === "already-coaching") return { invited, rev: null };
+  const coached = await writeAcceptance(tx, invited.invitationId, uid, at);
+  await mailAcceptance(tx, { deps, at }, invited, coached);
+  return { invited, rev: coached.rev };
+}
+
+/** The owner's mail, with the transaction that gives the goal its coach. */
+async function mailAcceptance(
+  tx: Transaction,
+  { deps, at }: Pick<AcceptCall, "deps" | "at">,
+  { invitationId, goalId, ownerId, goalDescription: description }: Invited,
+  { coachName }: Coached,
+): Promise<void> {
+  await queueMail(tx, {
+    type: "coach_accepted",
+    facts: { goalId, description, coachName },
+    id: deps.newId(),
+    uid: ownerId,
+    period: invitationId,
+    host: deps.config.publicUrl.hostname,
+    at,
+  });
+}
+
+/** Accepts while the goal is held; a link that leads nowhere holds nothing up. */
+async function accepted(call: AcceptCall, uid: string): Promise<Ruled<Accepted>> {
+  const { deps, at, input } = call;
+  const seen = await found(deps.db, { uid, at, secretKey: deps.config.secretKey }, input);
+  if (isRefused(seen)) return seen;
+  return deps.db.transaction((tx) => acceptedHolding(tx, call, uid));
+}
+
+/** After the commit: whoever is to hear of a new coach hears of it here. */
+function announceCoach({ deps }: AcceptCall, { uid }: Actor, invited: Invited, rev: number): void {
+  const { goalId, ownerId } = invited;
+  deps.live.publish({ entity: "goal", id: goalId, rev }, [ownerId, uid]);
+  announceInvitation(deps, goalId, ownerId);
+  deps.mailBell.ring();
+}
+
+export const acceptInvitationSlice: Slice<typeof acceptInvitation> = {
+  endpoint: acceptInvitation,
+  act: async (call, actor) => {
+    const outcome = await accepted(call, actor.uid);
+    if (isRefused(outcome)) return outcome;
+    const { invited, rev } = outcome;
+    if (rev !== null) announceCoach(call, actor, invited, rev);
+    const { goalId, inviterName, goalDescription } = invited;
+    return { goalId, inviterName, goalDescription, already: rev === null };
+  },
+};

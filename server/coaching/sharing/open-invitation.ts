@@ -1,0 +1,101 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import {
+  openInvitation,
+  readSharing,
+  withdrawInvitation,
+  type Invitation,
+} from "#contract/sharing.ts";
+import { isInvitable } from "#domain/invitation.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { holdPerson } from "#server/platform/hold-person.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { cardOf } from "#server/goals/goal-row.ts";
+import { holdGoal, readCard } from "#server/goals/goal-store.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/see-goal.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { invitationOf } from "./invitation-link.ts";
+import {
+  addInvitation,
+  hasInvitedOften,
+  readOpenInvitation,
+  writeWithdrawal,
+  type OpenInvitation,
+} from "./invitation-store.ts";
+
+export const readSharingSlice: Slice<typeof readSharing, SeenGoal> = {
+  endpoint: readSharing,
+  admit: admitToSee,
+  act: async ({ deps, at }, _actor, row) => {
+    const open = await readOpenInvitation(deps.db, row.id, at);
+    return { goal: cardOf(row), invitation: open && invitationOf(deps.config, open) };
+  },
+};
+
+type GoalCall = Pick<Call<Endpoint>, "deps" | "at">;
+
+interface Opened {
+  readonly invitation: OpenInvitation;
+  /** False where it was open before. */
+  readonly fresh: boolean;
+}
+
+/** Opens an invitation of a goal that is held, or finds the one that is open. */
+async function opened(
+  tx: Transaction,
+  { deps, at }: GoalCall,
+  { id: goalId, owner_id: uid }: SeenGoal,
+): Promise<Ruled<Opened>> {
+  const goal = await readCard(tx, goalId);
+  if (goal === null) return refuse("not-found");
+  if (!isInvitable(cardOf(goal))) return refuse("invitation.not-now");
+  const before = await readOpenInvitation(tx, goalId, at);
+  if (before !== null) return { invitation: before, fresh: false };
+  if (await hasInvitedOften(tx, uid, at)) return refuse("request.rate");
+  await addInvitation(tx, deps.newId(), goalId, at);
+  const invitation = await readOpenInvitation(tx, goalId, at);
+  return invitation === null ? refuse("server.unavailable") : { invitation, fresh: true };
+}
+
+/** Tells the owner that a goal's invitation is another one, or none; it is named by the goal. */
+export function announceInvitation(
+  { live }: Pick<Deps, "live">,
+  goalId: string,
+  uid: string,
+): void {
+  live.publish({ entity: "invitation", id: goalId, rev: 1 }, [uid]);
+}
+
+async function invited(call: GoalCall, goal: SeenGoal): Promise<Ruled<Invitation>> {
+  const { deps } = call;
+  const outcome = await deps.db.transaction(async (tx) => {
+    await holdPerson(tx, goal.owner_id);
+    await holdGoal(tx, goal.id);
+    return opened(tx, call, goal);
+  });
+  if (isRefused(outcome)) return outcome;
+  if (outcome.fresh) announceInvitation(deps, goal.id, goal.owner_id);
+  return invitationOf(deps.config, outcome.invitation);
+}
+
+export const openInvitationSlice: Slice<typeof openInvitation, SeenGoal> = {
+  endpoint: openInvitation,
+  admit: admitToSee,
+  act: async (call, _actor, goal) => {
+    const invitation = await invited(call, goal);
+    return isRefused(invitation) ? invitation : { invitation };
+  },
+};
+
+export const withdrawInvitationSlice: Slice<typeof withdrawInvitation, SeenGoal> = {
+  endpoint: withdrawInvitation,
+  admit: admitToSee,
+  act: async ({ deps, at }, { uid }, { id: goalId }) => {
+    const withdrawn = await deps.db.transaction(async (tx) => {
+      await holdGoal(tx, goalId);
+      return writeWithdrawal(tx, goalId, at);
+    });
+    if (withdrawn) announceInvitation(deps, goalId, uid);
+    return {};
+  },
+};

@@ -1,0 +1,78 @@
+import type { Hono } from "hono";
+import type { Deps } from "#server/platform/deps.ts";
+import { securityHeaders } from "#server/platform/http/headers.ts";
+import { composed, type Letter } from "#server/email/rendering/compose.ts";
+import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
+import { rawMail } from "#server/platform/mail/raw-mail.ts";
+import { readArrived, readMailbox } from "./mailbox-store.ts";
+import { listPage, mailPage } from "./pages.ts";
+import { MAILBOX, STYLE_PATH } from "./paths.ts";
+import { previews } from "./samples.ts";
+import { style } from "./style.ts";
+
+const PREVIEW = "preview-";
+
+function previewOf(deps: Deps, id: string): Letter | null {
+  const sample = id.startsWith(PREVIEW) ? previews.get(id.slice(PREVIEW.length)) : undefined;
+  if (sample === undefined) return null;
+  const head = { messageId: `<${id}@preview.invalid>`, uid: "preview", createdAt: deps.clock() };
+  return { ...sample, ...head, recipient: "reader@example.org" };
+}
+
+async function mailOf(deps: Deps, id: string): Promise<ComposedMail | null> {
+  const letter = previewOf(deps, id) ?? (await readArrived(deps.db, id))?.letter ?? null;
+  return letter && composed(letter, { sign: deps.sign, publicUrl: deps.config.publicUrl });
+}
+
+/** Mounts the pages on which a developer reads what the server sends. */
+export function mountMailbox(app: Hono, deps: Deps): void {
+  const { config } = deps;
+  const base: Record<string, string> = {
+    ...securityHeaders(config.https, null),
+    "cache-control": "no-store",
+  };
+  const policy = base["content-security-policy"] ?? "";
+  const framing = { ...base, "content-security-policy": `${policy}; frame-src 'self'` };
+  // A mail brings its own styles, and nothing else of it is run or fetched.
+  const framed = {
+    ...base,
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  };
+  const page = (text: string, headers: Record<string, string>) =>
+    new Response(text, { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+  const missing = () => new Response("No such mail.", { status: 404, headers: base });
+
+  app.get(
+    STYLE_PATH,
+    () => new Response(style, { headers: { ...base, "content-type": "text/css; charset=utf-8" } }),
+  );
+  app.get(MAILBOX, async () => {
+    const stationery = { sign: deps.sign, publicUrl: config.publicUrl };
+    const arrived = await readMailbox(deps.db);
+    const listed = await Promise.all(
+      arrived.map(async ({ id, letter }) => ({ id, mail: await composed(letter, stationery) })),
+    );
+    return page(await listPage(listed), base);
+  });
+  app.get(`${MAILBOX}/:id`, async ({ req }) => {
+    const mail = await mailOf(deps, req.param("id"));
+    return mail === null
+      ? missing()
+      : page(await mailPage(req.param("id"), mail, config.publicUrl), framing);
+  });
+  app.get(`${MAILBOX}/:id/html`, async ({ req }) => {
+    const mail = await mailOf(deps, req.param("id"));
+    // Links lead the whole window, not the frame.
+    return mail === null
+      ? missing()
+      : page(mail.html.replace("<head>", '<head><base target="_top">'), framed);
+  });
+  app.get(`${MAILBOX}/:id/raw`, async ({ req }) => {
+    const mail = await mailOf(deps, req.param("id"));
+    if (mail === null) return missing();
+    const raw = await rawMail(mail, config.mailFrom);
+    const headers = { ...base, "content-type": "text/plain; charset=utf-8" };
+    return new Response(raw.toString("utf8"), { headers });
+  });
+}

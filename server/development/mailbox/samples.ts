@@ -1,0 +1,125 @@
+import { mailTypes, type MailType } from "#domain/mail.ts";
+import type { DigestGoal } from "#domain/digest.ts";
+import type { Reminder } from "#domain/reminder.ts";
+import type { MailFacts, TypedFacts } from "#server/email/outbox/facts.ts";
+
+const goal = { goalId: "sample", dueDate: "2026-06-30" };
+const goals: readonly DigestGoal[] = [
+  { ...goal, description: "Read twelve books", percentage: 58, gained: 8, state: "moved" },
+  {
+    ...goal,
+    description: "Pass the certification",
+    percentage: 100,
+    gained: 40,
+    state: "completed",
+  },
+  { ...goal, description: "Sketch each morning", percentage: 19, gained: 0, state: "still" },
+  {
+    ...goal,
+    dueDate: "2026-03-10",
+    description: "Publish the case study",
+    percentage: 62,
+    gained: 0,
+    state: "overdue",
+  },
+];
+const words = [
+  {
+    by: "Grace Okafor",
+    text: "The second chapter reads well.\nCould the third begin with the question itself?",
+  },
+];
+
+/** Facts of one mail of each type, for the previews. */
+const samples: MailFacts = {
+  verification: { verificationId: "sample" },
+  weekly_update: {
+    monday: "2026-03-16",
+    goals,
+    words,
+    nextStep: "one small step on “Publish the case study” still counts.",
+  },
+  goal_reminder: {
+    reminders: [
+      { ...goal, description: "Read twelve books", percentage: 58, reason: "due-tomorrow" },
+      {
+        ...goal,
+        dueDate: "2026-07-06",
+        description: "Meet ten people",
+        percentage: 80,
+        reason: "due-in-a-week",
+      },
+      { ...goal, description: "Sketch each morning", percentage: 19, reason: "stalled" },
+    ],
+  },
+  coaching_note: { goalId: "sample", description: "Read twelve books", words, toCoach: false },
+  coach_accepted: {
+    goalId: "sample",
+    description: "Read twelve books",
+    coachName: "Grace Okafor",
+  },
+  announcement: {
+    subject: "Goals can now be coached",
+    text: "From today you can invite a coach to a goal.\n\nOpen a goal, choose Share, and send the link to somebody you trust.",
+  },
+  marketing: {
+    subject: "Four ways to write a goal that holds",
+    text: "A goal that can be measured is easier to keep.\n\nThis month we look at four that did.",
+  },
+};
+
+/** The type with the facts of its preview. */
+export function sampleOf(type: MailType): TypedFacts {
+  return { type, facts: samples[type] } as TypedFacts;
+}
+
+const reminding = (reminder: Reminder): TypedFacts => ({
+  type: "goal_reminder",
+  facts: { reminders: [reminder] },
+});
+
+// The same types where they look otherwise.
+const others: Readonly<Record<string, TypedFacts>> = {
+  "weekly_update-quiet": {
+    type: "weekly_update",
+    facts: {
+      monday: "2026-03-16",
+      goals: [],
+      words: [],
+      nextStep: "choose one thing that you want to be true in three months.",
+    },
+  },
+  "goal_reminder-due-in-a-week": reminding({
+    ...goal,
+    description: "Meet ten people",
+    percentage: 0,
+    reason: "due-in-a-week",
+  }),
+  "goal_reminder-due-tomorrow": reminding({
+    ...goal,
+    description: "Read twelve books",
+    percentage: 58,
+    reason: "due-tomorrow",
+  }),
+  "goal_reminder-stalled": reminding({
+    ...goal,
+    description:
+      "Sketch for a quarter of an hour each morning before anybody else is up, and keep every sheet",
+    percentage: 19,
+    reason: "stalled",
+  }),
+  "coaching_note-to-coach": {
+    type: "coaching_note",
+    facts: {
+      ...samples.coaching_note,
+      words: [{ by: "Ada Moreau", text: "I tried it with the question first. Thank you!" }],
+      toCoach: true,
+    },
+  },
+};
+
+/** Facts of a mail for each preview, by its name: each type, and the ways in which some of them differ. */
+export const previews: ReadonlyMap<string, TypedFacts> = new Map([
+  ...mailTypes.map((type) => [type, sampleOf(type)] as const),
+  ...Object.entries(others),
+]);

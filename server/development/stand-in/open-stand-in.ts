@@ -1,0 +1,58 @@
+import type { Hono } from "hono";
+import { network } from "#domain/network.ts";
+import { openIdNetwork } from "#server/account/sign-in/open-id-network.ts";
+import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
+import type { Config } from "#server/platform/config.ts";
+import { newId, newSecret } from "#server/platform/random.ts";
+import { inProcessFetch } from "./in-process.ts";
+import { mountStandIn } from "./mount-stand-in.ts";
+import { standInIssuer, standInPaths } from "./paths.ts";
+import { demoPeople, type StandInPerson } from "./people.ts";
+
+export interface StandIn {
+  readonly network: SignInNetwork;
+  mount(app: Hono): void;
+}
+
+/**
+ * The network of development mode: a real provider of OpenID Connect on this same server, whose people are
+ * invented. Its keys and the client's secret are made anew by each process.
+ */
+export function openStandIn(
+  config: Config,
+  people: () => Promise<readonly StandInPerson[]> = async () => demoPeople,
+): StandIn {
+  const at = (path: string): string => new URL(path, config.publicUrl).href;
+  const client = { id: newId(), secret: newSecret(), redirectUri: at(network.callbackPath) };
+  // The provider is a third of a second of loading, which only the first sign-in pays.
+  const listener = once(async () => {
+    const [{ createProvider }, { standInListener }] = await Promise.all([
+      import("./provider.ts"),
+      import("./listener.ts"),
+    ]);
+    return standInListener(createProvider(client, people), people);
+  });
+  const reach = inProcessFetch(async (incoming, outgoing) =>
+    (await listener())(incoming, outgoing),
+  );
+  const standIn = openIdNetwork({
+    issuer: standInIssuer,
+    authorizationEndpoint: at(standInPaths.authorization),
+    tokenEndpoint: at(standInPaths.token),
+    userinfoEndpoint: at(standInPaths.userinfo),
+    jwksUri: at(standInPaths.jwks),
+    clientId: client.id,
+    clientSecret: client.secret,
+    redirectUri: client.redirectUri,
+    nonce: true,
+    pkce: true,
+    signedWith: "ES256",
+    fetch: reach,
+  });
+  return { network: standIn, mount: (app) => mountStandIn(app, config, reach) };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,46 @@
+import { html } from "hono/html";
+import { network } from "#domain/network.ts";
+import { developmentPage, type Markup } from "../development-page.ts";
+import { standInPaths } from "./paths.ts";
+import type { StandInPerson } from "./people.ts";
+
+const pick = `Who signs in? · Stand-in for ${network.name}`;
+
+const page = (title: string, main: Markup) =>
+  developmentPage({ title, stylePath: standInPaths.style, main });
+
+function choice({ subject, name, note }: StandInPerson): Markup {
+  return html`<li>
+    <button name="person" value="${subject}">
+      <span class="name">${name}</span>
+      <span class="note">${note}</span>
+    </button>
+  </li>`;
+}
+
+/** The page that lists the people to sign in as. A press on one of them signs in. */
+export function peoplePage(people: readonly StandInPerson[]): Promise<string> {
+  return page(
+    pick,
+    html`<h1>Who signs in?</h1>
+      <p>
+        This page stands in for ${network.name} on a development server. These people are invented,
+        and no real account is asked for anything.
+      </p>
+      <form method="post">
+        <ul>
+          ${people.map(choice)}
+        </ul>
+      </form>`,
+  );
+}
+
+/** The page for a sign-in that cannot go on. */
+export function noticePage(reason: string): Promise<string> {
+  return page(
+    "Sign-in ended",
+    html`<h1>This sign-in has ended</h1>
+      <p>The stand-in for ${network.name} cannot go on with it: ${reason}.</p>
+      <p><a href="/login">Begin again</a></p>`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Announcement } from "#contract/announcements.ts";
+import type { AnnouncementDraft } from "#domain/announcement.ts";
+import { listedAs } from "#domain/listed-user.ts";
+import { limits } from "#domain/limits.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+
+interface Row extends Omit<Announcement, "authorName"> {
+  readonly author: {
+    readonly fullName: string | null;
+    readonly displayName: string | null;
+    readonly email: string | null;
+  } | null;
+}
+
+// What became of the mails is counted once all are written, and stands in the row itself once all is settled.
+const columns = `select a.id, a.number, a.type, a.subject, a.body as text, a.created_at as "createdAt", a.state,
+    a.recipients, a.queued, coalesce(a.sent, f.sent) as sent, coalesce(a.failed, f.failed) as failed, f.pending,
+    coalesce(a.withdrawn, f.withdrawn) as withdrawn,
+    case when u.id is not null then jsonb_build_object(
+      'fullName', u.full_name, 'displayName', u.display_name, 'email', u.email) end as author
+  from announcements a left join users u on u.id = a.author_id
+  cross join lateral (select count(*) filter (where m.status = 'sent') as sent,
+      count(*) filter (where m.status = 'failed') as failed, count(*) filter (where m.status = 'pending') as pending,
+      count(*) filter (where m.status = 'withdrawn') as withdrawn
+    from email_messages m where a.state = 'queued' and m.period = a.id and m.type in ('announcement', 'marketing')) f`;
+
+const newest: Statement = {
+  name: "announcements_newest",
+  sql: `${columns} where a.number < $1 order by a.number desc limit ${limits.announcementsPerPage + 1}`,
+};
+
+const one: Statement = { name: "announcement_one", sql: `${columns} where a.id = $1` };
+
+function announcementOf({ author, ...row }: Row): Announcement {
+  // As in the audit trail: names are not unique.
+  const authorName = author && (author.email ?? listedAs(author).fullName);
+  return { ...row, authorName };
+}
+
+/** Announcements before a number, newest first: one more than a page holds where there are more. */
+export async function readNewestAnnouncements(
+  db: Queryable,
+  before: number,
+): Promise<Announcement[]> {
+  return (await db.run<Row>(newest, [before])).map(announcementOf);
+}
+
+/** An announcement by its id; undefined where there is none. */
+export async function readAnnouncement(
+  db: Queryable,
+  id: string,
+): Promise<Announcement | undefined> {
+  return (await db.run<Row>(one, [id])).map(announcementOf)[0];
+}
+
+/** An announcement that was just confirmed. */
+export interface NewAnnouncement extends AnnouncementDraft {
+  readonly id: string;
+  readonly authorId: string;
+  readonly recipients: number;
+  readonly at: number;
+}
+
+/** Keeps an announcement; its mails are written later, a batch at a time. */
+export async function writeAnnouncement(tx: Transaction, news: NewAnnouncement): Promise<void> {
+  const { id, type, subject, text, authorId, recipients, at } = news;
+  await tx.kysely
+    .insertInto("announcements")
+    .values({ id, type, subject, body: text, author_id: authorId, recipients, created_at: at })
+    .execute();
+}

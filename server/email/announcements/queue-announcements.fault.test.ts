@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { afterEach, expect, it } from "vitest";
+import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { built, ended, PUBLIC_ORIGIN } from "#server/app/fixtures/built-server.fixture.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { addManyReaders, announced } from "../fixtures/announcement.fixture.ts";
+
+const READERS = 6_000;
+const MIDDLE = 3_500;
+
+const children: ChildProcess[] = [];
+const clients: Client[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end();
+  for (const child of children.splice(0)) await ended(child, "SIGKILL");
+});
+
+/** The built server in development mode: what it sends it keeps to itself. */
+async function startServer(databaseUrl: string): Promise<ChildProcess> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const set = { PORT: "0", PUBLIC_URL: PUBLIC_ORIGIN, DATABASE_URL: databaseUrl };
+  const child = spawn(process.execPath, [built], {
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  await once(child.stdout ?? child, "data");
+  return child;
+}
+
+async function urlOf(db: Database): Promise<string> {
+  const sql = "select current_database() as name";
+  const [row] = await db.run<{ name: string }>({ name: "test_database", sql });
+  const base = process.env["CAIRN_TEST_POSTGRES"] ?? "";
+  return base.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${row?.name ?? ""}`);
+}
+
+describeOnPostgres("an announcement, and servers that are killed while they queue it", (open) => {
+  it("comes to everybody once", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const readers = await addManyReaders(test, READERS);
+    const { id } = await announced(admin);
+    const url = await urlOf(test.deps.db);
+    const now = async (): Promise<Announcement> =>
+      (await admin.send("GET", readAnnouncements.path)).body.announcements[0] as Announcement;
+
+    // Somebody is held by another transaction: the batch that comes to them waits in the midst of its statement.
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    clients.push(holder);
+    await holder.query("begin");
+    await holder.query(
+      "select from users where id = (select id from users order by id offset $1 limit 1) for update",
+      [MIDDLE],
+    );
+    const isWaiting = async () => {
+      const { rowCount } =
+        await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+        and query like '%email_messages%' and datname = current_database()`);
+      return rowCount !== 0;
+    };
+    const victims = await Promise.all([startServer(url), startServer(url)]);
+    while ((await now()).queued < MIDDLE - 1_000 || !(await isWaiting())) await pause(20);
+    for (const victim of victims) await ended(victim, "SIGKILL");
+    await holder.query("commit");
+    const between = await now();
+    expect(between.state).toBe("queueing");
+    expect(between.queued).toBeLessThanOrEqual(MIDDLE);
+    // What the dead had begun is not there, and nobody goes on with it.
+    await pause(500);
+    expect(await now()).toEqual(between);
+
+    const [third] = await Promise.all([startServer(url), startServer(url)]);
+    while ((await now()).queued === between.queued) await pause(20);
+    await ended(third, "SIGKILL");
+    while ((await now()).state === "queueing") await pause(20);
+
+    const rows = await test.deps.db.kysely
+      .selectFrom("email_messages")
+      .select("user_id")
+      .where("period", "=", id)
+      .execute();
+    expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(readers.toSorted());
+    expect((await now()).queued).toBe(READERS);
+  });
+});

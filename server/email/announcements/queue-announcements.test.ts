@@ -1,0 +1,229 @@
+import { expect, it } from "vitest";
+import { exportAccount } from "#contract/account.ts";
+import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
+import { queueMail } from "../outbox/outbox-store.ts";
+import { sendDue } from "../outbox/outbox-worker.ts";
+import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { addManyReaders, addReaders, announced, news } from "../fixtures/announcement.fixture.ts";
+import { queueAnnouncements, queueBatch } from "./queue-announcements.ts";
+
+async function newest(admin: Person): Promise<Announcement> {
+  const { body } = await admin.send("GET", readAnnouncements.path);
+  return body.announcements[0] as Announcement;
+}
+
+async function sendAll({ deps }: OutboxTest): Promise<void> {
+  while ((await sendDue(deps, "lease")) > 0);
+}
+
+/** Who has a mail of an announcement, once for each. */
+async function written({ db }: Pick<Deps, "db">, id: string): Promise<readonly string[]> {
+  const rows = await db.kysely
+    .selectFrom("email_messages")
+    .select("user_id")
+    .where("period", "=", id)
+    .execute();
+  return rows.map(({ user_id }) => user_id).toSorted();
+}
+
+describeOnEngines("the queueing of an announcement", (open) => {
+  it("writes one mail to each who wants it, and its figures follow what becomes of them", async () => {
+    const test = await openOutbox(await open());
+    const admin = await test.person({ admin: true });
+    const readers = await addReaders(test, [{}, {}, {}, { mail_marketing: true }]);
+    await addReaders(test, [{ mail_announcements: false }, { disabled: true }, { email: null }]);
+    const { id } = await announced(admin);
+    await queueAnnouncements(test.deps);
+    await queueAnnouncements(test.deps);
+    expect(await written(test.deps, id)).toEqual(readers.toSorted());
+    expect(await newest(admin)).toMatchObject({ state: "queued", queued: 4, pending: 4, sent: 0 });
+    const rows = await test.outbox();
+    expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(4);
+    for (const { messageId, recipient, uid, type } of rows) {
+      expect(messageId).toMatch(/^<[A-Za-z0-9_-]{22}@localhost>$/);
+      expect([recipient, type]).toEqual([`${uid}@example.org`, "announcement"]);
+    }
+    // One no longer wants it, one is refused by their mail server.
+    const [turned = "", refused = ""] = readers;
+    const change = { mail_announcements: false };
+    await test.deps.db.kysely.updateTable("users").set(change).where("id", "=", turned).execute();
+    test.transport.answer = ({ to }) =>
+      to.startsWith(refused) ? { kind: "refused", reason: "550 no such person" } : { kind: "sent" };
+    await sendAll(test);
+    const figures = { queued: 4, sent: 2, failed: 1, withdrawn: 1, pending: 0 };
+    expect(await newest(admin)).toMatchObject({ state: "queued", ...figures });
+    await queueAnnouncements(test.deps);
+    expect(await newest(admin)).toMatchObject({ state: "settled", ...figures });
+    expect(test.transport.came.filter(({ to }) => to.startsWith(turned))).toEqual([]);
+    expect(test.transport.came[0]).toMatchObject({
+      subject: news.subject,
+      text: expect.stringContaining("From today.\n\nInvite somebody."),
+    });
+    // What is settled outlives its rows.
+    await test.deps.db.kysely.deleteFrom("email_messages").execute();
+    expect(await newest(admin)).toMatchObject({ state: "settled", ...figures });
+  });
+
+  it("goes on where a batch came to nothing, and where the server began anew", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const readers = await addManyReaders(test, 2_300);
+    const { id } = await announced(admin);
+    expect(await queueBatch(test.deps)).toBe(true);
+    const first = await newest(admin);
+    // A batch looks at a thousand people, of whom the admin may be one.
+    expect(first.state).toBe("queueing");
+    expect([999, 1_000]).toContain(first.queued);
+    // A server that dies between its statements has committed neither.
+    const broken: Deps = {
+      ...test.deps,
+      db: {
+        ...test.deps.db,
+        transaction: (work) =>
+          test.deps.db.transaction(async (tx) => {
+            await work(tx);
+            throw new RangeError("the server died");
+          }),
+      },
+    };
+    await expect(queueBatch(broken)).rejects.toThrow(RangeError);
+    expect(await newest(admin)).toEqual(first);
+    await queueAnnouncements(test.deps);
+    expect(await newest(admin)).toMatchObject({ state: "queued", queued: 2_300 });
+    expect(await written(test.deps, id)).toEqual(readers.toSorted());
+  });
+
+  it("is in the exports of those who got it and of the admin who wrote it, with its words", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const reader = await test.person();
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ email_verified: true })
+      .where("id", "=", reader.uid)
+      .execute();
+    const { type, subject, text } = await announced(admin);
+    await queueAnnouncements(test.deps);
+    const theirs = await reader.send("GET", exportAccount.path);
+    expect(theirs.body.data.emails).toMatchObject([{ type, facts: { subject, text } }]);
+    expect(theirs.body.data.announcements).toEqual([]);
+    const own = await admin.send("GET", exportAccount.path);
+    expect(own.body.data.announcements).toEqual([{ type, subject, text, createdAt: test.at }]);
+    expect(own.body.data.emails).toEqual([]);
+  });
+
+  it("queues what was confirmed first, and two of them whole", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    await addReaders(test, [{}, { mail_marketing: true }]);
+    const one = await announced(admin);
+    const two = await announced(admin, { ...news, type: "marketing" });
+    await queueBatch(test.deps);
+    expect([await written(test.deps, one.id), await written(test.deps, two.id)]).toMatchObject([
+      { length: 2 },
+      { length: 0 },
+    ]);
+    await queueAnnouncements(test.deps);
+    expect(await written(test.deps, two.id)).toHaveLength(1);
+  });
+
+  it("lets mail to one person alone go first, also past their own announcement", async () => {
+    const test = await openOutbox(await open());
+    const admin = await test.person({ admin: true });
+    await addManyReaders(test, 5);
+    const uid = await test.reader();
+    await announced(admin);
+    await queueAnnouncements(test.deps);
+    const { deps } = test;
+    const late = { id: deps.newId(), uid, period: "late", host: "h", at: test.at };
+    await queueMail(deps.db, { type: "coach_accepted", facts: accepted, ...late });
+    expect(await sendDue(deps, "lease")).toBe(1);
+    expect(test.transport.came.map(({ subject }) => subject)).toEqual([
+      "Grace is now coaching Read",
+    ]);
+    await sendAll(test);
+    expect(test.transport.came).toHaveLength(7);
+  });
+});
+
+const accepted = { goalId: "g", description: "Read", coachName: "Grace" };
+
+describeOnPostgres("the queueing of an announcement by several servers", (open) => {
+  it("gives everybody one mail, however many are at work and whichever of them die", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const readers = await addManyReaders(test, 6_500);
+    const [one, two] = [await announced(admin), await announced(admin)];
+    const others = await Promise.all([open(), open()]);
+    const servers = [test.deps, ...others.map((db) => ({ ...test.deps, db }))];
+    let deaths = 0;
+    const mortal = (deps: Deps): Deps => ({
+      ...deps,
+      db: {
+        ...deps.db,
+        transaction: (work) =>
+          deps.db.transaction(async (tx) => {
+            const done = await work(tx);
+            if ((deaths += 1) % 3 === 0) throw new RangeError("the server died");
+            return done;
+          }),
+      },
+    });
+    const working = servers.map(async (deps) => {
+      // A server that died is started again.
+      for (let again = true; again;)
+        again = await queueAnnouncements(mortal(deps)).then(
+          () => false,
+          () => true,
+        );
+    });
+    await Promise.all(working);
+    await queueAnnouncements(test.deps);
+    expect(deaths).toBeGreaterThan(14);
+    const { body } = await admin.send("GET", readAnnouncements.path);
+    expect(body.announcements).toMatchObject([
+      { state: "queued", queued: 6_500, pending: 6_500 },
+      { state: "queued", queued: 6_500, pending: 6_500 },
+    ]);
+    for (const { id } of [one, two])
+      expect(await written(test.deps, id)).toEqual(readers.toSorted());
+  });
+});
+
+describeOnPostgres("the queueing of an announcement beside a deletion", (open) => {
+  it("waits for somebody who is being deleted, and then leaves them out", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const [gone = "", stays = ""] = await addManyReaders(test, 2);
+    const { id } = await announced(admin);
+    let commit = () => {};
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    let began = () => {};
+    const deleting = new Promise<void>((resolve) => (began = resolve));
+    const other = await open();
+    const deletion = other.transaction(async (tx) => {
+      await tx.kysely.deleteFrom("users").where("id", "=", gone).execute();
+      began();
+      await held;
+    });
+    await deleting;
+    const queueing = queueAnnouncements(test.deps);
+    await expect
+      .poll(async () => {
+        const waiting = await other.maintenance((connection) =>
+          connection.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          ),
+        );
+        return waiting.length;
+      })
+      .toBe(1);
+    commit();
+    await Promise.all([deletion, queueing]);
+    expect(await written(test.deps, id)).toEqual([stays]);
+    expect(await newest(admin)).toMatchObject({ state: "queued", recipients: 2, queued: 1 });
+  });
+});

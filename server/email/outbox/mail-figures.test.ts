@@ -1,0 +1,123 @@
+import { expect, it } from "vitest";
+import { mailStats } from "#domain/mail-health.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { leased, released } from "#server/platform/lease.ts";
+import { closeMailDays, readMailFigures, sweepMailDays } from "./mail-figures.ts";
+import { addMail, type MailFate } from "../fixtures/mail-row.fixture.ts";
+import { openOutbox } from "../fixtures/outbox.fixture.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TODAY = Date.UTC(2026, 2, 10, 12);
+
+const mails: readonly MailFate[] = [
+  [TODAY - 30 * DAY - 1, "verification", "sent"],
+  [TODAY - 30 * DAY, "verification", "sent"],
+  [TODAY - 29 * DAY, "weekly_update", "failed"],
+  [TODAY - 8 * DAY, "weekly_update", "sent"],
+  [TODAY - 7 * DAY - 1, "weekly_update", "sent"],
+  [TODAY - 7 * DAY, "weekly_update", "failed"],
+  [TODAY - 7 * DAY + 11 * HOUR, "verification", "sent"],
+  [TODAY - 3 * DAY, "weekly_update", "pending"],
+  [TODAY - 2 * DAY, "verification", "withdrawn"],
+  [TODAY - DAY, "verification", "sent"],
+  [TODAY - HOUR, "verification", "pending"],
+];
+
+const expected = (days: number) => {
+  const within = mails.filter(
+    ([at, , status]) => at >= TODAY - days * DAY && status !== "withdrawn",
+  );
+  const count = (status: MailFate[2]) => within.filter((mail) => mail[2] === status).length;
+  const [sent, failed, pending] = [count("sent"), count("failed"), count("pending")];
+  return { total: within.length, sent, failed, pending };
+};
+
+describeOnEngines("figures of mail", (open) => {
+  async function openFigures() {
+    const test = await openOutbox(await open());
+    const uid = await test.reader();
+    for (const mail of mails) await addMail(test.deps, uid, mail);
+    test.at = TODAY;
+    const stats = async (days: number) =>
+      mailStats(await readMailFigures(test.deps.db, TODAY - days * DAY));
+    const closed = async () => {
+      const rows = await test.deps.db.kysely.selectFrom("email_daily").select("day").execute();
+      return [...new Set(rows.map(({ day }) => day))].toSorted();
+    };
+    return { test, uid, stats, closed };
+  }
+
+  it("count the rows of the last N x 24 hours, to the millisecond, before and after days are added up", async () => {
+    const { test, stats } = await openFigures();
+    for (const round of ["rows", "roll-up"]) {
+      for (const days of [1, 7, 30, 90, 365])
+        expect(await stats(days), `${days} days from ${round}`).toMatchObject(expected(days));
+      await closeMailDays(test.deps);
+    }
+    expect((await stats(30)).byType.weekly_update).toEqual({
+      total: 5,
+      sent: 2,
+      failed: 2,
+      pending: 1,
+    });
+  });
+
+  it("add up days in their order, up to one whose mail is still tried", async () => {
+    const { test, stats, closed } = await openFigures();
+    await closeMailDays(test.deps);
+    const days = await closed();
+    expect([days[0], days.at(-1), days.length]).toEqual(["2026-02-08", "2026-03-06", 27]);
+    await test.deps.db.kysely
+      .updateTable("email_messages")
+      .set({ status: "sent", sent_at: TODAY })
+      .where("status", "=", "pending")
+      .execute();
+    await closeMailDays(test.deps);
+    // Not today, and not yesterday before its end is an hour ago.
+    expect((await closed()).at(-1)).toBe("2026-03-09");
+    expect(await stats(7)).toMatchObject({ sent: 4, failed: 1, pending: 0 });
+  });
+
+  it("stay when the people have gone", async () => {
+    const { test, uid, stats } = await openFigures();
+    await closeMailDays(test.deps);
+    expect(await stats(30)).toMatchObject({ sent: 5, failed: 2, pending: 2 });
+    await test.deps.db.kysely.deleteFrom("users").where("id", "=", uid).execute();
+    // What was not added up yet goes with them: the last days, and the first hours of the range.
+    expect(await stats(30)).toMatchObject({ sent: 3, failed: 2, pending: 0 });
+  });
+
+  it("count a day once that is closed while they are read", async () => {
+    const { test, closed } = await openFigures();
+    const { db } = test.deps;
+    const closing: Queryable = {
+      ...db,
+      run: async (statement, values) => {
+        const rows = await db.run<never>(statement, values);
+        if (statement.name === "mail_day_last") await closeMailDays(test.deps);
+        return rows;
+      },
+    };
+    const read = await readMailFigures(closing, TODAY - 30 * DAY);
+    expect(mailStats(read)).toMatchObject(expected(30));
+    expect(await closed()).toHaveLength(27);
+  });
+
+  it("are added up by one process at a time", async () => {
+    const { test, closed } = await openFigures();
+    await leased(test.deps.db, "mail-days");
+    await sweepMailDays(test.deps);
+    expect(await closed()).toEqual([]);
+    await released(test.deps.db, "mail-days");
+    await sweepMailDays(test.deps);
+    expect(await closed()).toHaveLength(27);
+  });
+
+  it("are none without mail, and nothing is added up", async () => {
+    const test = await openOutbox(await open());
+    await closeMailDays(test.deps);
+    expect(await readMailFigures(test.deps.db, 0)).toEqual([]);
+  });
+});

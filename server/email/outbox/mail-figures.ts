@@ -1,0 +1,98 @@
+import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
+import { mailTypes, type MailType } from "#domain/mail.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { leased } from "#server/platform/lease.ts";
+
+const DAY = 86_400_000;
+/** So long after its end a day gets no further rows: a transaction lasts seconds. */
+const SETTLED_MS = 3_600_000;
+
+/** Figures of a day and a type. Days are of UTC. */
+export interface MailFigure {
+  readonly day: Day;
+  readonly type: MailType;
+  readonly sent: number;
+  readonly failed: number;
+  readonly pending: number;
+}
+
+const lastClosed: Statement = {
+  name: "mail_day_last",
+  sql: `select max(day) as day from email_daily`,
+};
+
+const firstOpen: Statement = {
+  name: "mail_day_first",
+  sql: `select min(created_at) as at from email_messages where created_at >= $1`,
+};
+
+// A day on which something is still tried is left open: it and what follows are counted row by row until then. Every type
+// has a row, so that a day without mail is closed too. Counted by the index alone: a day may have a million mails.
+const waiting: Statement = {
+  name: "mail_day_waiting",
+  sql: `select exists (select from email_messages p
+    where p.created_at >= $1 and p.created_at < $2 and p.status = 'pending') as waiting`,
+};
+
+const closing = `insert into email_daily (day, type, sent, failed)
+  select $1, t.type, coalesce(m.sent, 0), coalesce(m.failed, 0)
+  from unnest($4::text[]) as t(type)
+  left join (select type, count(*) filter (where status = 'sent') as sent,
+      count(*) filter (where status = 'failed') as failed
+    from email_messages where created_at >= $2 and created_at < $3 group by type) m on m.type = t.type
+  on conflict do nothing`;
+
+const startOf = (day: Day): number => dayNumber(day) * DAY;
+
+async function nextOpenDay(db: Queryable): Promise<Day | null> {
+  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
+  if (closed?.day != null) return addDays(closed.day, 1);
+  const [first] = await db.run<{ at: number | null }>(firstOpen, [0]);
+  return first?.at == null ? null : dayOf(first.at, "UTC");
+}
+
+/** Adds up the days that are over and whose mail is all settled, in their order: figures of long ranges read these. */
+export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  let day = await nextOpenDay(db);
+  while (day !== null && startOf(day) + DAY + SETTLED_MS <= clock()) {
+    const [from, to] = [startOf(day), startOf(day) + DAY];
+    const [row] = await db.run<{ waiting: boolean }>(waiting, [from, to]);
+    if (row?.waiting !== false) return;
+    const sums = [day, from, to, mailTypes];
+    // Longer than a statement of a request may take.
+    await db.maintenance((connection) => connection.query(closing, sums));
+    day = addDays(day, 1);
+  }
+}
+
+/** As closeMailDays, by one process at a time: the others would count the same rows for nothing. */
+export async function sweepMailDays(deps: Deps): Promise<void> {
+  if (await leased(deps.db, "mail-days")) await closeMailDays(deps);
+}
+
+// Whole closed days from the roll-up, up to the one that is known as the last: a day that is closed between the two
+// statements would otherwise count twice. The part of the first day, and what is not closed, from the rows.
+const figures: Statement = {
+  name: "mail_figures",
+  sql: `select d.day, d.type, d.sent, d.failed, 0 as pending from email_daily d
+      where d.day >= $2 and d.day <= $5 and (d.sent > 0 or d.failed > 0)
+    union all
+    select to_char(to_timestamp(m.created_at / 1000) at time zone 'UTC', 'YYYY-MM-DD'), m.type,
+      count(*) filter (where m.status = 'sent'), count(*) filter (where m.status = 'failed'),
+      count(*) filter (where m.status = 'pending')
+    from email_messages m
+    where m.status <> 'withdrawn' and (m.created_at >= $1 and m.created_at < $3 or m.created_at >= $4)
+    group by 1, 2 order by 1, 2`,
+};
+
+/** Figures by day and type of the mail that was written since an instant (product.md, Mail health). */
+export async function readMailFigures(db: Queryable, since: number): Promise<MailFigure[]> {
+  const firstDay = dayOf(since, "UTC");
+  const firstWhole = startOf(firstDay) === since ? firstDay : addDays(firstDay, 1);
+  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
+  const openFrom = closed?.day == null ? since : Math.max(since, startOf(addDays(closed.day, 1)));
+  const partEnd = Math.min(startOf(firstWhole), openFrom);
+  const lastDay = closed?.day ?? null;
+  return db.run<MailFigure>(figures, [since, firstWhole, partEnd, openFrom, lastDay]);
+}

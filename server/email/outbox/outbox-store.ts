@@ -1,0 +1,161 @@
+import type { EmailPreferences } from "#domain/email-preferences.ts";
+import { limits } from "#domain/limits.ts";
+import type { MailReader, MailType } from "#domain/mail.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Letter } from "../rendering/compose.ts";
+import { factsColumn } from "#server/platform/mail/facts-column.ts";
+import type { TypedFacts } from "./facts.ts";
+import { preferenceColumns, preferencesOf, type PreferenceRow } from "#server/platform/mail/preference-row.ts";
+
+/** A mail to be written down. `period` is what makes it this one and no second: a day, a note's id. */
+export type NewMail = TypedFacts & {
+  readonly id: string;
+  readonly uid: string;
+  readonly period: string;
+  /** The host of its Message-ID. */
+  readonly host: string;
+  readonly at: number;
+};
+
+const queueing: Statement = {
+  name: "mail_queue",
+  sql: `insert into email_messages (id, message_id, user_id, recipient, type, period, facts, created_at)
+    select m.id, m.message_id, u.id, u.email, m.type, m.period, m.facts::jsonb, m.at
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])
+      with ordinality as m(id, message_id, user_id, type, period, facts, at, place)
+    join users u on u.id = m.user_id and u.email is not null and not u.disabled
+    order by m.place
+    on conflict (user_id, type, period) do nothing returning id`,
+};
+
+/**
+ * Writes mails into the outbox, for the people's stored addresses, and answers the ids of those that were written. Give it
+ * the transaction that causes them. Left out is what is there already, and what would be for somebody without an address.
+ */
+export async function queueMails(db: Queryable, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = await db.run<{ id: string }>(queueing, [
+    mails.map(({ id }) => id),
+    mails.map(({ id, host }) => `<${id}@${host}>`),
+    mails.map(({ uid }) => uid),
+    mails.map(({ type }) => type),
+    mails.map(({ period }) => period),
+    mails.map(({ facts }) => JSON.stringify(facts)),
+    mails.map(({ at }) => at),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes one mail as `queueMails` does; false where it was left out. */
+export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> {
+  return (await queueMails(db, [mail])).length > 0;
+}
+
+interface ClaimedRow extends PreferenceRow {
+  readonly id: string;
+  readonly messageId: string;
+  readonly uid: string;
+  readonly recipient: string;
+  readonly type: MailType;
+  readonly facts: object;
+  readonly attempts: number;
+  readonly createdAt: number;
+  readonly disabled: boolean;
+  readonly email: string | null;
+  readonly verified: boolean;
+}
+
+/** A mail that a worker holds, and its reader as they are now. */
+export interface Claimed {
+  readonly id: string;
+  /** Tries, this one included. */
+  readonly attempts: number;
+  readonly letter: Letter;
+  readonly reader: MailReader;
+}
+
+// Mail to many. In these words it stands in the index by which the next mail is found.
+const toMany = (alias: string): string => `(${alias}.type in ('announcement', 'marketing'))`;
+
+// The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
+// for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
+// to many, neither theirs nor anybody's.
+// Asked so that no guess of how many wait leads to reading all of them: by `attempts >= 0` the first is found in the index of
+// due times, by `sent_at is null` a person's first in theirs (migration 0011); `not exists` would become a join of all.
+const claiming: Statement = {
+  name: "mail_claim",
+  sql: `with due as materialized (
+    select m.id from email_messages m
+    where m.status = 'pending' and m.attempts >= 0 and m.due_at <= database_now()
+      and (m.lease_until is null or m.lease_until <= database_now())
+      and m.number = (select e.number from email_messages e
+        where e.user_id = m.user_id and e.status = 'pending' and e.sent_at is null and e.recipient = m.recipient
+          and (e.attempts > 0 or e.due_at <= database_now()) and (${toMany("m")} or not ${toMany("e")})
+        order by e.user_id, e.number limit 1)
+    order by ${toMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
+  update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
+  from users u where m.id = any(array(select id from due)) and u.id = m.user_id
+  returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.attempts,
+    m.created_at as "createdAt", u.disabled, u.email,
+    (u.email_verified or u.custom_email_verified_at is not null) as verified, ${preferenceColumns}`,
+};
+
+function claimedOf(row: ClaimedRow): Claimed {
+  const { id, attempts, messageId, uid, recipient, type, facts, createdAt } = row;
+  const { disabled, email, verified } = row;
+  const preferences: EmailPreferences = preferencesOf(row);
+  // Written by `queueMail` with the facts of its type.
+  const letter = { type, facts, messageId, uid, recipient, createdAt } as Letter;
+  return { id, attempts, letter, reader: { disabled, email, verified, preferences } };
+}
+
+/** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
+export async function claimDue(
+  db: Queryable,
+  leaseId: string,
+  most: number,
+  leaseMs: number = limits.mailLeaseSeconds * 1_000,
+): Promise<Claimed[]> {
+  return (await db.run<ClaimedRow>(claiming, [leaseId, most, leaseMs])).map(claimedOf);
+}
+
+/** What becomes of a mail after a try. */
+export type Settlement =
+  | { readonly status: "sent"; readonly sentAt: number }
+  | { readonly status: "failed" | "withdrawn"; readonly error: string }
+  | { readonly status: "pending"; readonly error: string; readonly delayMs: number };
+
+const settling: Statement = {
+  name: "mail_settle",
+  sql: `update email_messages set status = $3, sent_at = $4, error = $5, 
+    due_at = case when $3 = 'pending' then database_now() + $6 else due_at end, lease_id = null, lease_until = null where id = $1 and lease_id = $2 returning id`,
+};
+
+/** Writes down what became of a mail; false where the lease was lost and another worker has it. */
+export async function settle(
+  db: Queryable,
+  id: string,
+  leaseId: string,
+  settlement: Settlement,
+): Promise<boolean> {
+  const { status } = settlement;
+  const sentAt = status === "sent" ? settlement.sentAt : null;
+  const error = status === "sent" ? null : settlement.error.slice(0, limits.mailError);
+  const delay = status === "pending" ? settlement.delayMs : 0;
+  return (await db.run(settling, [id, leaseId, status, sentAt, error, delay])).length > 0;
+}
+
+const releasing: Statement = {
+  name: "mail_release",
+  sql: `update email_messages set lease_id = null, lease_until = null, attempts = attempts - 1
+    where id = any($1::text[]) and lease_id = any($2::text[]) and status = 'pending'`,
+};
+
+/** Lets go of mails that are held under these leases, as if nobody had tried. */
+export async function releaseMails(
+  db: Queryable,
+  ids: readonly string[],
+  leaseIds: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await db.run(releasing, [ids, leaseIds]);
+}

@@ -1,0 +1,177 @@
+import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
+import type { MailType } from "#domain/mail.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { sampleOf } from "#server/development/mailbox/samples.ts";
+import { claimDue, queueMail, releaseMails, settle } from "./outbox-store.ts";
+import { openOutbox } from "../fixtures/outbox.fixture.ts";
+import { sendDue } from "./outbox-worker.ts";
+
+const MINUTE = 60_000;
+
+describeOnEngines("the outbox", (open) => {
+  it("keeps a mail with the transaction that caused it, and without it keeps none", async () => {
+    const test = await openOutbox(await open());
+    const uid = await test.reader();
+    const mail = { type: "announcement", facts: { subject: "S", text: "T" } } as const;
+    const rest = { id: test.deps.newId(), uid, period: "1", host: "cairn.example.org", at: 5 };
+    const work = (end: () => void) =>
+      test.deps.db.transaction(async (tx) => {
+        expect(await queueMail(tx, { ...mail, ...rest })).toBe(true);
+        end();
+      });
+    const broken = work(() => {
+      throw new RangeError("the cause came to nothing");
+    });
+    await expect(broken).rejects.toThrow(RangeError);
+    expect(await test.outbox()).toEqual([]);
+    await work(() => {});
+    const [row] = await test.outbox();
+    expect(row).toMatchObject({ status: "pending", attempts: 0, recipient: `${uid}@example.org` });
+    expect(row?.messageId).toBe(`<${rest.id}@cairn.example.org>`);
+  });
+
+  it("has one mail of a person, type and period, whoever writes it", async () => {
+    const test = await openOutbox(await open());
+    const [uid, other] = [await test.reader(), await test.reader()];
+    expect(await test.announce(uid, "1")).toBe(true);
+    expect(await test.announce(uid, "1")).toBe(false);
+    expect(await test.announce(other, "1")).toBe(true);
+    expect(await test.announce(uid, "2")).toBe(true);
+    expect(await test.outbox()).toHaveLength(3);
+  });
+
+  it("writes to nobody who has no address or is disabled", async () => {
+    const test = await openOutbox(await open());
+    const disabled = await test.person({ disabled: true });
+    const { uid } = await test.person();
+    await test.deps.db.kysely.updateTable("users").set({ email: null }).execute();
+    expect(await test.announce(disabled.uid, "1")).toBe(false);
+    expect(await test.announce(uid, "1")).toBe(false);
+    expect(await test.announce(test.deps.newId(), "1")).toBe(false);
+  });
+
+  it("sends what is due, and writes down that it did", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1", "Some news");
+    expect(await sendDue(test.deps, "lease")).toBe(1);
+    expect(await sendDue(test.deps, "lease")).toBe(0);
+    const [row] = await test.outbox();
+    expect(row).toMatchObject({ status: "sent", sentAt: test.at, held: false, error: null });
+    expect(test.transport.came).toHaveLength(1);
+    expect(test.transport.came[0]).toMatchObject({ messageId: row?.messageId, to: row?.recipient });
+  });
+
+  it("tries again after a while, with the same Message-ID, until it counts as failed", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    test.transport.answer = () => ({ kind: "later", reason: "451 busy" });
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < limits.mailAttempts; attempt += 1) {
+      expect(await sendDue(test.deps, "lease")).toBe(1);
+      const [row] = await test.outbox();
+      expect(row).toMatchObject({ status: "pending", attempts: attempt, error: "451 busy" });
+      waits.push(row?.dueIn ?? 0);
+      // Not before its time.
+      expect(await sendDue(test.deps, "lease")).toBe(0);
+      await test.hurry();
+    }
+    expect(await sendDue(test.deps, "lease")).toBe(1);
+    expect((await test.outbox())[0]).toMatchObject({ status: "failed", error: "451 busy" });
+    // A slow machine may have used some of the wait before it was read.
+    expect(waits[0]).toBeLessThanOrEqual(1.2 * MINUTE);
+    expect(waits[0]).toBeGreaterThan(0);
+    expect(waits.at(-1)).toBeGreaterThan(4 * 60 * MINUTE);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(6 * 60 * MINUTE);
+    expect(new Set(test.transport.came.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it("gives up at once what is refused for good, and tells only the log", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    test.transport.answer = () => ({ kind: "refused", reason: "550 no such user" });
+    await sendDue(test.deps, "lease");
+    expect((await test.outbox())[0]).toMatchObject({ status: "failed", error: "550 no such user" });
+    expect(test.logged).toEqual(["mail.failed"]);
+  });
+
+  it("gives a mail to one worker, and to another when that one is gone", async () => {
+    const test = await openOutbox(await open());
+    const { db } = test.deps;
+    await test.announce(await test.reader(), "1");
+    const [first] = await claimDue(db, "one", 5);
+    expect(await claimDue(db, "two", 5)).toEqual([]);
+    await db.kysely.updateTable("email_messages").set({ lease_until: 1 }).execute();
+    const [second] = await claimDue(db, "two", 5);
+    expect(second?.letter.messageId).toBe(first?.letter.messageId);
+    expect(second?.attempts).toBe(2);
+    // The one that was slow, not dead, has no say any more.
+    const sent = { status: "sent", sentAt: test.at } as const;
+    expect(await settle(db, first?.id ?? "", "one", sent)).toBe(false);
+    expect(await settle(db, first?.id ?? "", "two", sent)).toBe(true);
+    expect((await test.outbox())[0]).toMatchObject({ status: "sent", held: false });
+  });
+
+  it("lets go of a lease as if nothing had been tried", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    const ids = (await claimDue(test.deps.db, "one", 5)).map(({ id }) => id);
+    await releaseMails(test.deps.db, ids, ["other"]);
+    expect((await test.outbox())[0]).toMatchObject({ attempts: 1, held: true });
+    await releaseMails(test.deps.db, ids, ["other", "one"]);
+    expect((await test.outbox())[0]).toMatchObject({ attempts: 0, held: false });
+  });
+
+  it.each([
+    ["turned off", { mail_announcements: false }],
+    ["a changed address", { email: "new@example.org" }],
+    ["an address no longer verified", { custom_email_verified_at: null }],
+    ["a disabled account", { disabled: true }],
+  ])("asks again before it sends: %s", async (_, change) => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    await test.deps.db.kysely.updateTable("users").set(change).execute();
+    await sendDue(test.deps, "lease");
+    expect(test.transport.came).toEqual([]);
+    expect((await test.outbox())[0]).toMatchObject({ status: "withdrawn", sentAt: null });
+    // The same period is not written a second time either.
+    const { uid = "" } = (await test.outbox())[0] ?? {};
+    expect(await test.announce(uid, "1")).toBe(false);
+  });
+
+  it("tries again what it could not write, and goes on with the others", async () => {
+    const test = await openOutbox(await open());
+    const [one, other] = [await test.reader(), await test.reader()];
+    await test.announce(one, "1");
+    await test.announce(other, "2");
+    await test.deps.db.kysely
+      .updateTable("email_messages")
+      .set({ facts: "{}" })
+      .where("user_id", "=", one)
+      .execute();
+    while ((await sendDue(test.deps, "lease")) > 0);
+    expect((await test.outbox()).map(({ status }) => status)).toEqual(["pending", "sent"]);
+    expect(test.logged).toContain("mail.not-composed");
+  });
+
+  it("goes with the person it was for", async () => {
+    const test = await openOutbox(await open());
+    const uid = await test.reader();
+    await test.announce(uid, "1");
+    await test.deps.db.kysely.deleteFrom("users").where("id", "=", uid).execute();
+    expect(await test.outbox()).toEqual([]);
+    expect(await sendDue(test.deps, "lease")).toBe(0);
+  });
+
+  it("keeps the facts of every type as they were", async () => {
+    const test = await openOutbox(await open());
+    const types: MailType[] = ["weekly_update", "goal_reminder", "coaching_note", "verification"];
+    for (const type of types) {
+      const uid = await test.reader();
+      const head = { id: test.deps.newId(), uid, period: "1", host: "h.example", at: test.at };
+      await queueMail(test.deps.db, { ...sampleOf(type), ...head });
+      const [claimed] = await claimDue(test.deps.db, "lease", 5);
+      expect(claimed?.letter).toMatchObject({ type, uid, facts: sampleOf(type).facts });
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Badge } from "#contract/badges.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { badgeColumns, badgeOf, badgeRow, type BadgeRow } from "./badge-row.ts";
+
+const held: Statement = {
+  name: "badges_held",
+  sql: `select ${badgeColumns} from badges where user_id = $1 order by earned_at desc, badge_id`,
+};
+
+/** A person's badges, newest first. */
+export async function readHeldBadges(db: Queryable, uid: string): Promise<Badge[]> {
+  return (await db.run<BadgeRow>(held, [uid])).map(badgeOf);
+}
+
+const active: Statement = {
+  name: "active_days",
+  sql: "select day from daily_activity where user_id = $1 and day >= $2 order by day",
+};
+
+/** The days since `since` on which a person was active, oldest first. */
+export async function readActiveDays(db: Queryable, uid: string, since: string): Promise<string[]> {
+  return (await db.run<{ day: string }>(active, [uid, since])).map(({ day }) => day);
+}
+
+/** A badge and who has earned it. */
+export interface Earned {
+  readonly uid: string;
+  readonly badge: Badge;
+}
+
+const giving: Statement = {
+  name: "badges_give",
+  sql: `insert into badges (user_id, ${badgeColumns})
+    select user_id, ${badgeColumns} from jsonb_populate_recordset(null::badges, $1::jsonb)
+    on conflict (user_id, badge_id) do nothing returning user_id as uid`,
+};
+
+/** Gives badges, each once; answers the people who had not yet got theirs. */
+export async function giveBadges(db: Queryable, earned: readonly Earned[]): Promise<string[]> {
+  const rows = earned.map(({ uid, badge }) => ({ user_id: uid, ...badgeRow(badge) }));
+  const given = await db.run<{ uid: string }>(giving, [JSON.stringify(rows)]);
+  return [...new Set(given.map(({ uid }) => uid))];
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { askRunningServer, socketPath } from "../command-socket.ts";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
+import { folderOf } from "#server/platform/db/embedded/folder.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { removeCopy } from "./folder-copy.ts";
+
+/** A database that is read for a backup. */
+export interface Source {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that an address names, as it is. Of an embedded one that a server has open, the server makes a copy of
+ * the folder; where none runs the folder itself is opened, if its lock is free.
+ */
+export async function openSource(url: string): Promise<Source> {
+  if (url === "memory://")
+    throw new BackupRefused(
+      "A database in memory ends with its process: there is no backup of it.",
+    );
+  if (!url.startsWith("file:")) return opened(url);
+  const answer = await askRunningServer(socketPath(url), { name: "copy" });
+  if (answer === null) {
+    const folder = folderOf(url);
+    if (!existsSync(folder)) throw new BackupRefused(`There is no database in ${folder}.`);
+    return opened(url);
+  }
+  const [said = ""] = answer.lines;
+  if (!answer.done) throw new BackupRefused(said);
+  const { db, close } = await opened(`file:${said}`);
+  return { db, close: () => close().finally(() => removeCopy(said)) };
+}
+
+async function opened(url: string): Promise<Source> {
+  const db = await openDatabase({ url, log: () => {} });
+  return { db, close: () => db.close() };
+}

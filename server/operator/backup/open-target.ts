@@ -1,0 +1,50 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
+import { FolderDamaged, folderOf } from "#server/platform/db/embedded/folder.ts";
+import { FolderInUse, lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
+import { BackupRefused } from "./backup-refused.ts";
+
+/** A database that a backup is restored into. */
+export interface Target {
+  readonly db: Database;
+  /** Where a damaged folder, which did not open, was moved to. */
+  readonly movedTo: string | null;
+}
+
+/** Opens the database to be restored into; with `replace` also in the place of a damaged folder, which is moved aside. */
+export async function openTarget(
+  url: string,
+  template: string,
+  replace: boolean,
+  at: number,
+): Promise<Target> {
+  if (url === "memory://")
+    throw new BackupRefused("A database in memory ends with its process: set DATABASE_URL.");
+  const open = () => openDatabase({ url, template, log: () => {} });
+  try {
+    return { db: await open(), movedTo: null };
+  } catch (error) {
+    if (error instanceof FolderInUse)
+      throw new BackupRefused(`${error.message} Stop the server first.`);
+    if (!(error instanceof FolderDamaged)) throw error;
+    if (!replace)
+      throw new BackupRefused(
+        `${error.message} With --replace the folder is moved aside and the backup takes its place.`,
+      );
+    const movedTo = movedAside(folderOf(url), at);
+    return { db: await open(), movedTo };
+  }
+}
+
+function movedAside(folder: string, at: number): string {
+  const aside = `${folder}.damaged-${at}`;
+  const { release } = lockFolder(folder);
+  try {
+    // It may be gone altogether, while its marker says that it was there.
+    if (existsSync(folder)) renameSync(folder, aside);
+    rmSync(`${folder}.made`, { force: true });
+  } finally {
+    release();
+  }
+  return aside;
+}

@@ -1,0 +1,84 @@
+import type { Database, Maintenance } from "#server/platform/db/database.ts";
+import { lockSchema, type Migration } from "#server/platform/db/migrate.ts";
+import type { Heading } from "./backup-lines.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { eraseAgain, keepErasures, readErasures } from "./erasures.ts";
+import { loadParts } from "./load-backup.ts";
+import { checkBackup, partsOf, type Checked } from "./read-backup.ts";
+import { withdrawMail } from "./settle-restored.ts";
+import { madeAnew, refuseUnlessFree } from "./standing-data.ts";
+import { withoutLimits } from "./write-backup.ts";
+
+/** What is to be restored, and how. */
+export interface Order {
+  readonly file: string;
+  readonly migrations: readonly Migration[];
+  /** What the database holds may be deleted. */
+  readonly replace: boolean;
+  /** The database that the backup was made of is not used any more: mail that waits is sent from here. */
+  readonly move: boolean;
+  /** Another backup, or a list of erasures, that is newer than the one to be restored. */
+  readonly erasures: string | null;
+  readonly at: number;
+}
+
+/** What came of it. */
+export interface Restored extends Checked {
+  readonly erasedAgain: number;
+  readonly mailWithdrawn: number;
+}
+
+/** Restores a backup in one transaction: the database is what it was, or holds all of it. */
+export async function restore(db: Database, order: Order): Promise<Restored> {
+  // All of the file is read before anything is touched, and once more while it is written.
+  const checked = await checkBackup(order.file);
+  refuseUnknown(checked.heading, order.migrations);
+  if (order.erasures !== null) await checkBackup(order.erasures);
+  const done = await db.maintenance(async (connection) => {
+    const result = await inTransaction(connection, () => restored(connection, order, checked));
+    await connection.script("analyze");
+    return result;
+  });
+  return { ...checked, ...done };
+}
+
+function refuseUnknown({ content, schema }: Heading, migrations: readonly Migration[]): void {
+  if (content === "erasures")
+    throw new BackupRefused("This is a list of erasures alone: give it with --erasures.");
+  const strange = schema.find((id, index) => migrations[index]?.id !== id);
+  if (strange !== undefined)
+    throw new BackupRefused(
+      `The backup has the schema version ${strange}, which this version of Cairn does not know. Restore it with a newer one.`,
+    );
+}
+
+async function inTransaction<T>(connection: Maintenance, work: () => Promise<T>): Promise<T> {
+  await connection.script("begin");
+  try {
+    await connection.script(withoutLimits);
+    const result = await work();
+    await connection.script("commit");
+    return result;
+  } catch (error) {
+    await connection.script("rollback");
+    throw error;
+  }
+}
+
+async function restored(
+  connection: Maintenance,
+  order: Order,
+  { heading }: Checked,
+): Promise<Pick<Restored, "erasedAgain" | "mailWithdrawn">> {
+  const { migrations, file, erasures, at } = order;
+  await lockSchema(connection);
+  await refuseUnlessFree(connection, migrations, order.replace);
+  await keepErasures(connection);
+  if (erasures !== null) await readErasures(connection, erasures);
+  await madeAnew(connection, migrations, heading.schema.length, () =>
+    loadParts(connection, partsOf(file)),
+  );
+  const erasedAgain = await eraseAgain(connection, at);
+  const mailWithdrawn = order.move ? 0 : await withdrawMail(connection);
+  return { erasedAgain, mailWithdrawn };
+}

@@ -1,0 +1,77 @@
+import type { Maintenance } from "#server/platform/db/database.ts";
+import { appliedIn, migrateWithin, type Migration } from "#server/platform/db/migrate.ts";
+import { listener } from "#server/platform/db/postgres/postgres-wire.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { objectsOf, quoted, storedTables } from "./stored-tables.ts";
+
+/** Refuses a database that somebody uses, that is not ours, or that holds something which may not be replaced. */
+export async function refuseUnlessFree(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+  replace: boolean,
+): Promise<void> {
+  await refuseWhileUsed(connection);
+  const { tables } = await objectsOf(connection);
+  if (tables.length === 0) return;
+  if (!tables.includes("schema_versions"))
+    throw new BackupRefused(
+      "The database holds tables that are not Cairn's. Give a database of its own.",
+    );
+  await appliedIn(connection, migrations);
+  if (replace) return;
+  const filled = await firstFilled(connection);
+  if (filled !== undefined)
+    throw new BackupRefused(
+      `The database is not empty (there is something in ${filled}). With --replace all of it is deleted and the backup takes its place.`,
+    );
+}
+
+/** Only PostgreSQL can have somebody else: an embedded folder is one process's. Backups and commands may go on. */
+async function refuseWhileUsed(connection: Maintenance): Promise<void> {
+  const [row] = await connection.query<{ others: number }>(
+    `select count(*) as others from pg_stat_activity
+     where datname = current_database() and application_name = $1`,
+    [listener],
+  );
+  if (row === undefined || row.others === 0) return;
+  throw new BackupRefused(
+    `Cairn is running on this database (servers: ${row.others}). Stop it first.`,
+  );
+}
+
+async function firstFilled(connection: Maintenance): Promise<string | undefined> {
+  for (const { name } of await storedTables(connection)) {
+    const [row] = await connection.query<{ filled: boolean }>(
+      `select exists (select from ${quoted(name)}) as filled`,
+    );
+    if (row?.filled) return name;
+  }
+  return undefined;
+}
+
+/**
+ * Drops the tables and functions that Cairn has in the database and makes those of the first `version` migrations. Whatever
+ * else has one there keeps all of it: what would not be made again is not ours, and nothing is done.
+ */
+export async function madeAnew(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+  version: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await objectsOf(connection);
+  if (before.tables.length > 0) await connection.script(`drop table ${before.tables.join(", ")}`);
+  // Together, because they may use one another.
+  if (before.functions.length > 0)
+    await connection.script(`drop routine ${before.functions.join(", ")}`);
+  await migrateWithin(connection, migrations.slice(0, version));
+  await work();
+  await migrateWithin(connection, migrations.slice(version));
+  const after = await objectsOf(connection);
+  const lost = [
+    ...before.tables.filter((name) => !after.tables.includes(name)),
+    ...before.functions.filter((name) => !after.functions.includes(name)),
+  ];
+  if (lost.length > 0)
+    throw new BackupRefused(`The database holds ${lost.join(", ")}, which is not Cairn's.`);
+}

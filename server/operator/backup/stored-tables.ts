@@ -1,0 +1,101 @@
+import type { Maintenance } from "#server/platform/db/database.ts";
+
+/** A table as a backup carries it. */
+export interface StoredTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The columns that its rows are read by: what refers to a row of the same table comes after it. */
+  readonly order: readonly string[];
+  /** Columns that number new rows by themselves. */
+  readonly counted: readonly string[];
+}
+
+interface CatalogRow {
+  readonly name: string;
+  readonly columns: string[];
+  readonly counted: string[];
+  readonly key: string[];
+  readonly refersTo: string[];
+}
+
+/**
+ * What a backup leaves behind: whoever held one of the first four could be somebody, the next is of minutes, the last is
+ * counted anew, and the versions stand in the heading. Every other table is carried, also one that a later schema adds.
+ */
+const leftBehind = new Set([
+  "sessions",
+  "bearer_tokens",
+  "one_time_tokens",
+  "oauth_states",
+  "attempts",
+  "totals",
+  "schema_versions",
+]);
+
+/** Everything in the schema but what an extension brought. */
+const notOfExtension = (catalog: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+const ours = `c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and ${notOfExtension("pg_class")}`;
+
+const attributes = (condition: string) =>
+  `(select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and ${condition})`;
+
+const catalog = `select c.relname::text as name,
+    ${attributes("a.attgenerated = ''")} as columns,
+    ${attributes("a.attidentity <> ''")} as counted,
+    (select coalesce(json_agg(a.attname order by k.place), '[]') from pg_index i
+      cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where i.indrelid = c.oid and i.indisprimary) as key,
+    (select coalesce(json_agg(distinct r.relname), '[]') from pg_constraint f join pg_class r on r.oid = f.confrelid
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
+  from pg_class c where ${ours} order by c.relname`;
+
+/** A name as SQL takes it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The tables that a backup carries, each after those that it refers to. */
+export async function storedTables(connection: Maintenance): Promise<StoredTable[]> {
+  const rows = await connection.query<CatalogRow>(catalog);
+  return inLoadOrder(rows)
+    .filter(({ name }) => !leftBehind.has(name))
+    .map(({ name, columns, counted, key }) => ({
+      name,
+      columns,
+      counted,
+      order: counted.length > 0 ? counted : key,
+    }));
+}
+
+function inLoadOrder(rows: readonly CatalogRow[]): CatalogRow[] {
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const ordered: CatalogRow[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const row = byName.get(name);
+    if (row === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const other of row.refersTo) visit(other);
+    ordered.push(row);
+  };
+  for (const { name } of rows) visit(name);
+  return ordered;
+}
+
+/** All tables and functions of the schema, as SQL names them. */
+export async function objectsOf(
+  connection: Maintenance,
+): Promise<{ readonly tables: string[]; readonly functions: string[] }> {
+  const tables = await connection.query<{ name: string }>(
+    `select format('%I', c.relname) as name from pg_class c where ${ours} order by c.relname`,
+  );
+  const functions = await connection.query<{ name: string }>(
+    `select c.oid::regprocedure::text as name from pg_proc c
+     where c.pronamespace = current_schema()::regnamespace and ${notOfExtension("pg_proc")} order by 1`,
+  );
+  return { tables: tables.map(({ name }) => name), functions: functions.map(({ name }) => name) };
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { Maintenance } from "#server/platform/db/database.ts";
+import { appliedIn, withSchemaAsItIs, type Migration } from "#server/platform/db/migrate.ts";
+import { headingLine, said, type Content } from "./backup-lines.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { objectsOf, quoted, storedTables, type StoredTable } from "./stored-tables.ts";
+
+/** So many rows are in memory at a time. */
+const ROWS_AT_ONCE = 500;
+
+/** What is to be written, and when. */
+export interface Wanted {
+  readonly content: Content;
+  readonly migrations: readonly Migration[];
+  readonly at: number;
+}
+
+/** What was written. */
+export interface Written {
+  readonly tables: number;
+  readonly rows: number;
+  readonly schema: string;
+}
+
+/** A role may have time limits of its own, and this takes as long as it takes. */
+export const withoutLimits =
+  "set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0";
+
+/**
+ * Hands the database to `write` as the lines of a backup, all of one moment: what others write meanwhile is not in it, and
+ * they do not wait for it.
+ */
+export async function backUp(
+  connection: Maintenance,
+  wanted: Wanted,
+  write: (lines: AsyncIterable<string>) => Promise<void>,
+): Promise<Written> {
+  return withSchemaAsItIs(connection, async () => {
+    await connection.script("begin isolation level repeatable read read only");
+    try {
+      await connection.script(withoutLimits);
+      const schema = await schemaOf(connection, wanted.migrations);
+      const count = { tables: 0, rows: 0 };
+      await write(summed(linesOf(connection, wanted, schema, count), count));
+      return { ...count, schema: schema.at(-1) ?? "" };
+    } finally {
+      await connection.script("rollback");
+    }
+  });
+}
+
+async function schemaOf(
+  connection: Maintenance,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const { tables } = await objectsOf(connection);
+  if (!tables.includes("schema_versions"))
+    throw new BackupRefused("There is nothing of Cairn in this database.");
+  return appliedIn(connection, migrations);
+}
+
+type Count = { -readonly [K in "tables" | "rows"]: number };
+
+async function* linesOf(
+  connection: Maintenance,
+  { content, at }: Wanted,
+  schema: readonly string[],
+  count: Count,
+): AsyncGenerator<string> {
+  yield headingLine({ content, schema: [...schema], madeAt: new Date(at).toISOString() });
+  for (const table of await storedTables(connection)) {
+    if (content === "erasures" && table.name !== "erasures") continue;
+    yield said(["table", table.name, [...table.columns]]);
+    const before = count.rows;
+    for await (const rows of rowsOf(connection, table)) {
+      count.rows += rows.length;
+      yield rows.map((row) => `${row}\n`).join("");
+    }
+    yield said(["rows", count.rows - before]);
+    count.tables += 1;
+  }
+}
+
+/** The rows as JSON that the database itself has made, so that no value goes through a number or a date of ours. */
+async function* rowsOf(connection: Maintenance, table: StoredTable): AsyncGenerator<string[]> {
+  const order = table.order.map((column) => `t.${quoted(column)}`).join(", ");
+  await connection.script(
+    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(table.name)} t
+     ${order === "" ? "" : `order by ${order}`}`,
+  );
+  for (;;) {
+    const rows = await connection.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await connection.script("close backup_rows");
+}
+
+/** The same lines, and an end that only a whole backup has. */
+async function* summed(lines: AsyncIterable<string>, count: Count): AsyncGenerator<string> {
+  const sum = createHash("sha256");
+  for await (const text of lines) {
+    sum.update(text);
+    yield text;
+  }
+  yield said(["end", { ...count, sha256: sum.digest("hex") }]);
+}

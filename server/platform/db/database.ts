@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { Limits } from "./limits.ts";
+import type { Schema } from "./schema.ts";
+
+/** Hand-written SQL of a hot path. Prepared under its name, which is unique in the product. */
+export interface Statement {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/**
+ * What may be bound to `$1`. A Date is an instant, an array a PostgreSQL array, any other object JSON
+ * (an array meant as JSON is bound as `JSON.stringify(it)`). `undefined` is refused: it is always a mistake.
+ */
+export type Value = string | number | bigint | boolean | null | object;
+
+/** What a store function takes: the database itself, or the transaction that it was given. */
+export interface Queryable {
+  readonly kysely: Kysely<Schema>;
+  run<T>(statement: Statement, params?: readonly Value[]): Promise<T[]>;
+}
+
+/** One transaction. It dies with the `work` that it was given to. */
+export interface Transaction extends Queryable {
+  readonly transaction: true;
+}
+
+/** A connection without time limits, outside the pool: migrations, backup, restore. */
+export interface Maintenance {
+  /** Several statements at once, without parameters. */
+  script(sql: string): Promise<void>;
+  query<T>(sql: string, params?: readonly Value[]): Promise<T[]>;
+  /** What store functions take, for work between a `begin` and a `commit` of one's own on this connection. */
+  readonly within: Transaction;
+}
+
+export interface Database extends Queryable {
+  readonly engine: "embedded" | "postgres";
+  /** Commits what `work` did, or nothing when it throws. `work` may run again after a serialization failure. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  maintenance<T>(work: (connection: Maintenance) => Promise<T>): Promise<T>;
+  /** Tells other processes, a little later and without a promise. Nobody listens on the embedded engine. */
+  notify(channel: string, payload: string): void;
+  /** `missed` is called after a lost connection came back: what was told meanwhile is gone. */
+  listen(
+    channel: string,
+    hear: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>;
+  alive(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** file:PATH (a folder of our own), memory:// or postgres://... */
+  readonly url: string;
+  /** One line about trouble that no request is told of. */
+  readonly log: (line: string, error?: Error) => void;
+  /** The embedded engine is gone for good: the process should end and start again. */
+  readonly onFatal?: (error: Error) => void;
+  /** The largest number of connections to PostgreSQL. */
+  readonly poolSize?: number;
+  /** In place of the product's own limits of time. */
+  readonly limits?: Limits;
+  /** A cluster made by `makeTemplate`, from which a new embedded database is unpacked. Without it initdb runs. */
+  readonly template?: string;
+  /** Milliseconds between two times of upkeep (CHECKPOINT, VACUUM ANALYZE) of the embedded engine. */
+  readonly upkeepEvery?: number;
+}
+
+/** Opens the database that the address names. It is not migrated yet. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // Each engine is loaded only when it is the one.
+  if (/^postgres(ql)?:/.test(options.url)) {
+    const { openPostgres } = await import("./postgres/postgres.ts");
+    return openPostgres(options);
+  }
+  const { openEmbedded } = await import("./embedded/embedded.ts");
+  return openEmbedded(options);
+}

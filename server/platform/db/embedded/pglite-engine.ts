@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { type messages, PGlite, type PGliteOptions, protocol } from "@electric-sql/pglite";
+import type { Bound } from "../connection.ts";
+import { DurableFolder } from "./pglite-fsync.ts";
+import type { PgliteRows, PgliteStart } from "./pglite-messages.ts";
+
+type Message = messages.BackendMessage;
+interface Shape {
+  readonly columns: readonly string[];
+  readonly types: readonly number[];
+}
+
+const { serialize } = protocol;
+const nothing: Shape = { columns: [], types: [] };
+
+const sessionSettings = ["timezone=UTC", "datestyle=ISO,YMD", "intervalstyle=postgres"];
+// A flush is asked for at every commit, by the call that the hook hears.
+const durable = [
+  "fsync=on",
+  "wal_sync_method=fsync",
+  "synchronous_commit=on",
+  "full_page_writes=on",
+];
+
+/** PGlite by its native protocol, one request at a time. Runs in the worker thread. */
+export class PgliteEngine {
+  readonly #pglite: PGlite;
+  /** The named statements that the session has prepared, with the shape of their rows. */
+  readonly #prepared = new Map<string, Shape>();
+
+  private constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  static async open({ folder, template }: PgliteStart): Promise<PgliteEngine> {
+    const lines: string[] = [];
+    const pglite = new PGlite({
+      ...place(folder),
+      ...(template === undefined ? {} : { loadDataDir: unpacked(template) }),
+      relaxedDurability: false,
+      onStderr: (line) => lines.push(line) > 0,
+    });
+    try {
+      await pglite.waitReady;
+    } catch (error) {
+      throw new Error(lines.find((line) => /FATAL|PANIC/.test(line)) ?? String(error), {
+        cause: error,
+      });
+    }
+    return new PgliteEngine(pglite);
+  }
+
+  async query(name: string | undefined, sql: string, bound: readonly Bound[]): Promise<PgliteRows> {
+    const known = name === undefined ? undefined : this.#prepared.get(name);
+    const statement = name ?? "";
+    const messages = await this.#exchange(
+      ...(known === undefined ? preparing(statement, sql) : []),
+      serialize.bind({ statement, values: [...bound] }),
+      serialize.execute({}),
+      serialize.sync(),
+    );
+    const shape = known ?? shapeIn(messages);
+    if (name !== undefined && shape !== undefined) this.#prepared.set(name, shape);
+    const refused = messages.find(isRefusal);
+    if (refused !== undefined) throw this.#refused(refused, name);
+    return {
+      ...(shape ?? nothing),
+      rows: messages.filter(isRow).map(textsOf),
+      tag: tagIn(messages),
+    };
+  }
+
+  async script(sql: string): Promise<void> {
+    const refused = (await this.#exchange(serialize.query(sql))).find(isRefusal);
+    if (refused !== undefined) throw refused;
+  }
+
+  /** The whole cluster as a compressed tar archive. */
+  async dump(): Promise<ArrayBuffer> {
+    const archive = await this.#pglite.dumpDataDir("gzip");
+    return archive.arrayBuffer();
+  }
+
+  async close(): Promise<void> {
+    await this.#pglite.close();
+  }
+
+  async #exchange(...parts: Uint8Array[]): Promise<Message[]> {
+    const { messages } = await this.#pglite.execProtocol(joined(parts), {
+      syncToFs: false,
+      throwOnError: false,
+    });
+    // PGlite swallows a crash of the engine. One that no longer says it is ready is lost.
+    if (messages.at(-1)?.name !== "readyForQuery") throw new EngineLost(tagIn(messages));
+    return messages;
+  }
+
+  #refused(refused: messages.DatabaseError, name: string | undefined): messages.DatabaseError {
+    // The table of a prepared statement has changed: prepare it again next time.
+    if (refused.code === "0A000" && name !== undefined) this.#prepared.delete(name);
+    return refused;
+  }
+}
+
+export class EngineLost extends Error {
+  override name = "EngineLost";
+}
+
+function place(folder: string | undefined): PGliteOptions {
+  if (folder === undefined) {
+    return { dataDir: "memory://", startParams: startParams(PGlite.defaultStartParams, []) };
+  }
+  const flushed = PGlite.defaultStartParams.filter((param) => param !== "-F");
+  return { fs: new DurableFolder(folder), startParams: startParams(flushed, durable) };
+}
+
+function startParams(given: readonly string[], more: readonly string[]): string[] {
+  return [...given, ...[...sessionSettings, ...more].flatMap((setting) => ["-c", setting])];
+}
+
+function unpacked(template: string): Blob {
+  return new Blob([gunzipSync(readFileSync(template))]);
+}
+
+function preparing(name: string, text: string): Uint8Array[] {
+  // One whose description failed is still there under its name.
+  const forgotten = name === "" ? [] : [serialize.close({ type: "S", name })];
+  return [...forgotten, serialize.parse({ name, text }), serialize.describe({ type: "S", name })];
+}
+
+function shapeIn(messages: readonly Message[]): Shape | undefined {
+  for (const message of messages) {
+    if (message.name === "noData") return nothing;
+    if (isDescription(message)) {
+      return {
+        columns: message.fields.map(({ name }) => name),
+        types: message.fields.map(({ dataTypeID }) => dataTypeID),
+      };
+    }
+  }
+  return undefined;
+}
+
+function tagIn(messages: readonly Message[]): string {
+  return messages.find(isCompletion)?.text ?? "";
+}
+
+function textsOf({ fields }: messages.DataRowMessage): (string | null)[] {
+  return fields;
+}
+
+const isRow = (message: Message): message is messages.DataRowMessage => message.name === "dataRow";
+const isRefusal = (message: Message): message is messages.DatabaseError & Message =>
+  message.name === "error";
+const isDescription = (message: Message): message is messages.RowDescriptionMessage =>
+  message.name === "rowDescription";
+const isCompletion = (message: Message): message is messages.CommandCompleteMessage =>
+  message.name === "commandComplete";
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,42 @@
+import type { Bound } from "../connection.ts";
+
+/** What the worker is started with. */
+export interface PgliteStart {
+  /** A folder of its own, or `undefined` for memory. */
+  readonly folder: string | undefined;
+  readonly template: string | undefined;
+}
+
+export type PgliteRequest =
+  | {
+      readonly kind: "query";
+      readonly id: number;
+      readonly name: string | undefined;
+      readonly sql: string;
+      readonly bound: readonly Bound[];
+    }
+  | { readonly kind: "script"; readonly id: number; readonly sql: string }
+  | { readonly kind: "dump"; readonly id: number }
+  | { readonly kind: "close"; readonly id: number };
+
+/** Rows travel as text: the main thread reads values in the one way for both engines. */
+export interface PgliteRows {
+  readonly columns: readonly string[];
+  readonly types: readonly number[];
+  readonly rows: readonly (readonly (string | null)[])[];
+  /** Such as `SELECT 2` or `COMMIT`. */
+  readonly tag: string;
+}
+
+interface PgliteRefusal {
+  readonly message: string;
+  readonly code: string;
+  readonly constraint: string | undefined;
+}
+
+export type PgliteReply =
+  | { readonly kind: "ready" }
+  | { readonly kind: "unable"; readonly reason: string }
+  | { readonly kind: "rows"; readonly id: number; readonly answer: PgliteRows }
+  | { readonly kind: "done"; readonly id: number; readonly bytes?: ArrayBuffer }
+  | { readonly kind: "refused"; readonly id: number; readonly refusal: PgliteRefusal };

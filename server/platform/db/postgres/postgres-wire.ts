@@ -1,0 +1,159 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+import type { Wire } from "../assemble.ts";
+import type { DatabaseOptions } from "../database.ts";
+import { DatabaseUnavailable } from "../failure.ts";
+
+/** Milliseconds. */
+const longestPause = 5_000;
+const pulse = 15_000;
+const mostAtOnce = 500;
+
+/** What a process that hears of changes is called by PostgreSQL: every server has one such connection. */
+export const listener = "cairn live";
+
+interface Ear {
+  readonly hear: (payload: string) => void;
+  readonly missed: (() => void) | undefined;
+}
+
+/** NOTIFY and LISTEN on one connection of their own, made at the first use and made again whenever it is lost. */
+export function postgresWire(config: ClientConfig, log: DatabaseOptions["log"]): Wire {
+  return new PostgresWire(config, log);
+}
+
+class PostgresWire implements Wire {
+  readonly #config: ClientConfig;
+  readonly #log: DatabaseOptions["log"];
+  readonly #ears = new Map<string, Set<Ear>>();
+  readonly #stopped = new AbortController();
+  #told: { channel: string; payload: string }[] = [];
+  #client: Client | undefined;
+  #keeping: Promise<void> | undefined;
+  #telling: Promise<void> | undefined;
+  #ready = awaited();
+
+  constructor(config: ClientConfig, log: DatabaseOptions["log"]) {
+    this.#config = { ...config, application_name: listener, query_timeout: pulse };
+    this.#log = log;
+  }
+
+  notify = (channel: string, payload: string): void => {
+    this.#start();
+    this.#told.push({ channel, payload });
+    // What is told while a statement is under way goes out as one with the next.
+    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+  };
+
+  listen = async (channel: string, hear: Ear["hear"], missed?: () => void) => {
+    const ear = { hear, missed };
+    const ears = this.#ears.get(channel) ?? new Set();
+    this.#ears.set(channel, ears.add(ear));
+    this.#start();
+    const client = await this.#ready.promise;
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return async () => {
+      ears.delete(ear);
+    };
+  };
+
+  close = async (): Promise<void> => {
+    if (this.#client !== undefined) await this.#telling;
+    this.#stopped.abort();
+    this.#ready.reject(new DatabaseUnavailable("The database is closed."));
+    await this.#client?.end();
+    await this.#keeping;
+  };
+
+  #start(): void {
+    this.#keeping ??= this.#keep();
+  }
+
+  async #tell(): Promise<void> {
+    try {
+      while (this.#told.length > 0) {
+        const client = await this.#ready.promise;
+        const told = this.#told.splice(0, mostAtOnce);
+        await client.query(
+          "select pg_notify(c, p) from unnest($1::text[], $2::text[]) as t (c, p)",
+          [told.map(({ channel }) => channel), told.map(({ payload }) => payload)],
+        );
+      }
+    } catch (error) {
+      // Those who wait read again once the connection is back, so nothing is kept for it.
+      this.#told = [];
+      this.#problem("Other processes could not be told of changes.", error);
+    }
+  }
+
+  async #keep(): Promise<void> {
+    let wait = 100;
+    for (let first = true; !this.#stopped.signal.aborted; first = false) {
+      try {
+        await this.#live(first);
+        wait = 100;
+      } catch (error) {
+        this.#problem("The connection for live changes failed; it is made again.", error);
+      }
+      await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => {});
+      wait = Math.min(wait * 2, longestPause);
+    }
+  }
+
+  /** One connection, from its making to its loss. */
+  async #live(first: boolean): Promise<void> {
+    const client = new Client(this.#config);
+    const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
+    client.on("error", ignored);
+    client.on("notification", ({ channel, payload }) => this.#heard(channel, payload ?? ""));
+    const beat = setInterval(() => void this.#pulse(client), pulse);
+    try {
+      await this.#connected(client, first);
+      // Whoever closed meanwhile found no client to end.
+      if (!this.#stopped.signal.aborted) await lost;
+    } finally {
+      clearInterval(beat);
+      this.#client = undefined;
+      if (!this.#stopped.signal.aborted) this.#ready = awaited();
+      await client.end().catch(ignored);
+    }
+  }
+
+  async #connected(client: Client, first: boolean): Promise<void> {
+    await client.connect();
+    for (const channel of this.#ears.keys()) {
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    }
+    this.#client = client;
+    this.#ready.resolve(client);
+    if (!first) this.#missed();
+  }
+
+  /** A peer that vanished without a word is found by asking. */
+  async #pulse(client: Client): Promise<void> {
+    await client.query("select 1").catch(() => client.end().catch(ignored));
+  }
+
+  #heard(channel: string, payload: string): void {
+    for (const ear of this.#ears.get(channel) ?? []) ear.hear(payload);
+  }
+
+  #missed(): void {
+    for (const ears of this.#ears.values()) for (const ear of ears) ear.missed?.();
+  }
+
+  #problem(text: string, error: unknown): void {
+    if (this.#stopped.signal.aborted) return;
+    this.#log(text, error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** A connection to come. It may be given up while nobody waits for it. */
+function awaited(): PromiseWithResolvers<Client> {
+  const coming = Promise.withResolvers<Client>();
+  coming.promise.catch(ignored);
+  return coming;
+}
+
+/** Told to whoever waits, by the promise itself. */
+function ignored(): void {}

@@ -1,0 +1,229 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { type CuttingProxy, cuttingProxy } from "../../fixtures/cutting-proxy.fixture.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { describeOnPostgres } from "../../fixtures/engines.fixture.ts";
+import { DatabaseUnavailable, SqlError } from "../failure.ts";
+import { limits } from "../limits.ts";
+import { addressOf } from "#server/email/fixtures/place.fixture.ts";
+
+const one = { name: "one", sql: "select 1 as one" };
+const names = { name: "names", sql: "select name from stones order by name" };
+const add = { name: "add", sql: "insert into stones values ($1, 0)" };
+const bump = { name: "bump", sql: "update stones set hits = hits + 1 where name = $1" };
+const backend = { name: "backend", sql: "select pg_backend_pid() as id" };
+// Answers when it has ended.
+const end = { name: "end", sql: "select pg_terminate_backend($1, 30000)" };
+
+type Stone = "chert" | "flint";
+
+/** Empties the table, so that each test begins alike. */
+async function prepared(db: Database): Promise<Database> {
+  await db.maintenance((connection) =>
+    connection.script(
+      `create table if not exists stones (name text primary key, hits integer not null);
+       truncate stones; insert into stones values ('chert', 0), ('flint', 0)`,
+    ),
+  );
+  return db;
+}
+
+async function took(work: Promise<unknown>): Promise<[milliseconds: number, error: unknown]> {
+  const began = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return [performance.now() - began, error];
+}
+
+describeOnPostgres("a database", (open) => {
+  it("is set as the product needs it", async () => {
+    const url = await addressOf(await open());
+    const db = await openDatabase({ url, log: () => {} });
+    const [row] = await db.run({
+      name: "settings",
+      sql: `select current_setting('application_name') as name, current_setting('timezone') as zone,
+        current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('jit') as jit`,
+    });
+    expect(row).toEqual({ name: "cairn", zone: "UTC", statement: "5s", lock: "2s", jit: "off" });
+    await db.close();
+  });
+
+  it("prepares each statement once in a session, built ones too", async () => {
+    const db = await prepared(await open({ poolSize: 1 }));
+    for (let n = 0; n < 3; n += 1) {
+      await db.run(names);
+      await db.kysely
+        .selectFrom("stones" as "users")
+        .selectAll()
+        .execute();
+    }
+    const prepares = {
+      name: "prepares",
+      sql: "select name, generic_plans + custom_plans as uses from pg_prepared_statements where name <> 'prepares' order by 1",
+    };
+    expect(await db.run(prepares)).toEqual([
+      { name: "names", uses: 3 },
+      { name: expect.stringMatching(/^q_/), uses: 3 },
+    ]);
+  });
+
+  it("refuses who waits too long for a connection", async () => {
+    const db = await open({ poolSize: 1, limits });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const holding = db.transaction(() => promise);
+    const [milliseconds, error] = await took(db.run(one));
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect(milliseconds).toBeGreaterThan(1_900);
+    resolve();
+    await holding;
+    expect(await db.alive()).toBe(true);
+  });
+
+  it("refuses who waits too long for a lock", async () => {
+    const db = await prepared(await open({ limits }));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const locking = db.transaction(async (tx) => {
+      await tx.run({ name: "lock", sql: "lock table stones" });
+      locked.resolve();
+      await promise;
+    });
+    await locked.promise;
+    const [milliseconds, error] = await took(db.run(names));
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect(milliseconds).toBeGreaterThan(1_900);
+    resolve();
+    await locking;
+    expect(await db.run(names)).toHaveLength(2);
+  });
+
+  it("ends a statement that takes too long, and goes on", async () => {
+    const db = await open({ poolSize: 1, limits });
+    const [milliseconds, error] = await took(db.run({ name: "slow", sql: "select pg_sleep(50)" }));
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect(milliseconds).toBeGreaterThan(4_900);
+    expect(await db.alive()).toBe(true);
+  });
+
+  it("bounds a statement of a maintenance by nothing", async () => {
+    const db = await open();
+    await db.maintenance(async (connection) => {
+      expect(
+        await connection.query("select current_setting('statement_timeout') as limit"),
+      ).toEqual([{ limit: "0" }]);
+    });
+  });
+
+  it("survives the end of a connection that is in use", async () => {
+    const lines: string[] = [];
+    const db = await prepared(await open({ poolSize: 2, log: (line) => lines.push(line) }));
+    const ended = db.transaction(async (tx) => {
+      const [row] = await tx.run<{ id: number }>(backend);
+      await tx.run(add, ["slate"]);
+      const other = await open();
+      await other.run(end, [row?.id ?? 0]);
+      await tx.run(names);
+    });
+    await expect(ended).rejects.toThrow(DatabaseUnavailable);
+    expect(await db.run(names)).toEqual([{ name: "chert" }, { name: "flint" }]);
+  });
+
+  it("survives the end of an idle connection", async () => {
+    const log = vi.fn<(line: string) => void>();
+    const db = await open({ poolSize: 1, log });
+    const [row] = await db.run<{ id: number }>(backend);
+    await (await open()).run(end, [row?.id ?? 0]);
+    await expect.poll(() => log).toHaveBeenCalledOnce();
+    expect(await db.run(one)).toEqual([{ one: 1 }]);
+  });
+
+  it("runs a transaction again after a deadlock", async () => {
+    const db = await prepared(await open());
+    let runs = 0;
+    const bumped = { chert: Promise.withResolvers<void>(), flint: Promise.withResolvers<void>() };
+    const both = (first: Stone, second: Stone) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        await tx.run(bump, [first]);
+        bumped[first].resolve();
+        await bumped[second].promise;
+        await tx.run(bump, [second]);
+      });
+    await Promise.all([both("chert", "flint"), both("flint", "chert")]);
+    expect(runs).toBe(3);
+    const hits = { name: "hits", sql: "select sum(hits) as hits from stones" };
+    expect(await db.run(hits)).toEqual([{ hits: 4 }]);
+  });
+
+  it("gives up a transaction that keeps failing to serialize", async () => {
+    const db = await open();
+    let runs = 0;
+    const raise = "do $$ begin raise exception 'again' using errcode = '40001'; end $$";
+    const failing = db.transaction(async (tx) => {
+      runs += 1;
+      await tx.run({ name: "raise", sql: raise });
+    });
+    await expect(failing).rejects.toThrow(DatabaseUnavailable);
+    expect(runs).toBe(3);
+  });
+
+  it("does not run again what failed for another reason", async () => {
+    const db = await prepared(await open());
+    let runs = 0;
+    const failing = db.transaction(async (tx) => {
+      runs += 1;
+      await tx.run(add, ["flint"]);
+    });
+    await expect(failing).rejects.toThrow(SqlError);
+    expect(runs).toBe(1);
+  });
+});
+
+describeOnPostgres("a database behind a bad line", (open) => {
+  let proxy: CuttingProxy | undefined;
+  afterEach(() => proxy?.close());
+
+  async function behindProxy(): Promise<[Database, CuttingProxy, Database]> {
+    const direct = await prepared(await open());
+    const address = new URL(process.env["CAIRN_TEST_POSTGRES"] ?? "");
+    proxy = await cuttingProxy(Number(address.port || 5432), address.hostname);
+    const [row] = await direct.run<{ name: string }>({
+      name: "database",
+      sql: "select current_database() as name",
+    });
+    address.host = `127.0.0.1:${proxy.port}`;
+    address.pathname = `/${row?.name}`;
+    return [await open({ url: address.href, poolSize: 1, limits }), proxy, direct];
+  }
+
+  it("says that it does not know when the line is cut during a commit", async () => {
+    const [db, line, direct] = await behindProxy();
+    let runs = 0;
+    line.cutAfter("commit");
+    const unknown = db.transaction(async (tx) => {
+      runs += 1;
+      await tx.run(add, ["slate"]);
+    });
+    await expect(unknown).rejects.toThrow(DatabaseUnavailable);
+    expect(runs).toBe(1);
+    await expect.poll(() => direct.run(names)).toHaveLength(3);
+  });
+
+  it("does not wait for ever on a line that died silently", async () => {
+    const [db, line] = await behindProxy();
+    await db.run(one);
+    line.freeze();
+    await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
+    await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
+  });
+});
+
+it("is unavailable, and opens none the less, where nothing listens", async () => {
+  const db = await openDatabase({ url: "postgres://nobody@127.0.0.1:9/nothing", log: () => {} });
+  expect(await db.alive()).toBe(false);
+  await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
+  await expect(db.maintenance(async () => {})).rejects.toThrow(DatabaseUnavailable);
+  await db.close();
+});

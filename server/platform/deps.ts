@@ -1,0 +1,29 @@
+import type { Render } from "#contract/view.ts";
+import type { SignInNetwork } from "./sign-in-network.ts";
+import type { Database } from "./db/database.ts";
+import type { Assets } from "./http/assets.ts";
+import type { Live } from "./live/live.ts";
+import type { Log } from "./log.ts";
+import type { ServedConfig } from "./secret-key.ts";
+import type { Bell } from "./mail/bell.ts";
+import type { MailTransport } from "./mail/mail-transport.ts";
+import type { Sign } from "./secret.ts";
+
+/** What the server reaches outside itself. Built for real in `main`; tests pass their own. */
+export interface Deps {
+  readonly config: ServedConfig;
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** An opaque id of 128 random bits, 22 characters. */
+  readonly newId: () => string;
+  readonly network: SignInNetwork;
+  readonly live: Live;
+  readonly log: Log;
+  readonly render: Render;
+  readonly assets: Assets;
+  readonly mail: MailTransport;
+  /** Rung after the commit of a transaction that wrote mail: it then leaves at once. */
+  readonly mailBell: Bell;
+  readonly sign: Sign;
+}

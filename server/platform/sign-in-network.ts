@@ -1,0 +1,37 @@
+import type { Claims } from "./db/schema.ts";
+
+/** What the browser needs to begin, and what the server keeps until the callback. */
+export interface Departure {
+  readonly authorizationUrl: string;
+  readonly nonce: string | null;
+  readonly codeVerifier: string | null;
+}
+
+/** A person as the network vouches for them: keyed by issuer and subject, never by email. */
+export interface NetworkIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly claims: Claims;
+}
+
+/** The network's answer to a code was missing, late, wrong or not verifiable. */
+export class NetworkFailure extends Error {
+  override readonly name = "NetworkFailure";
+}
+
+/** The network does not know the code, or gave it to somebody else, or has taken it back. */
+export class CodeRefused extends Error {
+  override readonly name = "CodeRefused";
+}
+
+/** The professional network of sign-in, by OpenID Connect's code flow. */
+export interface SignInNetwork {
+  /** Begins a sign-in under a fresh state. */
+  depart(state: string): Promise<Departure>;
+  /** Exchanges the code and reads who it is; throws NetworkFailure or CodeRefused. */
+  arrive(
+    code: string,
+    state: string,
+    kept: Omit<Departure, "authorizationUrl">,
+  ): Promise<NetworkIdentity>;
+}
