@@ -5,7 +5,7 @@ import { isSource, isTest, projectFiles, textOf } from "./house/source-files.mjs
 import { root } from "./project-root.mjs";
 
 // Who may import what: `domain <- contract <- server | web`, and run/ alone sees both sides. The
-// project references of tsconfig refuse the same by types; this also sees packages and web's nouns.
+// project references of tsconfig refuse the same by types; this also sees packages and the rooms of a layer.
 
 /** @typedef {{ sees: string[], packages: string[], node: boolean }} Layer */
 
@@ -26,10 +26,41 @@ const layers = {
 const tools = ["vite", "rolldown", "vitest", "fast-check", "playwright", "@playwright", "@vitest"];
 const testTools = ["vitest", "@vitest", "fast-check"];
 
-// Folders of web: `style` and `ui` know no noun, `app` and `dashboard` compose them all. The tests
-// of the style look at the controls.
-/** @type {Record<string, string[] | "all">} */
-const webFolders = { style: ["style"], ui: ["ui", "style"], app: "all", dashboard: "all" };
+// The floors of a layer: a room imports what stands below it, never what stands above or beside it.
+/** @type {Record<string, string[][]>} */
+const floors = {
+  server: [
+    ["platform"],
+    ["account"],
+    ["goals"],
+    ["email"],
+    ["coaching"],
+    ["admin"],
+    ["development"],
+    ["seed"],
+    ["operator"],
+    ["app"],
+  ],
+  web: [
+    ["style"],
+    ["ui"],
+    ["client"],
+    [
+      "account",
+      "admin",
+      "badges",
+      "check-ins",
+      "coaching",
+      "email",
+      "goals",
+      "onboarding",
+      "seed",
+      "sharing",
+    ],
+    ["dashboard"],
+    ["app"],
+  ],
+};
 
 /** @param {string} from */
 function packageName(from) {
@@ -59,17 +90,20 @@ function packageFault(path, from, layer) {
 }
 
 /**
+ * Tests are of no floor: those of a room on the server ask the whole app.
  * @param {string} path
  * @param {string} target
  */
-function webFault(path, target) {
-  const [, folder = ""] = path.split("/");
-  const [layer, into = ""] = target.split("/");
-  if (layer !== "web") return undefined;
-  const composed = isTest(path) && folder === "style" ? ["ui"] : [];
-  const sees = webFolders[folder] ?? [folder, "ui", "app", "style"];
-  if (sees === "all" || [...sees, ...composed].includes(into)) return undefined;
-  return `web/${folder} may not import web/${into}`;
+function floorFault(path, target) {
+  const [layer = "", room = ""] = path.split("/");
+  const [targetLayer, into = ""] = target.split("/");
+  const storeys = floors[layer];
+  if (storeys === undefined || targetLayer !== layer || room === into || isTest(path))
+    return undefined;
+  const storey = (/** @type {string} */ name) => storeys.findIndex((rooms) => rooms.includes(name));
+  if (storey(room) < 0) return `stands in ${layer}/${room}, which is on no floor`;
+  if (storey(into) < storey(room) && storey(into) >= 0) return undefined;
+  return `${layer}/${room} may not import ${layer}/${into}`;
 }
 
 /**
@@ -90,7 +124,12 @@ function importFault(path, from) {
   if (!layer.sees.includes(into)) return `${own} may not import ${into}`;
   if (into !== own && !from.startsWith("#"))
     return `reaches ${into} by a relative path: write #${target}`;
-  return own === "web" ? webFault(path, target) : undefined;
+  const wrong = floorFault(path, target);
+  if (wrong !== undefined) return wrong;
+  const elsewhere = path.split("/")[1] !== target.split("/")[1];
+  return own in floors && elsewhere && !from.startsWith("#")
+    ? `reaches another room by a relative path: write #${target}`
+    : undefined;
 }
 
 /**

@@ -18,26 +18,34 @@ const refused: [path: string, source: string, fault: string][] = [
   ["domain/goal.ts", `export * from "../contract/goals.ts";`, "domain may not import contract"],
   [
     "contract/goals.ts",
-    `import { db } from "#server/db/open.ts";`,
+    `import { db } from "#server/platform/open.ts";`,
     "contract may not import server",
   ],
   ["contract/goals.ts", `import { Hono } from "hono";`, "may not import the package hono"],
-  ["server/app.ts", `import { page } from "#web/app/page.tsx";`, "server may not import web"],
-  ["server/app.ts", `import { build } from "vite";`, "may not import the tool vite"],
-  ["server/app.ts", `import { test } from "vitest";`, "may not import the tool vitest"],
+  ["server/app/app.ts", `import { page } from "#web/app/page.tsx";`, "server may not import web"],
+  ["server/app/app.ts", `import { build } from "vite";`, "may not import the tool vite"],
+  ["server/app/app.ts", `import { test } from "vitest";`, "may not import the tool vitest"],
   [
-    "server/app.ts",
-    `import { root } from "../scripts/project-root.mjs";`,
+    "server/app/app.ts",
+    `import { root } from "../../scripts/project-root.mjs";`,
     "server may not import scripts",
   ],
-  ["server/app.ts", `const app = await import(name);`, "names no module"],
+  ["server/app/app.ts", `const app = await import(name);`, "names no module"],
   [
-    "server/app.ts",
-    `import { day } from "../domain/day.ts";`,
+    "server/app/app.ts",
+    `import { day } from "../../domain/day.ts";`,
     "by a relative path: write #domain/day.ts",
   ],
-  ["web/goals/card.tsx", `import { db } from "#server/db/open.ts";`, "web may not import server"],
-  ["web/goals/card.tsx", `type Db = import("#server/db/open.ts").Db;`, "web may not import server"],
+  [
+    "web/goals/card.tsx",
+    `import { db } from "#server/platform/open.ts";`,
+    "web may not import server",
+  ],
+  [
+    "web/goals/card.tsx",
+    `type Db = import("#server/platform/open.ts").Db;`,
+    "web may not import server",
+  ],
   [
     "web/goals/card.tsx",
     `const page = await import("../badges/page.tsx");`,
@@ -55,6 +63,31 @@ const refused: [path: string, source: string, fault: string][] = [
     "web/ui/meter.tsx",
     `import { card } from "../goals/card.tsx";`,
     "web/ui may not import web/goals",
+  ],
+  [
+    "web/client/api.ts",
+    `import { routes } from "#web/app/pages.ts";`,
+    "web/client may not import web/app",
+  ],
+  [
+    "server/platform/lease.ts",
+    `import { actor } from "#server/account/actor.ts";`,
+    "server/platform may not import server/account",
+  ],
+  [
+    "server/goals/move-goal.ts",
+    `import { coached } from "#server/coaching/coached-store.ts";`,
+    "server/goals may not import server/coaching",
+  ],
+  [
+    "server/goals/move-goal.ts",
+    `import { lease } from "../platform/lease.ts";`,
+    "reaches another room by a relative path: write #server/platform/lease.ts",
+  ],
+  [
+    "server/reports/report.ts",
+    `import { lease } from "#server/platform/lease.ts";`,
+    "stands in server/reports, which is on no floor",
   ],
   [
     "web/style/tone.ts",
@@ -77,11 +110,13 @@ const allowed: [path: string, source: string][] = [
   ],
   ["contract/goals.ts", `import * as z from "zod/mini"; import { goal } from "#domain/goal.ts";`],
   [
-    "server/app.ts",
+    "server/app/app.ts",
     `import { Hono } from "hono"; import { join } from "node:path"; import pg from "pg";`,
   ],
+  ["server/email/digest.ts", `import { row } from "#server/goals/goal-row.ts";`],
+  ["server/goals/goals.test.ts", `import { app } from "#server/app/fixtures/test-app.fixture.ts";`],
   [
-    "server/app.ts",
+    "server/app/app.ts",
     `import { goals } from "#contract/goals.ts"; const p = await import("oidc-provider");`,
   ],
   [
@@ -90,11 +125,11 @@ const allowed: [path: string, source: string][] = [
   ],
   [
     "web/goals/card.tsx",
-    `import { api } from "../app/api.ts"; import styles from "./card.module.css";`,
+    `import { api } from "#web/client/api.ts"; import styles from "./card.module.css";`,
   ],
-  ["web/dashboard/page.tsx", `import { Card } from "../goals/card.tsx";`],
+  ["web/dashboard/page.tsx", `import { Card } from "#web/goals/card.tsx";`],
   ["web/app/routes.ts", `const page = () => import("#web/goals/page.tsx");`],
-  ["web/style/contrast.browser.test.tsx", `import { Meter } from "../ui/meter.tsx";`],
+  ["web/style/contrast.browser.test.tsx", `import { Meter } from "#web/ui/meter.tsx";`],
   [
     "run/serve.ts",
     `import { app } from "#server/app.ts"; import type { render } from "#web/app/render.tsx";`,

@@ -11,7 +11,7 @@ const file = join(root, "dist", "cluster.tar.gz");
 const keyFile = join(root, "dist", "cluster.key");
 
 function key() {
-  const db = join(root, "server", "db");
+  const db = join(root, "server/platform/db/embedded");
   const makers = readdirSync(db).filter((name) => /^(pglite-.*|template)\.ts$/.test(name));
   const paths = [
     ...makers.map((name) => join(db, name)),

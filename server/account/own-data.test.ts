@@ -8,7 +8,12 @@ import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixtur
 import { queueMail } from "#server/email/outbox/outbox-store.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
-import { openTestApp, send, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  send,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { ownData } from "./own-data-store.ts";
 
 /** Tables that hold nothing of a person but keys and hashes, which end by themselves. */

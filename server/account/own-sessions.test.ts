@@ -6,7 +6,10 @@ import {
   type OwnSession,
 } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { streamServer } from "#server/platform/fixtures/stream-server.fixture.ts";
 import { hashOf, newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";

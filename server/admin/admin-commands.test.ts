@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { newId } from "#server/platform/random.ts";

@@ -6,7 +6,13 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { rows, type World } from "#server/app/fixtures/endpoint-rows.fixture.ts";
-import { call, changesNothing, names, worldOf, writes } from "#server/app/fixtures/hostile.fixture.ts";
+import {
+  call,
+  changesNothing,
+  names,
+  worldOf,
+  writes,
+} from "#server/app/fixtures/hostile.fixture.ts";
 import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 
 // trust.md T17: nobody becomes an admin by a field, a header, a name, an address or another sign-in.

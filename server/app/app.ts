@@ -16,7 +16,8 @@ import { mountLive } from "#server/platform/live/stream.ts";
 import { mountSeed } from "#server/seed/seed-slices.ts";
 import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
 import { mountApiDocs } from "./api-docs.ts";
-import { failed, refused } from "#server/platform/http/door.ts";
+import { dashboardSlice } from "./dashboard.ts";
+import { failed, handle, refused } from "#server/platform/http/door.ts";
 import { mountFiles } from "#server/platform/http/files.ts";
 import { mountHealth } from "#server/platform/http/health.ts";
 import { mountMetrics } from "#server/platform/http/metrics.ts";
@@ -61,6 +62,7 @@ export function createApp(
   mountHealth(app, deps, rotation);
   mountAccount(app, deps);
   mountGoals(app, deps);
+  handle(app, deps, dashboardSlice);
   mountBadges(app, deps);
   mountCheckIns(app, deps);
   mountSharing(app, deps);

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { openTestApp, START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { addNote, complete, leaveNote, markRead } from "./fixtures/note.fixture.ts";
 
 const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;

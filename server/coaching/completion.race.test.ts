@@ -3,7 +3,12 @@ import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
-import { openTestApp, type Person, type Reply, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  type Person,
+  type Reply,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { addNote, answer, write } from "./fixtures/note.fixture.ts";
 
 const ROUNDS = 200;

@@ -1,6 +1,10 @@
 import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
-import { preferenceColumns, preferencesOf, type PreferenceRow } from "#server/platform/mail/preference-row.ts";
+import {
+  preferenceColumns,
+  preferencesOf,
+  type PreferenceRow,
+} from "#server/platform/mail/preference-row.ts";
 
 /** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
 export const BATCH = 20;

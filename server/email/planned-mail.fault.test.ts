@@ -69,8 +69,8 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
 function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
   const here = (path: string) => JSON.stringify(new URL(path, import.meta.url));
   const source = `
-    import { openDatabase } from ${here("../db/database.ts")};
-    import { newId } from ${here("../random.ts")};
+    import { openDatabase } from ${here("../platform/db/database.ts")};
+    import { newId } from ${here("../platform/random.ts")};
     import { planMail } from ${here("./planned-mail.ts")};
     const db = await openDatabase({ url: ${JSON.stringify(url)}, log: () => {} });
     console.log("open");

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { addDays, dayOf } from "#domain/day.ts";
 import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { newId } from "#server/platform/random.ts";

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { StoredPreferences } from "#contract/email.ts";
 import type { EmailPreferences, MailToggle } from "#domain/email-preferences.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { preferenceColumns, preferencesOf, type PreferenceRow } from "#server/platform/mail/preference-row.ts";
+import {
+  preferenceColumns,
+  preferencesOf,
+  type PreferenceRow,
+} from "#server/platform/mail/preference-row.ts";
 
 interface StoredRow extends PreferenceRow {
   readonly email: string | null;

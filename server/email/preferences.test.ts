@@ -3,7 +3,12 @@ import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferenc
 import { toggleOf, type OptionalMail } from "#domain/mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { unsubscribeToken } from "./outbox/mail-tokens.ts";
-import { openTestApp, send, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  send,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 
 const PATH = "/api/email-preferences";
 const all = { ...defaultPreferences, marketingEmails: true };

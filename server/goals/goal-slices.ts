@@ -4,7 +4,6 @@ import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
-import { dashboardSlice } from "#server/app/dashboard.ts";
 import { cardOf, goalOf } from "./goal-row.ts";
 import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
@@ -39,7 +38,6 @@ const ledger: Slice<typeof readLedger, SeenGoal> = {
 
 /** Mounts everything about goals. */
 export function mountGoals(app: Hono, deps: Deps): void {
-  handle(app, deps, dashboardSlice);
   handle(app, deps, list);
   handle(app, deps, createGoalSlice);
   handle(app, deps, read);

@@ -1,7 +1,11 @@
 import { dayOf } from "#domain/day.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
-import { actorColumns, liveSession, type ActorRow } from "#server/platform/sessions/session-store.ts";
+import {
+  actorColumns,
+  liveSession,
+  type ActorRow,
+} from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { entryColumns } from "./ledger-store.ts";

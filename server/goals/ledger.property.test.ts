@@ -6,7 +6,13 @@ import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import type { MeasureDraft, MeasureType, MeasureValue } from "#domain/measure.ts";
 import { percentage } from "#domain/progress.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { openTestApp, START, type Person, type Reply, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type Reply,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, entriesOf, key, move } from "./fixtures/goal.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";

@@ -5,7 +5,15 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
-import { activeDays, addGoal, entriesOf, key, ledger, move, setCoach } from "./fixtures/goal.fixture.ts";
+import {
+  activeDays,
+  addGoal,
+  entriesOf,
+  key,
+  ledger,
+  move,
+  setCoach,
+} from "./fixtures/goal.fixture.ts";
 
 const DAY = 86_400_000;
 const pages = { measurable: { type: "Numeric", targetValue: "500", unit: "pages" } };

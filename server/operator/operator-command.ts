@@ -11,7 +11,11 @@ import {
   type SeedCommand,
   type SeedDeps,
 } from "#server/seed/seed-command.ts";
-import { runAdminCommand, type AdminCommand, type CommandDeps } from "#server/admin/admin-commands.ts";
+import {
+  runAdminCommand,
+  type AdminCommand,
+  type CommandDeps,
+} from "#server/admin/admin-commands.ts";
 
 /** What the operator asks of a running server: to keep accounts, to seed, or to copy its folder for a backup. */
 export type OperatorCommand = AdminCommand | SeedCommand | { readonly name: "copy" };

@@ -2,14 +2,23 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { dayOf } from "#domain/day.ts";
 import { configOf } from "#server/platform/config.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { mountMailbox } from "#server/development/mailbox/mount-mailbox.ts";
 import { newId } from "#server/platform/random.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
-import { openTestApp, ORIGIN, send, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  ORIGIN,
+  send,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { seedAnswer } from "./seed-command.ts";
 import { clearWorld, seedWorld } from "./seed-world.ts";
 import { seededCast } from "./seeded-cast.ts";

@@ -4,10 +4,10 @@ import { page, userEvent } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { makeQueryClient } from "#web/app/query.ts";
-import { SessionContext } from "#web/app/session-context.tsx";
-import { makeSession } from "#web/app/session.ts";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { makeQueryClient } from "#web/client/query.ts";
+import { SessionContext } from "#web/client/session-context.tsx";
+import { makeSession } from "#web/client/session.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { CallbackPage } from "./callback-page.tsx";
 
 const fetched = vi.fn<typeof fetch>();
@@ -49,7 +49,7 @@ function arrive(search: string) {
       <Router hook={hook} searchHook={searchHook}>
         <SessionContext value={session}>
           <QueryClientProvider client={client}>
-            <CallbackPage />
+            <CallbackPage preload={() => {}} />
           </QueryClientProvider>
         </SessionContext>
       </Router>

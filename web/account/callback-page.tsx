@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import type { Screen } from "#contract/routes.ts";
 import { network } from "#domain/network.ts";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { QuoteSplash } from "./quote-splash.tsx";
@@ -6,8 +7,8 @@ import { SignInFailed } from "./sign-in-failed.tsx";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
 /** Where the network sends people back to (spec 2). */
-export function CallbackPage() {
-  const stage = useFinishedSignIn();
+export function CallbackPage({ preload }: { readonly preload: (screen: Screen) => void }) {
+  const stage = useFinishedSignIn(preload);
   const [, navigate] = useLocation();
   switch (stage.kind) {
     case "processing":

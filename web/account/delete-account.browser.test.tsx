@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { deleteAccount, startSignIn } from "#contract/account.ts";
 import { answers } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 
 let sent: { path: string; body: unknown }[];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { forgetSession } from "#web/app/browser-storage.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { forgetSession } from "#web/client/browser-storage.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

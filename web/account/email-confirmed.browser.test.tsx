@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { ViewContext } from "#web/app/view-context.tsx";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { ViewContext } from "#web/client/view-context.tsx";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 import { LoginPage } from "./login-page.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { EMAIL_VERIFIED } from "#contract/routes.ts";
-import { useAddressSearch } from "#web/app/search.ts";
+import { useAddressSearch } from "#web/client/search.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
 // So that a reload or a bookmark does not tell it again.

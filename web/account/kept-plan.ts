@@ -1,5 +1,5 @@
 import { PLAN_KEY, planName } from "#domain/plan.ts";
-import { forget, store, stored } from "#web/app/browser-storage.ts";
+import { forget, store, stored } from "#web/client/browser-storage.ts";
 
 /** Keeps the `plan` of the address until after sign-in, and takes it off the address (product.md, Routes). */
 export function keepPlan(): void {

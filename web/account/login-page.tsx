@@ -1,5 +1,5 @@
-import { SignInButton } from "#web/app/sign-in-button.tsx";
-import { useView } from "#web/app/view-context.tsx";
+import { SignInButton } from "#web/client/sign-in-button.tsx";
+import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";

@@ -1,6 +1,6 @@
 import type { OwnSession } from "#contract/account.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "./account.module.css";

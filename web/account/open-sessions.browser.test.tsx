@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { endOtherSessions, listSessions, type OwnSession } from "#contract/account.ts";
 import { answers } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 
 const HOUR = 3_600_000;

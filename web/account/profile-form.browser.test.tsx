@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
-import { ApiError } from "#web/app/api.ts";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { ApiError } from "#web/client/api.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 const onSave = vi.fn();

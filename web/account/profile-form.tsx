@@ -3,7 +3,7 @@ import { answers } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { ApiError } from "#web/app/api.ts";
+import { ApiError } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { ProfileSetupPage } from "./profile-setup-page.tsx";
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 
 const quote = { quote: "One line, / and another.", author: "A Person", source: "A Work (1900)" };

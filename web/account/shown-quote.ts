@@ -1,5 +1,5 @@
 import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#domain/quote.ts";
-import { store, stored } from "#web/app/browser-storage.ts";
+import { store, stored } from "#web/client/browser-storage.ts";
 
 /** The quote whose turn it is; the next show takes the next (spec 4). */
 export async function shownQuote(): Promise<Quote> {

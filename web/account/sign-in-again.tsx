@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { network } from "#domain/network.ts";
-import { useUser } from "#web/app/session-context.tsx";
-import { SignInButton } from "#web/app/sign-in-button.tsx";
+import { useUser } from "#web/client/session-context.tsx";
+import { SignInButton } from "#web/client/sign-in-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

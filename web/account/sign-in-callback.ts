@@ -2,7 +2,7 @@ import type { login, openSession, SessionUser } from "#contract/account.ts";
 import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { network } from "#domain/network.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
-import type { LoginAnswer } from "#web/app/functions-client.ts";
+import type { LoginAnswer } from "#web/client/functions-client.ts";
 
 /** What the network sent the browser back with. */
 export type CallbackRequest =

@@ -2,16 +2,15 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { openSession } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
-import { destination } from "#contract/routes.ts";
+import { destination, type Screen } from "#contract/routes.ts";
 import { network } from "#domain/network.ts";
 import type { Quote } from "#domain/quote.ts";
-import { call } from "#web/app/api.ts";
-import { forget, store } from "#web/app/browser-storage.ts";
-import { callLogin } from "#web/app/functions-client.ts";
-import { preloadPage } from "#web/app/pages.ts";
-import { keyOf } from "#web/app/query.ts";
-import { useAddressSearch } from "#web/app/search.ts";
-import { useSessionStore } from "#web/app/session-context.tsx";
+import { call } from "#web/client/api.ts";
+import { forget, store } from "#web/client/browser-storage.ts";
+import { callLogin } from "#web/client/functions-client.ts";
+import { keyOf } from "#web/client/query.ts";
+import { useAddressSearch } from "#web/client/search.ts";
+import { useSessionStore } from "#web/client/session-context.tsx";
 import { browserZone } from "./browser-zone.ts";
 import { shownQuote } from "./shown-quote.ts";
 import {
@@ -41,8 +40,8 @@ function attempted(search: string): Promise<SignInOutcome> {
   return attempt.outcome;
 }
 
-/** Finishes the sign-in of the callback's address and says how far it is. */
-export function useFinishedSignIn(): SignInStage {
+/** Finishes the sign-in of the callback's address and says how far it is. `preload` begins to load the next page. */
+export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStage {
   // As it was on arrival: the code leaves the address at once (trust.md 56).
   const [search] = useState(useAddressSearch());
   const [stage, setStage] = useState<SignInStage>(() => firstStage(search));
@@ -54,7 +53,7 @@ export function useFinishedSignIn(): SignInStage {
       if (!awaited) return;
       if (outcome.kind === "failed") return setStage(failed(outcome.text));
       session.settle(outcome.user);
-      prepare(outcome, client);
+      prepare(outcome, client, preload);
       shownQuote().then(
         (quote) => awaited && setStage({ kind: "splash", quote, next: outcome.next }),
         // A release has replaced the modules of this document.
@@ -66,7 +65,7 @@ export function useFinishedSignIn(): SignInStage {
     return () => {
       awaited = false;
     };
-  }, [client, search, session]);
+  }, [client, preload, search, session]);
   return stage;
 }
 
@@ -76,11 +75,15 @@ function failed(text: string): SignInStage {
 }
 
 /** What can be done while the splash is shown. */
-function prepare({ minimal, next }: SignedIn, client: QueryClient) {
+function prepare(
+  { minimal, next }: SignedIn,
+  client: QueryClient,
+  preload: (screen: Screen) => void,
+) {
   if (minimal) store("sessionStorage", network.minimalAuthKey, JSON.stringify(minimal));
   const path = new URL(next, location.href).pathname;
   const to = destination(path, { signedIn: true, isAdmin: false });
-  preloadPage("route" in to ? to.route.screen : "dashboard");
+  preload("route" in to ? to.route.screen : "dashboard");
   void client.prefetchQuery({
     queryKey: keyOf("readDashboard"),
     queryFn: () => call(readDashboard),

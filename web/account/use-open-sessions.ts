@@ -6,8 +6,8 @@ import {
   type OwnSession,
 } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { keyOf } from "#web/app/query.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
 
 const key = keyOf("listSessions");
 

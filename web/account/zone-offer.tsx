@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { changeTimeZone } from "#contract/account.ts";
-import { call } from "#web/app/api.ts";
-import { store, stored } from "#web/app/browser-storage.ts";
-import { useNow } from "#web/app/now.tsx";
-import { useSessionStore, useUser } from "#web/app/session-context.tsx";
+import { call } from "#web/client/api.ts";
+import { store, stored } from "#web/client/browser-storage.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useSessionStore, useUser } from "#web/client/session-context.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account.module.css";

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
 import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
-import { showAdminScreen } from "./admin-screen.fixture.tsx";
+import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 
 const figures = { totalUsers: 1_204, newUsers: 12, totalGoals: 30_000, countedAt: null };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Screen } from "#contract/routes.ts";
-import { SessionEnded } from "#web/app/session-ended.tsx";
-import shell from "#web/app/shell.module.css";
-import { SignOut } from "#web/app/sign-out.tsx";
+import { SessionEnded } from "#web/client/session-ended.tsx";
+import nav from "#web/ui/nav.module.css";
+import { SignOut } from "#web/client/sign-out.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "./admin.module.css";
@@ -28,7 +28,7 @@ export function AdminLayout({ current, children }: Props) {
         Skip to content
       </a>
       <header className={styles["side"]}>
-        <Link href="/admin" aria-label="Cairn, to the admin dashboard" className={shell["home"]}>
+        <Link href="/admin" aria-label="Cairn, to the admin dashboard" className={nav["home"]}>
           <Logo wordmark />
         </Link>
         <nav aria-label="Admin">
@@ -37,7 +37,7 @@ export function AdminLayout({ current, children }: Props) {
               <li key={screen}>
                 <Link
                   href={path}
-                  className={shell["link"]}
+                  className={nav["link"]}
                   aria-current={screen === current ? "page" : undefined}
                 >
                   {name}

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { AdminLoginPage } from "./admin-login-page.tsx";
-import { showAdminScreen, userServer } from "./admin-screen.fixture.tsx";
+import { showAdminScreen, userServer } from "./fixtures/admin-screen.fixture.tsx";
 
 const PATH = "/api/admin/session";
 const email = page.getByLabelText("Email");

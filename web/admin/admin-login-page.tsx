@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { adminSignIn } from "#contract/admin.ts";
 import { answers } from "#contract/errors.ts";
-import { ApiError, call } from "#web/app/api.ts";
+import { ApiError, call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

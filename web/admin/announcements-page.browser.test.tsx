@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { sendAnnouncement } from "#contract/announcements.ts";
 import { answers } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
-import { showAdminScreen } from "./admin-screen.fixture.tsx";
-import { announcementServer, oneAnnouncement } from "./announcement-server.fixture.ts";
+import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
+import { announcementServer, oneAnnouncement } from "./fixtures/announcement-server.fixture.ts";
 import { AnnouncementsPage } from "./announcements-page.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

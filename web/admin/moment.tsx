@@ -1,4 +1,4 @@
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 
 interface Props {
   /** Milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
 import type { AnnouncementState } from "#domain/announcement.ts";
-import { call } from "#web/app/api.ts";
-import { keyOf } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
 
 export const announcementsKey = keyOf("readAnnouncements");
 

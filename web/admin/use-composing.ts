@@ -4,9 +4,9 @@ import { countRecipients, previewAnnouncement, sendAnnouncement } from "#contrac
 import type { OutputOf } from "#contract/endpoint.ts";
 import { draftedAnnouncement, type AnnouncementDraft } from "#domain/announcement.ts";
 import { isRefused, type Refusal } from "#domain/refusal.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { useAttemptKey } from "#web/app/attempt-key.ts";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
 import { announcementsKey } from "./use-announcements.ts";
 
 export type PreviewedMail = OutputOf<typeof previewAnnouncement>;

@@ -5,7 +5,7 @@ import {
   type ManageResult,
   type UserAction,
 } from "#contract/admin.ts";
-import { callFunction } from "#web/app/functions-client.ts";
+import { callFunction } from "#web/client/functions-client.ts";
 
 export interface Managed {
   readonly user: ListedUser;

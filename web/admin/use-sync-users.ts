@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { syncUsers, type SyncResult } from "#contract/admin.ts";
-import { callFunction } from "#web/app/functions-client.ts";
+import { callFunction } from "#web/client/functions-client.ts";
 import type { Outcome } from "./use-manage-user.ts";
 
 const NAME = syncUsers.path.slice("/functions/".length);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { currentUser, firstUsers, usersKey, withUser, type UserPages } from "./user-pages.ts";
 
 /** The users that a search finds, as far as they are loaded; a changed one is read again by itself. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listUsers, readUser, type ListedUser } from "#contract/admin.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { call } from "#web/app/api.ts";
-import { keyOf } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
 
 /** The users that are loaded, and the cursor of those that are not. */
 export type UserPages = OutputOf<typeof listUsers>;

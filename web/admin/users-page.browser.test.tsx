@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { onePerson, showAdminScreen, somePeople, userServer } from "./admin-screen.fixture.tsx";
+import {
+  onePerson,
+  showAdminScreen,
+  somePeople,
+  userServer,
+} from "./fixtures/admin-screen.fixture.tsx";
 import { UsersPage } from "./users-page.tsx";
 
 const rows = () => page.getByRole("row").elements().length - 1;

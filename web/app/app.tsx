@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import type { View } from "#contract/view.ts";
 import { keepPlan } from "#web/account/kept-plan.ts";
-import { LiveProvider } from "./live-changes.tsx";
-import { NowProvider } from "./now.tsx";
-import { makeQueryClient } from "./query.ts";
+import { LiveProvider } from "#web/client/live-changes.tsx";
+import { NowProvider } from "#web/client/now.tsx";
+import { makeQueryClient } from "#web/client/query.ts";
 import { Screens, type Shown } from "./screens.tsx";
-import { SessionContext } from "./session-context.tsx";
-import { makeSession } from "./session.ts";
-import { ViewContext } from "./view-context.tsx";
+import { SessionContext } from "#web/client/session-context.tsx";
+import { makeSession } from "#web/client/session.ts";
+import { ViewContext } from "#web/client/view-context.tsx";
 
 interface Props {
   readonly view: View;

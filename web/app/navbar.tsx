@@ -3,8 +3,9 @@ import { routes, type Screen } from "#contract/routes.ts";
 import { Logo } from "#web/ui/logo.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { preloadPage } from "./pages.ts";
+import nav from "#web/ui/nav.module.css";
 import styles from "./shell.module.css";
-import { SignOut } from "./sign-out.tsx";
+import { SignOut } from "#web/client/sign-out.tsx";
 
 const screens: readonly Screen[] = [
   "dashboard",
@@ -20,7 +21,7 @@ const links = screens.flatMap((screen) => routes.filter((route) => route.screen 
 export function Navbar({ current }: { readonly current: Screen }) {
   return (
     <header className={styles["bar"]}>
-      <Link href="/" aria-label="Cairn, to the dashboard" className={styles["home"]}>
+      <Link href="/" aria-label="Cairn, to the dashboard" className={nav["home"]}>
         <Logo wordmark />
       </Link>
       <nav aria-label="Main">
@@ -30,7 +31,7 @@ export function Navbar({ current }: { readonly current: Screen }) {
               <li key={screen}>
                 <Link
                   href={path}
-                  className={styles["link"]}
+                  className={nav["link"]}
                   aria-current={screen === current ? "page" : undefined}
                   onPointerEnter={() => preloadPage(screen)}
                   onFocus={() => preloadPage(screen)}

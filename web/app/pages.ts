@@ -7,7 +7,7 @@ export type PageComponent = ComponentType;
 const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   dashboard: async () => (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
   login: async () => (await import("#web/account/login-page.tsx")).LoginPage,
-  "sign-in-callback": async () => (await import("#web/account/callback-page.tsx")).CallbackPage,
+  "sign-in-callback": async () => (await import("./callback-screen.tsx")).CallbackScreen,
   "profile-setup": async () =>
     (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
   "add-goal": async () => (await import("#web/goals/add-goal-page.tsx")).AddGoalPage,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
-import { useSessionStore } from "./session-context.tsx";
+import { useSessionStore } from "#web/client/session-context.tsx";
 
 /**
  * A browser may keep this document after it was left, and show it again on Back. It is then another moment,

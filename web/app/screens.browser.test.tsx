@@ -6,15 +6,15 @@ import { memoryLocation } from "wouter/memory-location";
 import type { SessionUser } from "#contract/account.ts";
 import { routes, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
-import { mount } from "#web/ui/mount.fixture.ts";
-import { LiveProvider } from "./live-changes.tsx";
-import { NowProvider } from "./now.tsx";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
+import { LiveProvider } from "#web/client/live-changes.tsx";
+import { NowProvider } from "#web/client/now.tsx";
 import { loadPage } from "./pages.ts";
-import { makeQueryClient } from "./query.ts";
+import { makeQueryClient } from "#web/client/query.ts";
 import { Screens } from "./screens.tsx";
-import { SessionContext } from "./session-context.tsx";
-import { makeSession } from "./session.ts";
-import { ViewContext } from "./view-context.tsx";
+import { SessionContext } from "#web/client/session-context.tsx";
+import { makeSession } from "#web/client/session.ts";
+import { ViewContext } from "#web/client/view-context.tsx";
 
 const person = {
   uid: "AAAAAAAAAAAAAAAAAAAAAA",

@@ -4,7 +4,7 @@ import { destination, keptSearch, visitorOf, type Route } from "#contract/routes
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { useRestoredDocument } from "./restored-document.ts";
-import { useSession, useSessionStore } from "./session-context.tsx";
+import { useSession, useSessionStore } from "#web/client/session-context.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A route with its page, ready to be drawn. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { badge } from "#contract/badges.ts";
-import { now } from "./moment.fixture.ts";
-import { showScreen } from "./screen.fixture.tsx";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { ShareGoalScreen } from "./share-goal-screen.tsx";
 
 const enthusiast = badge.parse({

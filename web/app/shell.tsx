@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Route } from "#contract/routes.ts";
 import { Navbar } from "./navbar.tsx";
-import { SessionEnded } from "./session-ended.tsx";
+import { SessionEnded } from "#web/client/session-ended.tsx";
 
 interface Props {
   readonly route: Route;

@@ -10,7 +10,7 @@ import {
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import type { ReactNode } from "react";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { toneClass } from "#web/ui/tone.ts";

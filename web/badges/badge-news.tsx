@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Badge } from "#contract/badges.ts";
-import { badgeNewsOf, noBadgeNews } from "#web/app/badge-news.ts";
+import { badgeNewsOf, noBadgeNews } from "#web/client/badge-news.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import styles from "./badges.module.css";
 

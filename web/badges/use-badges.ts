@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readBadges } from "#contract/badges.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { useNow } from "#web/app/now.tsx";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
 
 const queryKey = keyOf("readBadges");
 

@@ -1,7 +1,7 @@
 import type { CheckIn } from "#contract/check-ins.ts";
 import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { listCheckIns } from "#contract/check-ins.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
 
 const queryKey = keyOf("listCheckIns");
 

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { coached, goal, note } from "./coached.fixture.ts";
-import { card, field, goals, list, open, press, titles } from "./coaching-screen.fixture.tsx";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { coached, goal, note } from "./fixtures/coached.fixture.ts";
+import {
+  card,
+  field,
+  goals,
+  list,
+  open,
+  press,
+  titles,
+} from "./fixtures/coaching-screen.fixture.tsx";
 
 const DAY_MS = 86_400_000;
 

@@ -6,8 +6,8 @@ import {
   type CoachSummary,
 } from "#domain/coach-view.ts";
 import { limits } from "#domain/limits.ts";
-import { useNow } from "#web/app/now.tsx";
-import { useAddressSearch } from "#web/app/search.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useAddressSearch } from "#web/client/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import { coachCategory, coachLabel, type CoachLabel } from "#domain/coach-view.t
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

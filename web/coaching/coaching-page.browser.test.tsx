@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { coached, goal, note } from "./coached.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { coached, goal, note } from "./fixtures/coached.fixture.ts";
 import { CoachingPage } from "./coaching-page.tsx";
 import {
   card,
@@ -12,8 +12,8 @@ import {
   open,
   press,
   titles,
-} from "./coaching-screen.fixture.tsx";
-import { coachingServer } from "./coaching-server.fixture.ts";
+} from "./fixtures/coaching-screen.fixture.tsx";
+import { coachingServer } from "./fixtures/coaching-server.fixture.ts";
 
 describe("its states", () => {
   test("nothing to coach: what coaching is, and the way to a coach of one's own", async () => {

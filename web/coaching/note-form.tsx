@@ -8,7 +8,7 @@ import {
   type NoteType,
 } from "#domain/coaching-note.ts";
 import { limits } from "#domain/limits.ts";
-import { call } from "#web/app/api.ts";
+import { call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";

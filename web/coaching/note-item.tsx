@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

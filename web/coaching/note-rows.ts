@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { LiveChange } from "#contract/live.ts";
 import { limits } from "#domain/limits.ts";
-import { keyOf } from "#web/app/query.ts";
+import { keyOf } from "#web/client/query.ts";
 
 interface Page {
   readonly notes: readonly CoachingNote[];

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { goal, note } from "./coached.fixture.ts";
-import { coachingServer, type CoachingServer } from "./coaching-server.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal, note } from "./fixtures/coached.fixture.ts";
+import { coachingServer, type CoachingServer } from "./fixtures/coaching-server.fixture.ts";
 import { NotesPanel } from "./notes-panel.tsx";
 import type { Reader } from "./note-words.ts";
 

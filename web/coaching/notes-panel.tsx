@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { ApiError } from "#web/app/api.ts";
+import { ApiError } from "#web/client/api.ts";
 import { answers } from "#contract/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./coaching.module.css";

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readCoaching, type CoachedGoal, type CoachingNote } from "#contract/coaching.ts";
 import type { LiveChange } from "#contract/live.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
 import { hasNote } from "./note-rows.ts";
 
 /** What a coach coaches, and their own notes on it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { markNoteRead } from "#contract/coaching.ts";
-import { call } from "#web/app/api.ts";
+import { call } from "#web/client/api.ts";
 import { putNote } from "./note-rows.ts";
 
 const none: ReadonlySet<string> = new Set();

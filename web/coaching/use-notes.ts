@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { listNotes } from "#contract/coaching.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { readAgain } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { readAgain } from "#web/client/query.ts";
 import { hasNote, notesKey } from "./note-rows.ts";
 
 /** The notes on a goal, newest first, each change as it comes. */

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import { answers } from "#contract/errors.ts";
 import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
-import { ApiError } from "#web/app/api.ts";
-import { useAttemptKey } from "#web/app/attempt-key.ts";
+import { ApiError } from "#web/client/api.ts";
+import { useAttemptKey } from "#web/client/attempt-key.ts";
 import { useDraft, type Draft, type Place } from "./drafts.ts";
 import { putNote } from "./note-rows.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { badge, goals, open, region } from "./panels.fixture.tsx";
+import { badge, goals, open, region } from "./fixtures/panels.fixture.tsx";
 
 const badges = region("Your Achievements");
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import type { CategoryShare, InsightsRow as Insights } from "#domain/category-summary.ts";
 import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { CheckIn } from "#contract/check-ins.ts";
 import { limits } from "#domain/limits.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer, type DashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer, type DashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 const checkIns = page.getByRole("region", { name: "Recent Check-ins" });
 

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { goal } from "#web/goals/goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 const HOUR_MS = 3_600_000;
 

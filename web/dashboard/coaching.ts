@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readFeedback } from "#contract/coaching.ts";
 import type { CoachFeedback } from "#domain/insight.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
 
 /** What coaches have said of the person's goals, as the dashboard counts it. */
 export interface Feedback {

@@ -6,9 +6,9 @@ import { dashboardSummary } from "#domain/dashboard.ts";
 import { insightItems } from "#domain/insight.ts";
 import { statCards } from "#domain/overall.ts";
 import { render } from "#web/app/entry-server.tsx";
-import { now } from "#web/app/moment.fixture.ts";
-import { user } from "#web/app/user.fixture.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { user } from "#web/client/fixtures/user.fixture.ts";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 
 vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 const goals: readonly GoalCard[] = Array.from({ length: 14 }, (_, index) => ({
   ...goal,

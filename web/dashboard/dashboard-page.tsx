@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useUser } from "#web/app/session-context.tsx";
+import { useUser } from "#web/client/session-context.tsx";
 import { useBadges } from "#web/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 import { GoalPartsContext } from "#web/goals/goal-parts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { useGrowingCount } from "./growing-count.ts";
 
 const seen: number[] = [];

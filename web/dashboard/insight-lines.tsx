@@ -3,7 +3,7 @@ import type { Achievement } from "#domain/achievement.ts";
 import type { CategoryShare } from "#domain/category-summary.ts";
 import type { InsightItem, InsightPriority } from "#domain/insight.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";

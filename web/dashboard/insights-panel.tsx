@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from "react";
 import type { InsightFigures } from "#domain/dashboard.ts";
 import { actionItems, collapsedText, insightTabs } from "#domain/insight.ts";
 import { counted } from "#domain/count-words.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 const lost = vi.hoisted(() => ({ modal: true }));
 

@@ -4,11 +4,11 @@ import { dashboardSummary, type DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { putRow } from "#web/goals/goal-rows.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 function made(id: string, currentValue: number): GoalCard {
   const measurable = { type: "Numeric", targetValue: 100, currentValue, unit: "pages" } as const;

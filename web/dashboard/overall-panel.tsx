@@ -4,7 +4,7 @@ import type { Now } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { progressBand } from "#domain/overall.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -6,12 +6,12 @@ import { lockedBadges } from "#domain/badge.ts";
 import { insightItems } from "#domain/insight.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { statCards } from "#domain/overall.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { goal } from "#web/goals/goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
-import { badge, goals, made, open, region } from "./panels.fixture.tsx";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
+import { badge, goals, made, open, region } from "./fixtures/panels.fixture.tsx";
 
 // Their real rules, until a test makes one fail.
 vi.mock("#domain/badge.ts", { spy: true });

@@ -6,11 +6,11 @@ import type { GoalCard } from "#domain/goal.ts";
 import { insightItems } from "#domain/insight.ts";
 import { limits } from "#domain/limits.ts";
 import { statCards } from "#domain/overall.ts";
-import { goal } from "#web/goals/goal.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import type { Meter } from "#web/ui/meter.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 
 /** Commits of each meter and ring, by what it measures: every card and category has one, and nothing memorizes it. */
 const commits = vi.hoisted(() => new Map<string, number>());

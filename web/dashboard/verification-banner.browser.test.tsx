@@ -2,9 +2,9 @@ import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readSession, type SessionUser } from "#contract/account.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { dashboardServer } from "./dashboard-server.fixture.ts";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 import { VerificationBanner } from "./verification-banner.tsx";
 
 const ADDRESS = "/functions/sendVerificationEmail";

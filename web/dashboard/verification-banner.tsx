@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { callFunction, FunctionError } from "#web/app/functions-client.ts";
-import { useSessionStore, useUser } from "#web/app/session-context.tsx";
-import type { Session } from "#web/app/session.ts";
+import { callFunction, FunctionError } from "#web/client/functions-client.ts";
+import { useSessionStore, useUser } from "#web/client/session-context.tsx";
+import type { Session } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { EmailAnalytics } from "./email-analytics.tsx";
-import { showAt } from "./email-screen.fixture.tsx";
-import { someMail, statsOf } from "./email-stats.fixture.ts";
+import { showAt } from "./fixtures/email-screen.fixture.tsx";
+import { someMail, statsOf } from "./fixtures/email-stats.fixture.ts";
 
 const POST = "POST /functions/getEmailStats";
 const figure = (label: string) => page.getByText(label, { exact: true }).first();

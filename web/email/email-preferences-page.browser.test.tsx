@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
 import { EmailPreferencesPage } from "./email-preferences-page.tsx";
-import { refusing, showAt, type Answers } from "./email-screen.fixture.tsx";
+import { refusing, showAt, type Answers } from "./fixtures/email-screen.fixture.tsx";
 
 const GET = "GET /api/email-preferences";
 const PUT = "PUT /api/email-preferences";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { counted } from "#domain/count-words.ts";
-import { useAddressSearch } from "#web/app/search.ts";
+import { useAddressSearch } from "#web/client/search.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";

@@ -5,9 +5,9 @@ import {
   type StoredPreferences,
 } from "#contract/email.ts";
 import type { EmailPreferences } from "#domain/email-preferences.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf } from "#web/client/query.ts";
 
 const queryKey = keyOf("readEmailPreferences");
 

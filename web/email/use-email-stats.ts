@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getEmailStats, type EmailStats } from "#contract/email-stats.ts";
 import type { StatsRange } from "#domain/mail-health.ts";
-import { callFunction, FunctionError } from "#web/app/functions-client.ts";
-import { keyOf } from "#web/app/query.ts";
+import { callFunction, FunctionError } from "#web/client/functions-client.ts";
+import { keyOf } from "#web/client/query.ts";
 
 const NAME = getEmailStats.path.slice("/functions/".length);
 // spec 8, Email analytics

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
-import { refusing, showAt, user } from "./email-screen.fixture.tsx";
+import { refusing, showAt, user } from "./fixtures/email-screen.fixture.tsx";
 import { EmailVerifiedPage } from "./email-verified-page.tsx";
 import { UnsubscribePage } from "./unsubscribe-page.tsx";
 import { VerifyEmailPage } from "./verify-email-page.tsx";

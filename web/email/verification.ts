@@ -1,5 +1,5 @@
 import { answers } from "#contract/errors.ts";
-import { FunctionError, callFunction } from "#web/app/functions-client.ts";
+import { FunctionError, callFunction } from "#web/client/functions-client.ts";
 
 // spec 2
 export const verificationTexts = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { useAddressSearch } from "#web/app/search.ts";
-import { confirmSession } from "#web/app/session-check.ts";
-import { useSessionStore } from "#web/app/session-context.tsx";
-import { isSignedIn } from "#web/app/session.ts";
+import { useAddressSearch } from "#web/client/search.ts";
+import { confirmSession } from "#web/client/session-check.ts";
+import { useSessionStore } from "#web/client/session-context.tsx";
+import { isSignedIn } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";

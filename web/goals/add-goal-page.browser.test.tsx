@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { AddGoalPage } from "./add-goal-page.tsx";
-import { fakeServer } from "./goal-server.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { fakeServer } from "./fixtures/goal-server.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 
 const heading = page.getByRole("heading", { level: 1 });
 const next = page.getByRole("button", { name: "Next" });

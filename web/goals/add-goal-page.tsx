@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from "react";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import styles from "./add-goal-page.module.css";
 import { emptyForm, formAfter, headerOf, stepOf } from "./goal-form.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { offeredActions, type GoalCard } from "#domain/goal.ts";
 import type { MeasureType } from "#domain/measure.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { cardMessages, stepRefusal } from "./card-messages.ts";

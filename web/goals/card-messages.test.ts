@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Measure } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { ApiError } from "#web/app/api.ts";
+import { ApiError } from "#web/client/api.ts";
 import { failureInWords, stepRefusal } from "./card-messages.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { goal } from "./goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { goal } from "./fixtures/goal.fixture.ts";
 
 test.each<[RefusalCode, string]>([
   ["session.missing", "Error: Not logged in"],

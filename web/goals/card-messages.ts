@@ -4,7 +4,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { measureTypes } from "#domain/measure.ts";
 import { progressed } from "#domain/progress.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
-import { ApiError } from "#web/app/api.ts";
+import { ApiError } from "#web/client/api.ts";
 
 /** What a card says of its own writes (spec 2 and 4); what the server refuses is said in `answers`. */
 export const cardMessages = {

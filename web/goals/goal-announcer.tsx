@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { completionMessage } from "#domain/share-message.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Stones } from "#web/ui/stones.tsx";

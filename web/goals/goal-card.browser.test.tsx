@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
-import { goal } from "./goal.fixture.ts";
-import { card, held, numeric, onDay, show, status, update, yesOrNo } from "./goal-card.fixture.tsx";
+import { goal } from "./fixtures/goal.fixture.ts";
+import {
+  card,
+  held,
+  numeric,
+  onDay,
+  show,
+  status,
+  update,
+  yesOrNo,
+} from "./fixtures/goal-card.fixture.tsx";
 
 const plusOne = card.getByRole("button", { name: `Add 1 to ${goal.description}` });
 const complete = card.getByRole("button", { name: "Mark Complete" });

@@ -5,7 +5,7 @@ import type { Now } from "#domain/day.ts";
 import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

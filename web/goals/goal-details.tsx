@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { readGoal } from "#contract/goals.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
-import { call } from "#web/app/api.ts";
-import { keyOf } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";

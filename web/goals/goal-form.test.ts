@@ -3,7 +3,7 @@ import { draftedGoal } from "#domain/goal.ts";
 import { measureTypes } from "#domain/measure.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { draftFrom, emptyDraft, templates } from "#domain/template.ts";
-import { now } from "#web/app/moment.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { emptyForm, formAfter, goalSteps, headerOf, LAST_STEP, stepOf } from "./goal-form.ts";
 
 const [template = null] = templates;

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { milestoneMessage, streakMessage } from "#domain/celebration.ts";
 import { completionMessage } from "#domain/share-message.ts";
-import { lasting } from "#web/ui/lasting.fixture.ts";
-import { preferMotion } from "#web/ui/media.fixture.ts";
-import { goal } from "./goal.fixture.ts";
-import { card, held, numeric, show, status, update } from "./goal-card.fixture.tsx";
+import { lasting } from "#web/ui/fixtures/lasting.fixture.ts";
+import { preferMotion } from "#web/ui/fixtures/media.fixture.ts";
+import { goal } from "./fixtures/goal.fixture.ts";
+import { card, held, numeric, show, status, update } from "./fixtures/goal-card.fixture.tsx";
 
 const plusOne = card.getByRole("button", { name: `Add 1 to ${goal.description}` });
 const undo = card.getByRole("button", { name: /^Undo/ });

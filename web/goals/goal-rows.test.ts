@@ -2,9 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { Dashboard, GoalPage } from "#contract/goals.ts";
 import { dashboardSummary } from "#domain/dashboard.ts";
-import { keyOf } from "#web/app/query.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { counted, goal } from "./goal.fixture.ts";
+import { keyOf } from "#web/client/query.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { counted, goal } from "./fixtures/goal.fixture.ts";
 import { cachedRow, distrustRows, latestRows, putNewRow, putRow, unitedRows } from "./goal-rows.ts";
 
 const first = keyOf("readDashboard");

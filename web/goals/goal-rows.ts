@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import type { Dashboard, GoalPage } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { keyOf } from "#web/app/query.ts";
+import { keyOf } from "#web/client/query.ts";
 
 /** A read of rows, which may carry figures made of them. */
 type Page = GoalPage & Partial<Pick<Dashboard, "summary">>;

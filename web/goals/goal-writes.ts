@@ -3,8 +3,8 @@ import type { Badge } from "#contract/badges.ts";
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
-import { ApiError, call, newKey } from "#web/app/api.ts";
-import { badgeNewsOf } from "#web/app/badge-news.ts";
+import { ApiError, call, newKey } from "#web/client/api.ts";
+import { badgeNewsOf } from "#web/client/badge-news.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow } from "./goal-rows.ts";
 import {

@@ -1,7 +1,7 @@
 import type { GoalCard } from "#domain/goal.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { paceOf, type Pace } from "#domain/pace.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { dayInWords } from "#domain/day-words.ts";
 import { LedgerList } from "./ledger-list.tsx";
 import { amountInWords, roughAmountInWords } from "#domain/measure-words.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { dailyRate } from "#domain/celebration.ts";
-import { keyOf } from "#web/app/query.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { goal } from "./goal.fixture.ts";
-import { card, numeric, onDay, show, update } from "./goal-card.fixture.tsx";
+import { keyOf } from "#web/client/query.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { goal } from "./fixtures/goal.fixture.ts";
+import { card, numeric, onDay, show, update } from "./fixtures/goal-card.fixture.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
 const save = dialog.getByRole("button", { name: "Save", exact: true });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GoalCard } from "#domain/goal.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { counted, goal } from "./goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { counted, goal } from "./fixtures/goal.fixture.ts";
 import {
   answered,
   asked,

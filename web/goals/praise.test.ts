@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { milestoneMessage, streakMessage } from "#domain/celebration.ts";
 import type { Measure } from "#domain/measure.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { counted, goal } from "./goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { counted, goal } from "./fixtures/goal.fixture.ts";
 import { praiseOf } from "./praise.ts";
 
 const saved = (from: number, to: number) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { counted, goal } from "./goal.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { counted, goal } from "./fixtures/goal.fixture.ts";
 import { modesOf, nudged, stagedMeasure, toggled, typedOver, untouched } from "./progress-edit.ts";
 
 const measured = (measurable: Measure): GoalCard => ({ ...goal, measurable });

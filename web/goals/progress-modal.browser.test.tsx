@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
-import { goal } from "./goal.fixture.ts";
-import { card, held, numeric, onDay, show, status, update, yesOrNo } from "./goal-card.fixture.tsx";
+import { goal } from "./fixtures/goal.fixture.ts";
+import {
+  card,
+  held,
+  numeric,
+  onDay,
+  show,
+  status,
+  update,
+  yesOrNo,
+} from "./fixtures/goal-card.fixture.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
 const save = dialog.getByRole("button", { name: "Save" });

@@ -1,5 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { measureInWords } from "#domain/measure-words.ts";

@@ -1,6 +1,6 @@
 import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { stagedMeasure, type Edit } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";

@@ -1,7 +1,7 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { earliestDay } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Edit } from "./progress-edit.ts";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { typedOver, type Edit } from "./progress-edit.ts";

@@ -5,9 +5,9 @@ import { answers } from "#contract/errors.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { useAttemptKey } from "#web/app/attempt-key.ts";
-import { keyOf } from "#web/app/query.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { keyOf } from "#web/client/query.ts";
 
 /** What came of the last save. */
 interface News {

@@ -9,10 +9,10 @@ import {
 } from "#contract/goals.ts";
 import type { LiveChange } from "#contract/live.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { useNow } from "#web/app/now.tsx";
-import { keyOf } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { keyOf } from "#web/client/query.ts";
 import {
   cachedRow,
   distrustRows,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readLedger } from "#contract/goals.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
 
 /** A goal's ledger, read again with every change of the goal while it is on screen. */
 export function useLedger(goalId: string) {

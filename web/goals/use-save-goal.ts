@@ -3,9 +3,9 @@ import { answers } from "#contract/errors.ts";
 import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { useAttemptKey } from "#web/app/attempt-key.ts";
-import { useSession } from "#web/app/session-context.tsx";
+import { ApiError, call } from "#web/client/api.ts";
+import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { useSession } from "#web/client/session-context.tsx";
 import { putNewRow } from "./goal-rows.ts";
 
 /** Why a goal was not saved, in words, and the field to look at. */

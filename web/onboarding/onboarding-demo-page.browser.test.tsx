@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { OnboardingDemoPage } from "./onboarding-demo-page.tsx";
 
 test("shows each state under its heading, asks nothing and does nothing", () => {

@@ -16,7 +16,7 @@ import {
   serve,
   standInForServer,
   unreachable,
-} from "./onboarding-screen.fixture.tsx";
+} from "./fixtures/onboarding-screen.fixture.tsx";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const button = (name: string) => page.getByRole("button", { name });

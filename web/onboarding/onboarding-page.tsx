@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { SignInButton } from "#web/app/sign-in-button.tsx";
-import { useSession } from "#web/app/session-context.tsx";
-import { useSignInElsewhere } from "#web/app/sign-in-elsewhere.ts";
-import type { SessionState } from "#web/app/session.ts";
+import { SignInButton } from "#web/client/sign-in-button.tsx";
+import { useSession } from "#web/client/session-context.tsx";
+import { useSignInElsewhere } from "#web/client/sign-in-elsewhere.ts";
+import type { SessionState } from "#web/client/session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/layout.tsx";

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
 import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { ApiError, call } from "#web/app/api.ts";
-import { keyOf, readAgain } from "#web/app/query.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
 import { openedLink, type InvitationLink } from "./invitation-link.ts";
 import { onboardingAfter, type OnboardingEvent } from "./onboarding.ts";
 

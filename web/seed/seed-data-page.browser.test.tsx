@@ -4,9 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { answers } from "#contract/errors.ts";
 import type { View } from "#contract/view.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { makeQueryClient } from "#web/app/query.ts";
-import { ViewContext } from "#web/app/view-context.tsx";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { makeQueryClient } from "#web/client/query.ts";
+import { ViewContext } from "#web/client/view-context.tsx";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { SeedDataPage } from "./seed-data-page.tsx";
 
 interface Sent {

@@ -1,4 +1,4 @@
-import { useView } from "#web/app/view-context.tsx";
+import { useView } from "#web/client/view-context.tsx";
 import { answers } from "#contract/errors.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { clearSeeds, readSeeds, seedData } from "#contract/seed.ts";
-import { call } from "#web/app/api.ts";
+import { call } from "#web/client/api.ts";
 
 const here = ["seeds"];
 

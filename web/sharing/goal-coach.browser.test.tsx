@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { GoalCoach } from "./goal-coach.tsx";
 import {
   coached,
@@ -9,7 +9,7 @@ import {
   goal,
   invitation,
   sharingServer,
-} from "./sharing-server.fixture.ts";
+} from "./fixtures/sharing-server.fixture.ts";
 
 const part = page.getByRole("region", { name: "Coach" });
 const link = part.getByRole("textbox", { name: "Invitation link" });

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { isInvitable } from "#domain/invitation.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -5,7 +5,7 @@ import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, percentage } from "#domain/progress.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import styles from "./sharing.module.css";
 

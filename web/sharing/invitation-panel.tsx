@@ -4,7 +4,7 @@ import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { useUser } from "#web/app/session-context.tsx";
+import { useUser } from "#web/client/session-context.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

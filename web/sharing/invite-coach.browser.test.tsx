@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { clipboard } from "./hands.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { clipboard } from "./fixtures/hands.fixture.ts";
 import {
   alert,
   coach,
@@ -15,7 +15,7 @@ import {
   progress,
   showGoal,
   title,
-} from "./share-goal-page.fixture.tsx";
+} from "./fixtures/share-goal-page.fixture.tsx";
 import { ShareGoalPage } from "./share-goal-page.tsx";
 import {
   coached,
@@ -23,7 +23,7 @@ import {
   goal,
   invitation,
   sharingServer,
-} from "./sharing-server.fixture.ts";
+} from "./fixtures/sharing-server.fixture.ts";
 
 describe("Invite Coach", () => {
   test("is chosen by keyboard, excludes Share Progress, and writes nothing by itself", async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { goalMessage } from "#domain/share-message.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { openedWindows, shareSheet } from "./hands.fixture.ts";
-import { alert, copy, network, preview, showGoal } from "./share-goal-page.fixture.tsx";
-import { goal } from "./sharing-server.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { openedWindows, shareSheet } from "./fixtures/hands.fixture.ts";
+import { alert, copy, network, preview, showGoal } from "./fixtures/share-goal-page.fixture.tsx";
+import { goal } from "./fixtures/sharing-server.fixture.ts";
 
 beforeEach(() => void shareSheet(null));
 

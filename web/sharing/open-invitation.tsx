@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import { dayOf } from "#domain/day.ts";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/app/api.ts";
+import { ApiError } from "#web/client/api.ts";
 
 /** True where a read was refused for want of a session: the words above the screen say so already. */
 export function isSessionLost(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
-import { useNow } from "#web/app/now.tsx";
+import { useNow } from "#web/client/now.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Stack } from "#web/ui/layout.tsx";

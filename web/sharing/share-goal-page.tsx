@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useAddressSearch } from "#web/app/search.ts";
+import { useAddressSearch } from "#web/client/search.ts";
 import { Page } from "#web/ui/layout.tsx";
 import { shareAddress } from "./share-address.ts";
 import { ShareList } from "./share-list.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { alert, coach, preview, show, title } from "./share-goal-page.fixture.tsx";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { alert, coach, preview, show, title } from "./fixtures/share-goal-page.fixture.tsx";
 import { ShareGoalPage } from "./share-goal-page.tsx";
-import { completedGoal, goal, sharingServer } from "./sharing-server.fixture.ts";
+import { completedGoal, goal, sharingServer } from "./fixtures/sharing-server.fixture.ts";
 
 describe("the list", () => {
   test("holds the goals that are not marked as complete, each with Select", async () => {

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
-import { now } from "#web/app/moment.fixture.ts";
-import { showScreen } from "#web/app/screen.fixture.tsx";
-import { clipboard, openedWindows, shareSheet } from "./hands.fixture.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { clipboard, openedWindows, shareSheet } from "./fixtures/hands.fixture.ts";
 import {
   alert,
   coach,
@@ -15,9 +15,9 @@ import {
   show,
   showGoal,
   title,
-} from "./share-goal-page.fixture.tsx";
+} from "./fixtures/share-goal-page.fixture.tsx";
 import { ShareGoalPage } from "./share-goal-page.tsx";
-import { completedGoal, goal, sharingServer } from "./sharing-server.fixture.ts";
+import { completedGoal, goal, sharingServer } from "./fixtures/sharing-server.fixture.ts";
 
 beforeEach(() => void shareSheet(null));
 

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { fallbackMessage } from "#domain/share-message.ts";
-import { ApiError } from "#web/app/api.ts";
+import { ApiError } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { InputOf } from "#contract/endpoint.ts";
 import { countShare } from "#contract/sharing.ts";
-import { ApiError, call, newKey } from "#web/app/api.ts";
+import { ApiError, call, newKey } from "#web/client/api.ts";
 
 type By = InputOf<typeof countShare>["by"];
 

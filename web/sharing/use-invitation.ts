@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { openInvitation, withdrawInvitation, type Invitation } from "#contract/sharing.ts";
-import { call } from "#web/app/api.ts";
+import { call } from "#web/client/api.ts";
 import { sharingKey, type Sharing } from "./use-sharing.ts";
 
 /** Opens and withdraws the invitation of a goal. */

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { LiveChange } from "#contract/live.ts";
 import { readSharing } from "#contract/sharing.ts";
-import { call } from "#web/app/api.ts";
-import { useLiveChanges } from "#web/app/live-changes.tsx";
-import { keyOf } from "#web/app/query.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf } from "#web/client/query.ts";
 
 export type Sharing = OutputOf<typeof readSharing>;
 

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { mount } from "#web/ui/mount.fixture.ts";
+import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { Status } from "#web/ui/status.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Tone } from "#web/ui/tone.ts";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { Choice } from "./choice.tsx";
-import { mount } from "./mount.fixture.ts";
+import { mount } from "./fixtures/mount.fixture.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { mount } from "./mount.fixture.ts";
+import { mount } from "./fixtures/mount.fixture.ts";
 import { TextField } from "./text-field.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Update progress" });

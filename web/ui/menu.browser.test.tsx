@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Menu } from "./menu.tsx";
-import { mount } from "./mount.fixture.ts";
+import { mount } from "./fixtures/mount.fixture.ts";
 
 const toggle = page.getByRole("button", { name: "Menu" });
 const link = page.getByRole("link", { name: "Coaching" });

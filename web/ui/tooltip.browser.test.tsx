@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { lasting } from "./lasting.fixture.ts";
-import { mount } from "./mount.fixture.ts";
+import { lasting } from "./fixtures/lasting.fixture.ts";
+import { mount } from "./fixtures/mount.fixture.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 const term = page.getByRole("button", { name: "Need Attention" });

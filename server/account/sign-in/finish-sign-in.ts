@@ -10,7 +10,11 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { bindingHash } from "./browser-binding.ts";
 import { arrive, type Arrival, type Person } from "./person-store.ts";
-import { CodeRefused, NetworkFailure, type NetworkIdentity } from "#server/platform/sign-in-network.ts";
+import {
+  CodeRefused,
+  NetworkFailure,
+  type NetworkIdentity,
+} from "#server/platform/sign-in-network.ts";
 import { takeState } from "./state-store.ts";
 
 type LoginCall = Call<typeof login>;

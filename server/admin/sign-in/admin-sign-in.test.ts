@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
-import { ADMIN_PASSWORD, openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  ADMIN_PASSWORD,
+  openTestApp,
+  send,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { addAccount } from "#server/account/credential-store.ts";
 import { passwordHash } from "./password.ts";

@@ -5,7 +5,11 @@ import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts"
 import { sessionCookie } from "#server/platform/sessions/credentials.ts";
 import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
-import { addSession, endSessionOf, type EndedSession } from "#server/platform/sessions/session-writes.ts";
+import {
+  addSession,
+  endSessionOf,
+  type EndedSession,
+} from "#server/platform/sessions/session-writes.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";

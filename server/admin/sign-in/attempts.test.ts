@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { ADMIN_PASSWORD, openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  ADMIN_PASSWORD,
+  openTestApp,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 
 const MINUTE = 60_000;

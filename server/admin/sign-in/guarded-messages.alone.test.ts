@@ -3,7 +3,12 @@ import { adminSignIn } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { ADMIN_PASSWORD, openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  ADMIN_PASSWORD,
+  openTestApp,
+  send,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
 import { TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import type * as queue from "./hash-queue.ts";

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { ADMIN_PASSWORD, openTestApp, send, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  ADMIN_PASSWORD,
+  openTestApp,
+  send,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { runAdminCommand } from "../admin-commands.ts";
 import { totpCode } from "./totp.ts";
 

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { manageUser, type UserAction } from "#contract/admin.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";

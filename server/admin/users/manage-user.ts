@@ -8,7 +8,12 @@ import { tell, type Aftermath } from "#server/account/aftermath.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { adminUids, lockAdmins, otherAdmins } from "#server/account/credential-store.ts";
 import { eraseUser } from "#server/account/erase-user.ts";
-import { findManaged, isStillOpen, setDisabled, type Managed } from "#server/account/managed-user-store.ts";
+import {
+  findManaged,
+  isStillOpen,
+  setDisabled,
+  type Managed,
+} from "#server/account/managed-user-store.ts";
 
 // spec 8: 'User successfully {action}d.'
 function done(action: UserAction): string {

@@ -6,7 +6,13 @@ import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 import type { Who } from "../fixtures/askers.fixture.ts";
 import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
-import { call, changesNothing, expectRefusal, names, worldOf } from "../fixtures/hostile.fixture.ts";
+import {
+  call,
+  changesNothing,
+  expectRefusal,
+  names,
+  worldOf,
+} from "../fixtures/hostile.fixture.ts";
 
 // Every endpoint with every asker: the status of the row, and exactly the fields of the contract.
 

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { accept, invite, paramsOf, withdraw, withoutToken } from "../fixtures/invitation.fixture.ts";
+import {
+  accept,
+  invite,
+  paramsOf,
+  withdraw,
+  withoutToken,
+} from "../fixtures/invitation.fixture.ts";
 
 const ROUNDS = 200;
 const PEOPLE = 50;

@@ -4,7 +4,14 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, send, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { accept, invite, paramsOf, preview, withdraw, withoutToken } from "../fixtures/invitation.fixture.ts";
+import {
+  accept,
+  invite,
+  paramsOf,
+  preview,
+  withdraw,
+  withoutToken,
+} from "../fixtures/invitation.fixture.ts";
 
 const invalid = [404, "invitation.invalid"];
 

@@ -7,7 +7,13 @@ import { sharingBadges } from "#server/goals/badges/new-badges.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
-import { addShare, hasSharedOften, ownsGoal, readShareCount, SHARES } from "#server/goals/badges/share-store.ts";
+import {
+  addShare,
+  hasSharedOften,
+  ownsGoal,
+  readShareCount,
+  SHARES,
+} from "#server/goals/badges/share-store.ts";
 
 type CountCall = Call<typeof countShare>;
 

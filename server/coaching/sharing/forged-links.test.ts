@@ -4,7 +4,13 @@ import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, type Person, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
-import { accept, invite, paramsOf, preview, type TypedLink } from "../fixtures/invitation.fixture.ts";
+import {
+  accept,
+  invite,
+  paramsOf,
+  preview,
+  type TypedLink,
+} from "../fixtures/invitation.fixture.ts";
 
 const MARKUP = '<img src=x onerror="alert(1)">';
 

@@ -4,7 +4,12 @@ import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
-import { openTestApp, START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 
 function share(person: Person, over: object = {}, headers = key()) {
   return person.send("POST", "/api/shares", { goalId: null, by: "share", ...over }, headers);

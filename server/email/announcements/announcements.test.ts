@@ -14,7 +14,13 @@ import { mayReceive } from "#domain/mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { openTestApp, type Person, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
-import { addManyReaders, addReaders, announced, news, type Wish } from "../fixtures/announcement.fixture.ts";
+import {
+  addManyReaders,
+  addReaders,
+  announced,
+  news,
+  type Wish,
+} from "../fixtures/announcement.fixture.ts";
 
 const key = { "idempotency-key": "a-key-of-this-test" };
 

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { exportAccount } from "#contract/account.ts";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { queueMail } from "../outbox/outbox-store.ts";

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { queueWords } from "./bundled-words.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";

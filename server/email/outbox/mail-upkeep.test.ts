@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { MailType } from "#domain/mail.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { planMail } from "../planned-mail.ts";
 import { closeMailDays, readMailFigures } from "./mail-figures.ts";
 import { tidyMail } from "./mail-upkeep.ts";

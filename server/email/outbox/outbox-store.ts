@@ -5,7 +5,11 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Letter } from "../rendering/compose.ts";
 import { factsColumn } from "#server/platform/mail/facts-column.ts";
 import type { TypedFacts } from "./facts.ts";
-import { preferenceColumns, preferencesOf, type PreferenceRow } from "#server/platform/mail/preference-row.ts";
+import {
+  preferenceColumns,
+  preferencesOf,
+  type PreferenceRow,
+} from "#server/platform/mail/preference-row.ts";
 
 /** A mail to be written down. `period` is what makes it this one and no second: a day, a note's id. */
 export type NewMail = TypedFacts & {

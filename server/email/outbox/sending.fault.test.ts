@@ -1,8 +1,17 @@
 import { afterEach, expect, it } from "vitest";
 import type { OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { describeInPlaces, type Place } from "../fixtures/place.fixture.ts";
-import { startServer, until, type Hold, type TestProcess } from "../fixtures/server-process.fixture.ts";
-import { openTestSmtp, type SmtpPhase, type TestSmtp } from "#server/platform/fixtures/smtp-server.fixture.ts";
+import {
+  startServer,
+  until,
+  type Hold,
+  type TestProcess,
+} from "../fixtures/server-process.fixture.ts";
+import {
+  openTestSmtp,
+  type SmtpPhase,
+  type TestSmtp,
+} from "#server/platform/fixtures/smtp-server.fixture.ts";
 
 const READERS = 2;
 const EACH = 3;

@@ -6,7 +6,7 @@ import { composed, type Letter } from "./compose.ts";
 import { Press } from "./press.ts";
 
 // The thread is there only where the server is built.
-const worker = new URL("../../dist/server/press-worker.js", import.meta.url);
+const worker = new URL("../../../dist/server/press-worker.js", import.meta.url);
 const stationery = {
   sign: signUnder("a secret of this test"),
   publicUrl: new URL("https://cairn.example.org"),

@@ -3,7 +3,12 @@ import { addDays } from "#domain/day.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { draft } from "../fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
-import { openTestApp, START, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { leased } from "#server/platform/lease.ts";
 import { PEOPLE, sweepBadges } from "./badge-sweep.ts";
 

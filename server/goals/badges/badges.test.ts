@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { addDays } from "#domain/day.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "../fixtures/goal.fixture.ts";
-import { openTestApp, START, type Person, type Reply, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type Reply,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 
 const DAY = 86_400_000;
 const TODAY = "2026-03-10";

@@ -4,7 +4,10 @@ import { dirname } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { tableHash, tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";

@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { describeOnEngines, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { addNote, answer, complete, markRead } from "#server/coaching/fixtures/note.fixture.ts";
 import { describeOnEngines } from "../fixtures/engines.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
-import { accept, invite, paramsOf, withdraw } from "#server/coaching/fixtures/invitation.fixture.ts";
+import {
+  accept,
+  invite,
+  paramsOf,
+  withdraw,
+} from "#server/coaching/fixtures/invitation.fixture.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import type { Reader } from "../fixtures/event-stream.fixture.ts";
 import { STREAM, streamServer } from "../fixtures/stream-server.fixture.ts";

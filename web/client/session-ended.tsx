@@ -2,7 +2,7 @@ import { answers } from "#contract/errors.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { useSession } from "./session-context.tsx";
-import styles from "./shell.module.css";
+import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 
 // spec 5 and 8, and 2 for the email preferences

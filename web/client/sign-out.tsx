@@ -3,7 +3,7 @@ import { endSession } from "#contract/account.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ApiError, call } from "./api.ts";
 import { forgetSession } from "./browser-storage.ts";
-import styles from "./shell.module.css";
+import styles from "#web/ui/nav.module.css";
 
 /** Ends the session, forgets what was read in it, and leaves by a new document (spec 2: to /, the admin to their sign-in). */
 export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {

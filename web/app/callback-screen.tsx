@@ -1,0 +1,7 @@
+import { CallbackPage } from "#web/account/callback-page.tsx";
+import { preloadPage } from "./pages.ts";
+
+/** The callback of sign-in, which loads the page after it while the quote is shown. */
+export function CallbackScreen() {
+  return <CallbackPage preload={preloadPage} />;
+}
