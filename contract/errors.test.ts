@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
-import { answers, callableStatuses, errorBody } from "./errors.ts";
+import { errors, callableStatuses, errorBody } from "./errors.ts";
 
 // As they are written in spec 4, 5 and 8, product.md and trust.md; not put together from anything.
 const written: Readonly<Partial<Record<RefusalCode, string>>> = {
@@ -42,7 +42,7 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
 };
 
 test.each(Object.entries(written))("%s reads %j", (code, text) => {
-  expect(answers[code as RefusalCode].text).toBe(text);
+  expect(errors[code as RefusalCode].text).toBe(text);
 });
 
 const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
@@ -145,28 +145,28 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
 };
 
 test("every refusal has its status", () => {
-  const codes = Object.keys(answers) as RefusalCode[];
-  const byStatus = Object.groupBy(codes, (code) => answers[code].status);
+  const codes = Object.keys(errors) as RefusalCode[];
+  const byStatus = Object.groupBy(codes, (code) => errors[code].status);
   expect(byStatus).toEqual(statuses);
 });
 
-test.each(Object.entries(answers))("%s has a text that a person can read", (_, { text }) => {
+test.each(Object.entries(errors))("%s has a text that a person can read", (_, { text }) => {
   expect(text).toMatch(/^[A-Z][^<>{}]{3,}[.a-z]$/);
 });
 
 test("a limit that a text names is the one that holds", () => {
-  expect(answers["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
-  expect(answers["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
-  expect(answers["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
-  expect(answers["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
-  expect(answers["announcement.subject-too-long"].text).toContain(` ${limits.mailSubject} `);
-  expect(answers["announcement.text-too-long"].text).toContain(` ${limits.announcementText} `);
-  expect(answers["note.too-short"].text).toContain(` ${limits.noteFrom} `);
-  expect(answers["note.too-long"].text).toContain(` ${limits.note} `);
-  expect(answers["reply.too-long"].text).toContain(` ${limits.reply} `);
-  expect(answers["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
-  expect(answers["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
-  expect(answers["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
+  expect(errors["goal.too-many"].text).toContain(` ${limits.goalsPerUser} `);
+  expect(errors["goal.not-far-enough"].text).toContain(` ${limits.markComplete} `);
+  expect(errors["progress.day-too-early"].text).toContain(` ${limits.backDatedDays} days`);
+  expect(errors["check-in.message-too-long"].text).toContain(` ${limits.checkIn} `);
+  expect(errors["announcement.subject-too-long"].text).toContain(` ${limits.mailSubject} `);
+  expect(errors["announcement.text-too-long"].text).toContain(` ${limits.announcementText} `);
+  expect(errors["note.too-short"].text).toContain(` ${limits.noteFrom} `);
+  expect(errors["note.too-long"].text).toContain(` ${limits.note} `);
+  expect(errors["reply.too-long"].text).toContain(` ${limits.reply} `);
+  expect(errors["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
+  expect(errors["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
+  expect(errors["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });
 
 describe("the callable protocol", () => {

@@ -4,7 +4,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { goalCard } from "./goals.ts";
 
 /** How a refusal is answered: the HTTP status, and the text that a person reads (spec 8 where it has one). */
-export interface Answer {
+export interface ErrorAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ const UNREACHABLE =
   "Unable to connect to the server. Please check your internet connection and try again.";
 
 /** Every refusal of the product with its status and exact text. */
-export const answers: Readonly<Record<RefusalCode, Answer>> = {
+export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "request.invalid": { status: 400, text: "The request is not valid." },
   "request.too-large": { status: 413, text: "The request is too large." },
   "request.not-json": { status: 415, text: "The request must be JSON." },

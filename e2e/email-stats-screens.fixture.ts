@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { getEmailStats } from "#contract/email-stats.ts";
-import { answers, callableStatuses } from "#contract/errors.ts";
+import { errors, callableStatuses } from "#contract/errors.ts";
 import { addDays } from "#domain/day.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
 import type { MailType } from "#domain/mail.ts";
@@ -72,7 +72,7 @@ export const emailStatsScreens: readonly Shown[] = [
     name: "admin-email-analytics-failed",
     async show(page, guard, server) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 5/);
-      const { status, text } = answers["server.failed"];
+      const { status, text } = errors["server.failed"];
       const error = { status: callableStatuses[status], message: text };
       await dashboard(page, server, { error }, status);
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();

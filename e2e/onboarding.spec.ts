@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { KEY_HEADER } from "#contract/endpoint.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { completeGoal } from "#contract/goals.ts";
 import { withdrawInvitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -23,7 +23,7 @@ const refusedHttp = /^Failed to load resource: the server responded with a statu
 
 /** What stands where a refusal is shown. */
 async function seesRefusal(page: Page, code: RefusalCode): Promise<void> {
-  await expect(page.getByRole("alert")).toHaveText(answers[code].text);
+  await expect(page.getByRole("alert")).toHaveText(errors[code].text);
   await expect(onboarding(page).coachingGoals).toBeVisible();
   await expect(onboarding(page).dashboard).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html as markup } from "hono/html";
 import { endpoints } from "#contract/endpoints.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { z } from "zod/mini";
 import { sessionCookieName } from "#server/platform/sessions/credentials.ts";
@@ -29,7 +29,7 @@ function section(name: string, endpoint: Endpoint) {
 
 async function docsPage(css: string): Promise<string> {
   const sections = Object.entries(endpoints).map(([name, endpoint]) => section(name, endpoint));
-  const refusals = Object.entries(answers).map(
+  const refusals = Object.entries(errors).map(
     ([code, { status, text }]) =>
       markup`<tr><td><code>${code}</code></td><td>${status}</td><td>${text}</td></tr>`,
   );

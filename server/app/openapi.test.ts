@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { needsSession } from "#domain/policy.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
 import { send } from "./fixtures/test-app.fixture.ts";
@@ -59,7 +59,7 @@ describe("the OpenAPI document", () => {
   });
 
   it("says what each refusal is", () => {
-    expect(document.components.schemas.Refusal["x-codes"]).toEqual(answers);
+    expect(document.components.schemas.Refusal["x-codes"]).toEqual(errors);
   });
 
   it("has as many operations as there are endpoints", () => {
@@ -96,7 +96,7 @@ describe("its pages", () => {
     const page = await send(test().app, "GET", "/api/docs");
     expect(page.status).toBe(200);
     for (const name of names) expect(page.text).toContain(`<h2 id="${name}">${name}</h2>`);
-    for (const code of Object.keys(answers)) expect(page.text).toContain(`<code>${code}</code>`);
+    for (const code of Object.keys(errors)) expect(page.text).toContain(`<code>${code}</code>`);
   });
 
   it("escape what they show, and run nothing", async () => {

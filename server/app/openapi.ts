@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { answers, errorBody } from "#contract/errors.ts";
+import { errors, errorBody } from "#contract/errors.ts";
 import { KEY_HEADER, KEY_PATTERN, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { needsSession } from "#domain/policy.ts";
@@ -82,7 +82,7 @@ export function openApi(cookieName: string): Json {
     },
     paths,
     components: {
-      schemas: { Refusal: { ...schemaOf(errorBody), "x-codes": answers } },
+      schemas: { Refusal: { ...schemaOf(errorBody), "x-codes": errors } },
       securitySchemes: {
         cookie: { type: "apiKey", in: "cookie", name: cookieName },
         bearer: { type: "http", scheme: "bearer" },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
 import { sessionUser } from "#contract/account.ts";
@@ -168,7 +168,7 @@ describe("documents", () => {
     const reply = await send(app.app, "GET", "/login");
     expect(reply.status).toBe(500);
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(reply.text).toContain(answers["server.failed"].text);
+    expect(reply.text).toContain(errors["server.failed"].text);
     expect(reply.text).not.toContain("secret");
     expect(app.logged).toEqual(["document.failed"]);
   });

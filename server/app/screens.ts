@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
@@ -93,7 +93,7 @@ async function screenOrError(deps: Deps, request: Request): Promise<Response> {
     const requestId = nextRequestId();
     deps.log.error("document.failed", error, { requestId });
     const { status, text } =
-      answers[error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed"];
+      errors[error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed"];
     const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Cairn</title><h1>Cairn</h1><p>${text}</p><p>${requestId}</p></html>`;
     return html(request, status, page, deps.assets.headers);
   }

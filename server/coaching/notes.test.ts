@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -61,7 +61,7 @@ describeOnEngines("notes", (open) => {
     const { owner, coach, goal } = await prepared(test);
     const reply = await write(coach, goal.id, { form, note });
     expect(reply.status).toBe(400);
-    expect(reply.body.error).toEqual({ code, message: answers[code].text, field: "note" });
+    expect(reply.body.error).toEqual({ code, message: errors[code].text, field: "note" });
     expect(await notesOf(owner, goal.id)).toEqual([]);
   });
 

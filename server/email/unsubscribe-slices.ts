@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { unsubscribe } from "#contract/email.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { toggleOf } from "#domain/mail.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -66,7 +66,7 @@ export function mountOneClick(app: Hono, deps: Deps): void {
       const token = req.query("token") ?? "";
       const done = await turnedOff(deps, token, false, deps.clock());
       if (!isRefused(done)) return said(200, "Unsubscribed.");
-      const { status, text } = answers[done.refused];
+      const { status, text } = errors[done.refused];
       return said(status, text);
     } catch (error) {
       return failed(deps, error, "/unsubscribe");

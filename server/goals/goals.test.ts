@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { goal as goalSchema, goalCard } from "#contract/goals.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -75,8 +75,8 @@ describeOnEngines("goals", (open) => {
       const test = await openTestApp(await open());
       const person = await test.person();
       const reply = await person.send("POST", "/api/goals", { ...draft, ...over }, key());
-      expect(reply.status).toBe(answers[code].status);
-      expect(reply.body.error).toMatchObject({ code, message: answers[code].text });
+      expect(reply.status).toBe(errors[code].status);
+      expect(reply.body.error).toMatchObject({ code, message: errors[code].text });
       expect((await person.send("GET", "/api/dashboard")).body.goals).toEqual([]);
       expect(test.told).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
@@ -81,7 +81,7 @@ describeOnEngines("undo", (open) => {
     test.at += limits.undoSeconds * 1_000 + 4_000;
     const reply = await undo(person, goal.id, entryId);
     expect(reply.body).toMatchObject({
-      error: { code: "progress.undo-too-late", message: answers["progress.undo-too-late"].text },
+      error: { code: "progress.undo-too-late", message: errors["progress.undo-too-late"].text },
       goal: { rev: 2, measurable: { currentValue: 1 } },
     });
     expect(await ledger(test, goal.id)).toHaveLength(1);
@@ -98,7 +98,7 @@ describeOnEngines("undo", (open) => {
     const second = (await move(person, goal.id, { kind: "step" })).body.entryId;
     expect((await undo(person, goal.id, first)).body.error).toMatchObject({
       code: "progress.undo-overtaken",
-      message: answers["progress.undo-overtaken"].text,
+      message: errors["progress.undo-overtaken"].text,
     });
     expect((await undo(person, other.id, second)).status).toBe(404);
     expect((await undo(person, goal.id, newId())).status).toBe(404);

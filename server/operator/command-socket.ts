@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import {
   operatorAnswer,
@@ -47,7 +47,7 @@ function answerOne(socket: Socket, deps: OperatorDeps): void {
     .then((text) => operatorAnswer(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
-      return { lines: [answers["server.failed"].text], done: false };
+      return { lines: [errors["server.failed"].text], done: false };
     })
     .then((answer) => socket.end(JSON.stringify(answer)))
     .catch(() => socket.destroy());

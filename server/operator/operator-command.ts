@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { BackupRefused } from "./backup/backup-refused.ts";
 import { copyFolder } from "./backup/folder-copy.ts";
@@ -48,7 +48,7 @@ export async function commandAnswer(
 ): Promise<CommandAnswer> {
   const result = await runAdminCommand(deps, command);
   return isRefused(result)
-    ? { lines: [answers[result.refused].text], done: false }
+    ? { lines: [errors[result.refused].text], done: false }
     : { lines: result, done: true };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -40,7 +40,7 @@ export async function seedAnswer(
   command: SeedCommand,
   tell: Tell,
 ): Promise<{ readonly lines: readonly string[]; readonly done: boolean }> {
-  if (!maySeed(deps.config)) return { lines: [answers["seed.not-here"].text], done: false };
+  if (!maySeed(deps.config)) return { lines: [errors["seed.not-here"].text], done: false };
   if (command.name === "clear-seeds") {
     const cleared = await clearWorld(deps.db, tell);
     tellCleared(deps, cleared);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { deleteAccount, startSignIn } from "#contract/account.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -13,7 +13,7 @@ function refusing(code: RefusalCode): void {
   vi.stubGlobal("fetch", async (address: string, init: { readonly body: string }) => {
     sent.push({ path: address, body: JSON.parse(init.body) });
     const told = address === startSignIn.path ? "sign-in.provider-failed" : code;
-    const { status, text } = answers[told];
+    const { status, text } = errors[told];
     return Response.json({ error: { code: told, message: text } }, { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -37,7 +37,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
   await confirm();
   await expect
     .element(dialog().getByRole("alert"))
-    .toHaveTextContent(answers["account.sign-in-again"].text);
+    .toHaveTextContent(errors["account.sign-in-again"].text);
   await expect
     .element(dialog().getByText("Nothing has been deleted. LinkedIn brings you back to this page."))
     .toBeVisible();
@@ -47,7 +47,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
     .not.toBeInTheDocument();
   await expect.element(dialog().getByRole("button", { name: "Keep my account" })).toHaveFocus();
   await dialog().getByRole("button", { name: "Sign in with LinkedIn" }).click();
-  await expect.element(dialog().getByText(answers["sign-in.provider-failed"].text)).toBeVisible();
+  await expect.element(dialog().getByText(errors["sign-in.provider-failed"].text)).toBeVisible();
   expect(sent).toEqual([
     { path: deleteAccount.path, body: { confirmation: "DELETE" } },
     { path: startSignIn.path, body: { returnTo: "/account" } },
@@ -83,7 +83,7 @@ test("any other refusal stands under the question", async () => {
   await confirm();
   await expect
     .element(dialog().getByRole("alert"))
-    .toHaveTextContent(answers["admin.last-admin"].text);
+    .toHaveTextContent(errors["admin.last-admin"].text);
   await expect.element(dialog().getByRole("button", { name: "Delete for good" })).toBeVisible();
   expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { endOtherSessions, listSessions, type OwnSession } from "#contract/account.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -37,7 +37,7 @@ function show(person = {}) {
     asked.push(`${init.method} ${path}`);
     const code = refusing.shift();
     if (code !== undefined) {
-      const { status, text } = answers[code];
+      const { status, text } = errors[code];
       return Response.json({ error: { code, message: text } }, { status });
     }
     return Response.json(init.method === "GET" ? { sessions } : { ended: 2 });
@@ -110,7 +110,7 @@ test("what failed is said, leaves the row, and may be tried again", async () => 
   await expect.element(button(2)).toBeVisible();
   refusing = ["server.failed"];
   await button(2).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(answers["server.failed"].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text);
   await button(2).click();
   await expect.element(button(2)).not.toBeInTheDocument();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test("what failed is said, leaves the row, and may be tried again", async () => 
 test("a list that could not be read is read again by Retry", async () => {
   refusing = ["server.failed"];
   show();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(answers["server.failed"].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["server.failed"].text);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.element(rows().nth(0)).toMatchTextContent("This browser");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { ApiError } from "#web/client/api.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -40,7 +40,7 @@ test("shows what the server refused", async () => {
   form({ displayName: "Ada", email: "ada@example.org" }, new ApiError("server.unavailable", 0));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(answers["server.unavailable"].text);
+    .toHaveTextContent(errors["server.unavailable"].text);
 });
 
 test("can be skipped", async () => {

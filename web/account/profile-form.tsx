@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -39,7 +39,7 @@ export function ProfileForm({ start, onSave, pending, refused }: Props) {
     if (pending) return;
     const edited = editedProfile(draft);
     if (!isRefused(edited)) return onSave(edited);
-    setFault({ field: edited.field, text: answers[edited.refused].text });
+    setFault({ field: edited.field, text: errors[edited.refused].text });
     form.current?.querySelector<HTMLElement>(`[name="${edited.field}"]`)?.focus();
   };
   return (

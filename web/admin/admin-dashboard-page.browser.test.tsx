@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
 import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 
@@ -54,7 +54,7 @@ test("the sidebar leads to Dashboard and Users, and says where one is", async ()
 });
 
 test("says that the figures could not be read, and Retry reads them again", async () => {
-  const { status, text } = answers["server.failed"];
+  const { status, text } = errors["server.failed"];
   answering(status, { error: { code: "server.failed", message: text, requestId: "r" } });
   showAdminScreen(<AdminDashboardPage />);
   await expect.element(page.getByRole("alert")).toHaveTextContent(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { AdminLoginPage } from "./admin-login-page.tsx";
 import { showAdminScreen, userServer } from "./fixtures/admin-screen.fixture.tsx";
@@ -21,7 +21,7 @@ test.each<[RefusalCode, string]>([
   ["admin.too-many-attempts", "Too many failed attempts. Please try again later."],
   ["admin.sign-in-failed", "Failed to log in. Please check your email and password."],
   ["admin.setup-failed", "Failed to set up admin user. Please try again."],
-  ["server.unavailable", answers["server.unavailable"].text],
+  ["server.unavailable", errors["server.unavailable"].text],
   // Whatever else goes wrong reads as the spec's own failure.
   ["server.failed", "Failed to log in. Please check your email and password."],
 ])("%s reads %s", async (refusal, text) => {

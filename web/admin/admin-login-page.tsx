@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { adminSignIn } from "#contract/admin.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +36,7 @@ async function enter(input: Input) {
 /** What the server says of a sign-in; anything that is not about it reads as the spec's own failure (spec 8). */
 function words(error: Error): string {
   const own = error instanceof ApiError && /^(admin\.|server\.unavailable)/.test(error.code);
-  return own ? error.message : answers["admin.sign-in-failed"].text;
+  return own ? error.message : errors["admin.sign-in-failed"].text;
 }
 
 function isAboutCode(error: Error): boolean {

@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent } from "react";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -64,7 +64,7 @@ export function AnnouncementForm({ onSent }: Props) {
   }
 
   const faultOf = (field: string) =>
-    fault !== null && fault.field === field ? answers[fault.refused].text : undefined;
+    fault !== null && fault.field === field ? errors[fault.refused].text : undefined;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <form noValidate aria-labelledby={titleId} onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sendAnnouncement } from "#contract/announcements.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 import { announcementServer, oneAnnouncement } from "./fixtures/announcement-server.fixture.ts";
@@ -32,14 +32,14 @@ test("refuses what is missing before anything is asked, and leads to it", async 
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
   await button("Send").click();
-  await expect.element(page.getByText(answers["announcement.subject-missing"].text)).toBeVisible();
+  await expect.element(page.getByText(errors["announcement.subject-missing"].text)).toBeVisible();
   await expect.element(subject()).toHaveFocus();
   await subject().fill("News");
   await expect
-    .element(page.getByText(answers["announcement.subject-missing"].text))
+    .element(page.getByText(errors["announcement.subject-missing"].text))
     .not.toBeInTheDocument();
   await button("Preview").click();
-  await expect.element(page.getByText(answers["announcement.text-missing"].text)).toBeVisible();
+  await expect.element(page.getByText(errors["announcement.text-missing"].text)).toBeVisible();
   await expect.element(message()).toHaveFocus();
   await expect.element(question()).not.toBeInTheDocument();
   expect(server.sent).toEqual([]);
@@ -152,7 +152,7 @@ test("sends once where the answer was lost, and again only for another wording",
   };
   server.refusing.set(sending, "server.failed");
   await press();
-  await expect.element(alert()).toHaveTextContent(answers["server.failed"].text);
+  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text);
   await expect.element(subject()).toHaveValue("Goals can be coached");
   server.refusing.clear();
   let open = () => {};
@@ -184,7 +184,7 @@ test("a retry of the same wording has the same key", async () => {
   server.gate.catch(() => undefined);
   await button("Send").click();
   await button("Send to 1,234 people").click();
-  await expect.element(alert()).toHaveTextContent(answers["server.unavailable"].text);
+  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
   // A keyed write is tried by itself two times more.
   expect(server.sent).toHaveLength(3);
   server.gate = null;
@@ -200,7 +200,7 @@ test("asks nothing where nobody would get it", async () => {
   showAdminScreen(<AnnouncementsPage />);
   await write();
   await button("Send").click();
-  await expect.element(alert()).toHaveTextContent(answers["announcement.nobody"].text);
+  await expect.element(alert()).toHaveTextContent(errors["announcement.nobody"].text);
   await expect.element(question()).not.toBeInTheDocument();
 });
 
@@ -223,7 +223,7 @@ test("says that the list could not be read, and reads it again", async () => {
   const server = announcementServer([oneAnnouncement(1)]);
   server.refusing.set("GET /api/admin/announcements", "server.failed");
   showAdminScreen(<AnnouncementsPage />);
-  await expect.element(alert()).toHaveTextContent(answers["server.failed"].text);
+  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text);
   server.refusing.clear();
   await button("Retry").click();
   await expect.element(page.getByRole("heading", { name: "News 1" })).toBeVisible();

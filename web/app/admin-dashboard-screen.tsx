@@ -1,4 +1,4 @@
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
@@ -13,7 +13,7 @@ export function AdminDashboardScreen() {
       <LatePart
         load={load}
         loading={<Skeleton shape="block" />}
-        failed={<Alert>{answers["server.unavailable"].text}</Alert>}
+        failed={<Alert>{errors["server.unavailable"].text}</Alert>}
       >
         {(EmailAnalytics) => <EmailAnalytics />}
       </LatePart>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSignIn } from "#contract/account.ts";
 import { completeGoal, listGoals, readGoal, recordProgress } from "#contract/goals.ts";
 import { KEY_PATTERN } from "#contract/endpoint.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { ApiError, addressOf, call, newKey } from "./api.ts";
 
 const fetched = vi.fn<typeof fetch>();
@@ -94,7 +94,7 @@ test("no answer is server.unavailable with status 0", async () => {
   expect(error).toMatchObject({
     code: "server.unavailable",
     status: 0,
-    message: answers["server.unavailable"].text,
+    message: errors["server.unavailable"].text,
   });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
-import { answers, type ErrorBody } from "#contract/errors.ts";
+import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 
 /** A refusal of the server, or that none answered (`server.unavailable` with status 0). Its message is for the person. */
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly goal: ErrorBody["goal"];
 
   constructor(code: RefusalCode, status: number, body?: ErrorBody) {
-    super(body?.error.message ?? answers[code].text);
+    super(body?.error.message ?? errors[code].text);
     this.name = "ApiError";
     this.code = code;
     this.status = status;

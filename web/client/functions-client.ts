@@ -1,6 +1,6 @@
 import { login } from "#contract/account.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { answers, callableStatuses } from "#contract/errors.ts";
+import { errors, callableStatuses } from "#contract/errors.ts";
 
 /** Why a function did not answer, in the words of the callable protocol: `permission-denied` and the like. */
 export class FunctionError extends Error {
@@ -63,7 +63,7 @@ async function answered(address: string, request: RequestInit): Promise<Answered
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";
     const code = late ? "deadline-exceeded" : "internal";
-    throw new FunctionError(code, answers["server.unavailable"].text, false);
+    throw new FunctionError(code, errors["server.unavailable"].text, false);
   }
 }
 

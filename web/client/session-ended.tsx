@@ -1,4 +1,4 @@
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { useSession } from "./session-context.tsx";
@@ -8,7 +8,7 @@ import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 // spec 5 and 8, and 2 for the email preferences
 const words: Readonly<Partial<Record<Screen, string>>> = {
   dashboard: "Please log in to view your dashboard.",
-  "add-goal": answers["session.goal-not-saved"].text,
+  "add-goal": errors["session.goal-not-saved"].text,
   "share-goal": "Please log in to see your goals.",
   "email-preferences": "Please log in to manage your email preferences.",
 };
@@ -26,7 +26,7 @@ export function SessionEnded({ screen, signIn = "/login" }: Props) {
   return (
     <div className={styles["notice"]}>
       <Banner tone="warning" action={<a href={signIn}>Sign in</a>}>
-        {words[screen] ?? answers["session.missing"].text}
+        {words[screen] ?? errors["session.missing"].text}
       </Banner>
     </div>
   );

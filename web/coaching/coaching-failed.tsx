@@ -1,5 +1,5 @@
 import { Alert } from "#web/ui/alert.tsx";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
@@ -12,7 +12,7 @@ type Why = Extract<Coaching, { kind: "failed" }>["why"];
 const words = {
   "not allowed":
     "You don't have permission to view coaching assignments. Please check your account settings.",
-  unreachable: answers["server.unavailable"].text,
+  unreachable: errors["server.unavailable"].text,
 } as const satisfies Partial<Record<Why, string>>;
 
 /** Instead of the goals. Of a failure without a name of its own there is one quiet line (product.md, Coach view). */

@@ -3,7 +3,7 @@ import type { CoachingNote } from "#contract/coaching.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { ApiError } from "#web/client/api.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -48,7 +48,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
     );
   return (
     <Row>
-      <Alert>{error instanceof ApiError ? error.message : answers["server.failed"].text}</Alert>
+      <Alert>{error instanceof ApiError ? error.message : errors["server.failed"].text}</Alert>
       <Button onClick={() => location.reload()}>Retry</Button>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
@@ -28,7 +28,7 @@ vi.mock("#web/goals/progress-modal-chunk.ts", async (original) => {
 const region = (name: string) => page.getByRole("region", { name });
 const update = page.getByRole("button", { name: "Update Progress" });
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
-const unreachable = answers["server.unavailable"].text;
+const unreachable = errors["server.unavailable"].text;
 
 function open() {
   const { goals: server } = dashboardServer([goal]);

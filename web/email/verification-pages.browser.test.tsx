@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { refusing, showAt, user } from "./fixtures/email-screen.fixture.tsx";
 import { EmailVerifiedPage } from "./email-verified-page.tsx";
 import { UnsubscribePage } from "./unsubscribe-page.tsx";
@@ -122,7 +122,7 @@ test("a refusal is shown, and can be tried again", async () => {
   await stop.click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(answers["email.unsubscribe-failed"].text);
+    .toHaveTextContent(errors["email.unsubscribe-failed"].text);
   await expect.element(stop).toBeEnabled();
 });
 

@@ -1,4 +1,4 @@
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { FunctionError, callFunction } from "#web/client/functions-client.ts";
 
 // spec 2
@@ -6,7 +6,7 @@ export const verificationTexts = {
   verifying: "Verifying your email...",
   verified: "Email verified successfully! Redirecting to dashboard...",
   missing: "Invalid verification link",
-  failed: answers["email.verification-failed"].text,
+  failed: errors["email.verification-failed"].text,
 } as const;
 
 export type VerificationStage = keyof typeof verificationTexts;

@@ -1,4 +1,4 @@
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureTypes } from "#domain/measure.ts";
@@ -12,7 +12,7 @@ export const cardMessages = {
   updated: "Progress Updated!",
   completed: "Completed!",
   undone: "Change undone.",
-  failed: answers["progress.stale"].text,
+  failed: errors["progress.stale"].text,
   missing: "Error: Missing data",
   unknownType: "Unknown type",
 } as const;
@@ -33,7 +33,7 @@ const telling: ReadonlySet<RefusalCode> = new Set([
 /** What a refusal of a progress write reads as. */
 export function refusalInWords(code: RefusalCode): string {
   if (code === "not-found") return cardMessages.missing;
-  return telling.has(code) ? answers[code].text : cardMessages.failed;
+  return telling.has(code) ? errors[code].text : cardMessages.failed;
 }
 
 /** What a failed progress write reads as. */

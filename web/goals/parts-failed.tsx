@@ -1,7 +1,7 @@
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
 /** In the place of parts that could not be loaded. */
 export function PartsFailed() {
-  return <Alert>{answers["server.unavailable"].text}</Alert>;
+  return <Alert>{errors["server.unavailable"].text}</Alert>;
 }

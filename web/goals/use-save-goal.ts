@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
@@ -25,9 +25,9 @@ function isAboutSession(code: RefusalCode): boolean {
 /** What a refused or failed save reads as (spec 5). */
 export function faultOf(code: RefusalCode, field?: string): Fault {
   if (isAboutSession(code))
-    return { words: answers["session.goal-not-saved"].text, field: undefined, signIn: true };
+    return { words: errors["session.goal-not-saved"].text, field: undefined, signIn: true };
   const telling = code.startsWith("goal.") || code === "request.invalid" || code === "request.rate";
-  return { words: telling ? answers[code].text : FAILED, field, signIn: false };
+  return { words: telling ? errors[code].text : FAILED, field, signIn: false };
 }
 
 function faultOfError(error: unknown): Fault {

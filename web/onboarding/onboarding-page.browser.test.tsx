@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import {
   accepted,
   answer,
@@ -94,7 +94,7 @@ const finals = [
 test.each(finals)("%s on reading shows its text and both ways on", async (code) => {
   serve(refusal(code));
   open(person, search);
-  await expect.element(page.getByRole("alert")).toHaveTextContent(answers[code].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors[code].text);
   await seesWaysOn();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
@@ -103,7 +103,7 @@ test.each(finals)("%s on accepting shows its text and both ways on", async (code
   serve(answer(200, preview), { accept: refusal(code) });
   open(person, search);
   await button("Accept Invitation").click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(answers[code].text);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors[code].text);
   await seesWaysOn();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
@@ -216,7 +216,7 @@ test("a sign-in that cannot begin says why", async () => {
   await button("Sign in with LinkedIn").click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent(answers["server.unavailable"].text);
+    .toHaveTextContent(errors["server.unavailable"].text);
 });
 
 const ended = "Your session has ended. Please sign in again to accept.";

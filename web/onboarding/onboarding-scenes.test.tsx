@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { OnboardingCard } from "./onboarding-card.tsx";
 import { sceneOf, type Onlooker, type SceneAction } from "./onboarding-scenes.tsx";
 import type { Onboarding } from "./onboarding.ts";
@@ -44,10 +44,10 @@ function saysInRole(markup: string, role: "alert" | "status"): string {
 }
 
 const failures: readonly (readonly [Onboarding, string])[] = [
-  [{ kind: "refused", code: "invitation.invalid" }, answers["invitation.invalid"].text],
-  [{ kind: "refused", code: "invitation.own" }, answers["invitation.own"].text],
-  [{ kind: "refused", code: "invitation.goal-gone" }, answers["invitation.goal-gone"].text],
-  [{ kind: "refused", code: "invitation.taken" }, answers["invitation.taken"].text],
+  [{ kind: "refused", code: "invitation.invalid" }, errors["invitation.invalid"].text],
+  [{ kind: "refused", code: "invitation.own" }, errors["invitation.own"].text],
+  [{ kind: "refused", code: "invitation.goal-gone" }, errors["invitation.goal-gone"].text],
+  [{ kind: "refused", code: "invitation.taken" }, errors["invitation.taken"].text],
   [{ kind: "not-read" }, "Could not retrieve goal details."],
   [{ kind: "not-accepted", invitation }, "Failed to accept the invitation. Please try again."],
 ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
 
 /** What a person can do in a state; in the order in which it is offered. */
@@ -113,7 +113,7 @@ const refused: Readonly<Record<FinalRefusal, Pick<Scene, "heading" | "text">>> =
 };
 
 function refusal(code: FinalRefusal): Scene {
-  return { ...refused[code], mood: "bad", message: answers[code].text, actions: onwards };
+  return { ...refused[code], mood: "bad", message: errors[code].text, actions: onwards };
 }
 
 function welcome(invitation: Invitation, onlooker: Onlooker): Scene {

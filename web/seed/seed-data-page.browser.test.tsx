@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { View } from "#contract/view.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { makeQueryClient } from "#web/client/query.ts";
@@ -45,7 +45,7 @@ function show(development: boolean, answer: (call: string) => unknown): Sent[] {
 }
 
 function refusing(code: RefusalCode): Response {
-  const { status, text } = answers[code];
+  const { status, text } = errors[code];
   return Response.json({ error: { code, message: text } }, { status });
 }
 
@@ -116,7 +116,7 @@ test("says that there was nothing to clear", async () => {
 
 test("shows the refusal of a server that is not in development mode, and asks it for nothing by itself", async () => {
   const sent = show(false, () => refusing("seed.not-here"));
-  const words = answers["seed.not-here"].text;
+  const words = errors["seed.not-here"].text;
   await expect.element(page.getByRole("status").filter({ hasText: words })).toBeVisible();
   expect(sent).toEqual([]);
   for (const name of ["Seed Data", "Clear Data"]) await button(name).click();

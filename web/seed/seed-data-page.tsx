@@ -1,5 +1,5 @@
 import { useView } from "#web/client/view-context.tsx";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { ClearSeeds } from "./clear-seeds.tsx";
@@ -15,11 +15,7 @@ export function SeedDataPage() {
         <h1>Seed Data</h1>
         <p>Developer tool to seed and clear test users and goals.</p>
       </Stack>
-      {development ? (
-        <SeedsHere />
-      ) : (
-        <Banner tone="warning">{answers["seed.not-here"].text}</Banner>
-      )}
+      {development ? <SeedsHere /> : <Banner tone="warning">{errors["seed.not-here"].text}</Banner>}
       <SeedForm />
       <ClearSeeds />
     </Page>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -164,7 +164,7 @@ describe("headers of every answer", () => {
       const broken = await brokenApp(down);
       const reply = await send(broken.app, method, path, undefined, { cookie });
       expect(reply.status).toBe(503);
-      expect(reply.text).toContain(answers["server.unavailable"].text);
+      expect(reply.text).toContain(errors["server.unavailable"].text);
       expectSecure(reply, path);
       expect(reply.headers.get("cache-control")).toBe("no-store");
     });
@@ -184,7 +184,7 @@ describe("headers of every answer", () => {
       expect(reply.status).toBe(500);
       expectSecure(reply, path);
       expect(reply.text).not.toMatch(/secret|TypeError|\.ts/);
-      expect(reply.text).toContain(answers["server.failed"].text);
+      expect(reply.text).toContain(errors["server.failed"].text);
       expect(broken.logged).toHaveLength(1);
     });
   });

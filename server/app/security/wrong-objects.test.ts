@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
@@ -68,7 +68,7 @@ describeOnEngines("the wrong thing", (open) => {
     const wrong = await sample(world());
     await changesNothing(world(), async () => {
       const reply = await call(world(), endpoints[name], wrong);
-      expectRefusal(endpoints[name], reply, answers[refused].status, what);
+      expectRefusal(endpoints[name], reply, errors[refused].status, what);
       expect(reply.body.error.code).toBe(refused);
     });
   });

@@ -7,7 +7,7 @@ import {
   sendAnnouncement,
   type Announcement,
 } from "#contract/announcements.ts";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
 import { mayReceive } from "#domain/mail.ts";
@@ -153,7 +153,7 @@ describeOnEngines("announcements", (open) => {
     const before = await tableHash(test.deps.db);
     for (const path of [sendAnnouncement.path, previewAnnouncement.path]) {
       const reply = await admin.send("POST", path, draft, key);
-      const { status, text } = answers[code];
+      const { status, text } = errors[code];
       expect([reply.status, reply.body.error.code, reply.body.error.message]).toEqual([
         status,
         code,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "../fixtures/goal.fixture.ts";
@@ -79,7 +79,7 @@ describeOnEngines("check-ins", (open) => {
     const goal = await addGoal(person);
     const reply = await write(person, goal.id, message);
     expect(reply.status).toBe(400);
-    expect(reply.body.error).toMatchObject({ code, message: answers[code].text, field: "message" });
+    expect(reply.body.error).toMatchObject({ code, message: errors[code].text, field: "message" });
     expect(await listed(person)).toEqual([]);
   });
 

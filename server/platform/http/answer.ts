@@ -1,4 +1,4 @@
-import { answers, callableStatuses, type ErrorBody } from "#contract/errors.ts";
+import { errors, callableStatuses, type ErrorBody } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
@@ -11,7 +11,7 @@ export interface StaleRefusal extends Refusal {
 export type Dialect = "api" | "login" | "callable";
 
 function errorBody(refusal: Refusal | StaleRefusal, requestId: string): ErrorBody {
-  const { status, text } = answers[refusal.refused];
+  const { status, text } = errors[refusal.refused];
   const named = {
     code: refusal.refused,
     message: text,
@@ -24,7 +24,7 @@ function errorBody(refusal: Refusal | StaleRefusal, requestId: string): ErrorBod
 
 /** The body of a refusal in a dialect. */
 export function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): object {
-  const { status, text } = answers[refusal.refused];
+  const { status, text } = errors[refusal.refused];
   switch (dialect) {
     case "api":
       return errorBody(refusal, requestId);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import * as policy from "#domain/policy.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import { jsonLog } from "../log.ts";
@@ -37,7 +37,7 @@ describe("the one door", () => {
     expect(reply.body).toEqual({
       error: {
         code: "server.failed",
-        message: answers["server.failed"].text,
+        message: errors["server.failed"].text,
         requestId: reply.headers.get("x-request-id"),
       },
     });
@@ -81,7 +81,7 @@ describe("the one door", () => {
     const reply = await send(app.app, "POST", "/functions/linkedinlogin", body, { cookie });
     expect([reply.status, reply.body]).toEqual([
       500,
-      { success: false, error: answers["server.failed"].text },
+      { success: false, error: errors["server.failed"].text },
     ]);
   });
 

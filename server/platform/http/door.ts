@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { answers } from "#contract/errors.ts";
+import { errors } from "#contract/errors.ts";
 import {
   KEY_HEADER,
   KEY_PATTERN,
@@ -173,7 +173,7 @@ export function refused(
   dialect: Dialect = "api",
   requestId: string = nextRequestId(),
 ): Response {
-  return json(answers[refusal.refused].status, refusalBody(refusal, requestId, dialect), {
+  return json(errors[refusal.refused].status, refusalBody(refusal, requestId, dialect), {
     ...deps.assets.headers,
     "x-request-id": requestId,
   });
