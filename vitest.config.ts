@@ -19,8 +19,9 @@ const patience = {
 const node = {
   name: "node",
   environment: "node",
-  // Each file opens embedded databases of its own: their code is compiled once, not better and better.
   execArgv: ["--liftoff-only"],
+  // Each file opens embedded databases of its own: their code is compiled once, not better and better.
+
   // Files one after the other in the same process, which has loaded most of what they import: two thirds of the time.
   isolate: false,
   // What a test replaces, the next one finds as it was.

@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
-import { engines, keepWriting, killedAfter, postgresUrl } from "./backup.fixture.ts";
+import { cases, rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { engines, keepWriting, killedAfter, postgresUrl, runCommand } from "./backup.fixture.ts";
 import { ledgerFaults } from "./kill/ledger.ts";
 import { newGoal } from "./new-goal.ts";
 import { npmRun } from "./operator-command.ts";
@@ -16,6 +17,8 @@ import { signIn } from "./sign-in.ts";
 let place: Place;
 beforeAll(async () => void (place = await openPlace(postgresUrl)));
 afterAll(() => place.clear());
+
+const BACKUPS = rounds(3, 1);
 
 const other = { embedded: "postgres", postgres: "embedded" } as const;
 
@@ -49,7 +52,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
       goals.push(await newGoal(server.origin, cookie, `Count ${what}`));
     const writing = keepWriting(server.origin, cookie, goals);
     const made: { file: string; least: number; most: number }[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < BACKUPS; round += 1) {
       const file = place.file(`${engine}-${round}.gz`);
       await expect.poll(() => writing.counts().acknowledged).toBeGreaterThan(20 * (round + 1));
       const least = writing.counts().acknowledged;
@@ -80,42 +83,42 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
       await signIn(again.origin, "ada.moreau");
       await again.stop();
       expect(await count(target, "identities")).toBe(1);
-      expect((await npmRun(target, "restore", file)).output).toContain("is not empty");
+      expect((await runCommand(target, "restore", file)).output).toContain("is not empty");
     }
   });
 
   it("stays as it is where its backup is killed, and the next one leaves nothing behind", async () => {
     const url = await place[engine]();
     const server = await startServer(await freePort(), url);
-    const tried = [150, 400, 700, 1_000].map((after) => ({
+    const tried = cases([150, 400, 700, 1_000], (after) => after === 400).map((after) => ({
       after,
       file: place.file(`${engine}-killed-${after}.gz`),
     }));
     for (const { after, file } of tried) await killedAfter(after, url, "backup", file);
     // Under its name a backup is whole or not there.
     for (const { file } of tried.filter((one) => existsSync(one.file)))
-      expect((await npmRun(url, "restore", file, "--check")).code).toBe(0);
+      expect((await runCommand(url, "restore", file, "--check")).code).toBe(0);
     const { cookie } = await signIn(server.origin, "ada.moreau");
     await newGoal(server.origin, cookie, "Go on");
     const file = place.file(`${engine}-after.gz`);
-    expect((await npmRun(url, "backup", file)).code).toBe(0);
-    expect((await npmRun(url, "backup", file)).output).toContain("exists already");
+    expect((await runCommand(url, "backup", file)).code).toBe(0);
+    expect((await runCommand(url, "backup", file)).output).toContain("exists already");
     await server.stop();
-    expect((await npmRun(url, "restore", file, "--check")).output).toContain("is whole");
+    expect((await runCommand(url, "restore", file, "--check")).output).toContain("is whole");
     expect(beside(place.file("any")).filter((name) => name.includes("copy"))).toEqual([]);
   });
 
   it("is empty or whole after a restore that was killed, and can then be restored", async () => {
-    const entries = 10_000;
+    const entries = rounds(10_000, 3_000);
     const source = await place[engine]();
     await filled(source, entries);
     const file = place.file(`${engine}-large.gz`);
-    expect((await npmRun(source, "backup", file)).code).toBe(0);
+    expect((await runCommand(source, "backup", file)).code).toBe(0);
     const began = performance.now();
-    expect((await npmRun(await place[engine](), "restore", file)).code).toBe(0);
+    expect((await runCommand(await place[engine](), "restore", file)).code).toBe(0);
     const whole = performance.now() - began;
     let target = await place[engine]();
-    for (const share of [0.3, 0.5, 0.7]) {
+    for (const share of cases([0.3, 0.5, 0.7], (one) => one === 0.5)) {
       // A machine that is quicker than it was is cut earlier, and anew.
       for (
         let after = whole * share;
@@ -128,7 +131,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
       expect([null, 0, entries]).toContain(found);
       if (found === entries) target = await place[engine]();
     }
-    expect((await npmRun(target, "restore", file, "--replace")).code).toBe(0);
+    expect((await runCommand(target, "restore", file, "--replace")).code).toBe(0);
     // What stood before a killed --replace stands after it.
     await killedAfter(whole * 0.4, target, "restore", file, "--replace");
     expect(await count(target, "progress_entries")).toBe(entries);

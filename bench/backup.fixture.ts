@@ -14,18 +14,25 @@ export const engines = (["embedded", "postgres"] as const).filter(
   (engine) => engine === "embedded" || postgresUrl !== undefined,
 );
 
-/** The same without npm between, killed with SIGKILL so many milliseconds in; whether it was still at work. */
+function startCommand(url: string, [script = "", ...args]: readonly string[]) {
+  const file = join(root, "dist", "server", `${script}.js`);
+  return spawned(process.execPath, [file, ...args], url);
+}
+
+/** A command of the operator without npm before it, with what it printed. */
+export async function runCommand(url: string, ...words: string[]) {
+  const run = startCommand(url, words);
+  await run.ended;
+  return { code: run.child.exitCode, output: run.output() };
+}
+
+/** The same, killed with SIGKILL so many milliseconds in; whether it was still at work. */
 export async function killedAfter(
   after: number,
   url: string,
   ...words: string[]
 ): Promise<boolean> {
-  const [script = "", ...args] = words;
-  const run = spawned(
-    process.execPath,
-    [join(root, "dist", "server", `${script}.js`), ...args],
-    url,
-  );
+  const run = startCommand(url, words);
   await Promise.race([pause(after), run.ended]);
   const running = run.child.exitCode === null;
   run.child.kill("SIGKILL");

@@ -4,7 +4,7 @@ import { adminSignIn, readAdminDashboard } from "#contract/admin.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { rows, type World } from "#server/app/fixtures/endpoint-rows.fixture.ts";
 import {
   call,
@@ -72,7 +72,7 @@ function withFields(body: object, fields: object): readonly object[] {
   ];
 }
 
-describeOnEngines("becoming an admin", (open) => {
+describeOnOneEngine("becoming an admin", (open) => {
   const world = worldOf(open);
 
   it.each(writes)("no field of %s does it", async (name) => {

@@ -100,8 +100,12 @@ async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promis
   });
 }
 
-describeInPlaces("a server killed while it plans mail", (open) => {
-  it.each(points)("at $statement, number $nth: each is written once", async (point) => {
+/** One kill within a transaction and one at its commit: the rest is the statements, which both engines run alike. */
+const firstOfAKind = ({ statement, nth }: (typeof points)[number]) =>
+  nth === 1 && statement !== "mail_next_digest";
+
+describeInPlaces("a server killed while it plans mail", points, firstOfAKind, (open, each) => {
+  it.each(each)("at $statement, number $nth: each is written once", async (point) => {
     const mails = await killedAndPlannedAgain(await open(), point);
     const people = (type: string) =>
       mails

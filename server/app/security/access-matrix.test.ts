@@ -11,7 +11,7 @@ import { createApp } from "../app.ts";
 import type { Who } from "../fixtures/askers.fixture.ts";
 import type { Asset } from "#server/platform/http/assets.ts";
 import { rows, type World } from "../fixtures/endpoint-rows.fixture.ts";
-import { changesNothing, names, worldOf } from "../fixtures/hostile.fixture.ts";
+import { changesNothing, names, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import {
   endpointRoutes,
   METRICS_TOKEN,
@@ -78,7 +78,7 @@ function plainRoutes(mode: Mode): string[] {
 }
 
 describeOnEngines("the access matrix", (open) => {
-  const world = worldOf(open);
+  const world = sharedWorldOf(open);
 
   it("has a row for every route of the server, and none besides", async () => {
     for (const mode of ["development", "production"] as const) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { KEY_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { needsSession } from "#domain/policy.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { ORIGIN, send } from "../fixtures/test-app.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
@@ -12,7 +12,7 @@ import {
   expectRefusal,
   names,
   pathOf,
-  worldOf,
+  sharedWorldOf,
   writes,
 } from "../fixtures/hostile.fixture.ts";
 import { wrongIds, wrongQueries, wrongQueryValues } from "../fixtures/wrong-addresses.fixture.ts";
@@ -77,8 +77,8 @@ async function bearerOf(world: World, expiresAt: number): Promise<{ authorizatio
   return { authorization: `Bearer ${token}` };
 }
 
-describeOnEngines("hostile requests", (open) => {
-  const world = worldOf(open);
+describeOnOneEngine("hostile requests", (open) => {
+  const world = sharedWorldOf(open);
 
   describe.each(names)("%s", (endpointName) => {
     const endpoint: Endpoint = endpoints[endpointName];

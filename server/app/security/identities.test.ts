@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Reply } from "../fixtures/test-app.fixture.ts";
 import type { Who } from "../fixtures/askers.fixture.ts";
@@ -23,7 +23,7 @@ function expectAnswer(endpoint: Endpoint, reply: Reply, status: number, what: st
   expect(endpoint.output.safeParse(reply.body).error?.issues ?? [], what).toEqual([]);
 }
 
-describeOnEngines("who is answered what", (open) => {
+describeOnOneEngine("who is answered what", (open) => {
   const world = worldOf(open);
 
   it.each(names)("%s", async (name) => {

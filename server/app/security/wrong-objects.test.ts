@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import { errors } from "#contract/errors.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { invite } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
@@ -13,7 +13,7 @@ import {
   expectRefusal,
   names,
   pathOf,
-  worldOf,
+  sharedWorldOf,
   writes,
 } from "../fixtures/hostile.fixture.ts";
 import { rightAlways, wrongStates } from "../fixtures/wrong-states.fixture.ts";
@@ -57,8 +57,8 @@ it("has a wrong state for every write of a goal, or says that there is none", ()
   expect(goalWrites.filter((name) => !rowed.has(name))).toEqual([]);
 });
 
-describeOnEngines("the wrong thing", (open) => {
-  const world = worldOf(open);
+describeOnOneEngine("the wrong thing", (open) => {
+  const world = sharedWorldOf(open);
   const sampleOf = async (name: EndpointName): Promise<Sample> =>
     (await rows[name].right(world()))[0] ?? {};
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import {
@@ -10,7 +11,7 @@ import {
   withoutToken,
 } from "../fixtures/invitation.fixture.ts";
 
-const ROUNDS = 200;
+const ROUNDS = rounds(500, 50);
 const PEOPLE = 50;
 
 async function coachOf({ deps }: TestApp, goalId: string) {
@@ -65,7 +66,7 @@ describeOnPostgres("accepting at once", (open) => {
   it("and withdrawing, either comes first: a withdrawn invitation makes no coach", async () => {
     const test = await openTestApp(await open());
     const [owner, guests] = [await test.person(), await people(test, 3)];
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       test.at += 3_600_000;
       const { id } = await addGoal(owner);
       const link = paramsOf(await invite(owner, id));

@@ -131,8 +131,11 @@ function sentTo({ taken }: TestSmtp, address: string): string[][] {
     .map(({ messageId, subject }) => [messageId, subject]);
 }
 
-describeInPlaces("a server killed while it sends", (open) => {
-  it.each(phases)("$name: nothing is lost", async (phase) => {
+/** The mail server's silence is the same to both engines; what is held in the outbox is not. */
+const inOutbox = ({ hold }: Phase) => hold !== undefined;
+
+describeInPlaces("a server killed while it sends", phases, inOutbox, (open, each) => {
+  it.each(each)("$name: nothing is lost", async (phase) => {
     const { killed, ended, before, after } = await killedAndGoneOn(await open(), phase);
     expect(statuses(killed)).toEqual(Array(READERS * EACH).fill("pending"));
     expect(statuses(ended)).toEqual(Array(READERS * EACH).fill("sent"));

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listenForCommands, socketPath } from "../command-socket.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
-import { template } from "#server/platform/fixtures/engines.fixture.ts";
+import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
 import { lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -26,7 +26,7 @@ let server: Server;
 
 /** A server's folder, with two people in it, that listens for its operator. */
 beforeEach(async () => {
-  archive = await template();
+  archive = await migratedTemplate();
   parent = await mkdtemp(join(tmpdir(), "cairn-folders-"));
   folder = join(parent, "data");
   url = `file:${folder}`;

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Database, openDatabase } from "../database.ts";
-import { template } from "../../fixtures/engines.fixture.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../database.ts";
+import { hasty, template } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { FolderDamaged } from "./folder.ts";
 import { FolderInUse } from "./folder-lock.ts";
@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(parent, { recursive: true, maxRetries: 10 });
 });
 
-function open(onFatal: (error: Error) => void = () => {}): Promise<Database> {
-  return openDatabase({ url: `file:${folder}`, log: () => {}, template: archive, onFatal });
+function open(more: Partial<DatabaseOptions> = {}): Promise<Database> {
+  return openDatabase({ url: `file:${folder}`, log: () => {}, template: archive, ...more });
 }
 
 describe("a folder", () => {
@@ -151,7 +151,7 @@ describe("a damaged folder", () => {
 describe("the engine's thread", () => {
   it("tells the process when it dies, and everyone who waits", async () => {
     const onFatal = vi.fn<(error: Error) => void>();
-    const db = await open(onFatal);
+    const db = await open({ onFatal });
     await db.maintenance((connection) =>
       connection.script(
         "create function forever(n integer) returns integer language plpgsql as 'begin return forever(n + 1); end'",
@@ -171,11 +171,11 @@ describe("the engine's thread", () => {
   });
 
   it("lets go of who waits for a slow statement, and serves on after it", async () => {
-    const db = await open();
+    const db = await open({ limits: hasty });
     await db.maintenance((connection) => connection.script(create));
     const slow = db.transaction(async (tx) => {
       await tx.run({ name: "add", sql: "insert into stones values (1)" });
-      await tx.run({ name: "slow", sql: "select pg_sleep(6.5)" });
+      await tx.run({ name: "slow", sql: "select pg_sleep(0.7)" });
     });
     await expect(slow).rejects.toThrow("too long");
     expect(await db.run(count)).toEqual([{ count: 0 }]);
@@ -183,7 +183,7 @@ describe("the engine's thread", () => {
   });
 
   it("refuses who finds the connection taken for too long", async () => {
-    const db = await open();
+    const db = await open({ limits: hasty });
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailable);

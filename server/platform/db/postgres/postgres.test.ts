@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { type CuttingProxy, cuttingProxy } from "../../fixtures/cutting-proxy.fixture.ts";
 import { type Database, openDatabase } from "../database.ts";
-import { describeOnPostgres } from "../../fixtures/engines.fixture.ts";
+import { describeOnPostgres, hasty } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable, SqlError } from "../failure.ts";
-import { limits } from "../limits.ts";
 import { addressOf } from "#server/email/fixtures/place.fixture.ts";
 
 const one = { name: "one", sql: "select 1 as one" };
@@ -70,19 +69,19 @@ describeOnPostgres("a database", (open) => {
   });
 
   it("refuses who waits too long for a connection", async () => {
-    const db = await open({ poolSize: 1, limits });
+    const db = await open({ poolSize: 1, limits: hasty });
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     const [milliseconds, error] = await took(db.run(one));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeGreaterThan(1_900);
+    expect(milliseconds).toBeGreaterThan(hasty.wait - 50);
     resolve();
     await holding;
     expect(await db.alive()).toBe(true);
   });
 
   it("refuses who waits too long for a lock", async () => {
-    const db = await prepared(await open({ limits }));
+    const db = await prepared(await open({ limits: hasty }));
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const locking = db.transaction(async (tx) => {
@@ -93,17 +92,17 @@ describeOnPostgres("a database", (open) => {
     await locked.promise;
     const [milliseconds, error] = await took(db.run(names));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeGreaterThan(1_900);
+    expect(milliseconds).toBeGreaterThan(hasty.lock - 50);
     resolve();
     await locking;
     expect(await db.run(names)).toHaveLength(2);
   });
 
   it("ends a statement that takes too long, and goes on", async () => {
-    const db = await open({ poolSize: 1, limits });
+    const db = await open({ poolSize: 1, limits: hasty });
     const [milliseconds, error] = await took(db.run({ name: "slow", sql: "select pg_sleep(50)" }));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeGreaterThan(4_900);
+    expect(milliseconds).toBeGreaterThan(hasty.statement - 50);
     expect(await db.alive()).toBe(true);
   });
 
@@ -195,7 +194,7 @@ describeOnPostgres("a database behind a bad line", (open) => {
     });
     address.host = `127.0.0.1:${proxy.port}`;
     address.pathname = `/${row?.name}`;
-    return [await open({ url: address.href, poolSize: 1, limits }), proxy, direct];
+    return [await open({ url: address.href, poolSize: 1, limits: hasty }), proxy, direct];
   }
 
   it("says that it does not know when the line is cut during a commit", async () => {
