@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumFlags, findTestChromium } from "./scripts/chromium.mjs";
-import { VitestReport } from "./scripts/suite/vitest-report.mjs";
+import { VitestReport } from "./scripts/suite/report.mjs";
 
 const executablePath = findTestChromium();
 // `npm test` names a file for what it says in the end.

@@ -4,10 +4,12 @@
  * @property {string} name as in `npm test -- name`
  * @property {string} title its heading
  * @property {string[][]} commands files under the root, run by Node in order
- * @property {"vitest" | "playwright"} [tool] whose report counts its tests
+ * @property {import("./report.mjs").Tool} [tool] whose report counts its tests
+ * @property {RegExp} [paths] of the tests that it runs, for `npm test -- PATH`
  * @property {Need[]} [needs] without them it cannot run
  * @property {Need[]} [wants] without them it runs in part
  * @property {true} [builds] it brings dist up to date first, and nobody else changes it meanwhile
+ * @property {NodeJS.ProcessEnv} [env]
  */
 
 const vitest = "node_modules/vitest/vitest.mjs";
@@ -30,9 +32,9 @@ export const stages = [
     commands: [["node_modules/oxfmt/bin/oxfmt", "--check"]],
   },
   {
-    name: "boundaries",
-    title: "boundaries and house rules",
-    commands: [["scripts/boundaries.mjs"], ["scripts/house-rules.mjs"]],
+    name: "structure",
+    title: "boundaries, house rules, rooms",
+    commands: [["scripts/boundaries.mjs"], ["scripts/house-rules.mjs"], ["scripts/rooms.mjs"]],
   },
   {
     name: "dead-code",
@@ -44,6 +46,7 @@ export const stages = [
     title: "unit and HTTP, on both databases (vitest)",
     commands: [[vitest, "run", "--project", "node", "--project", "alone"]],
     tool: "vitest",
+    paths: /^(domain|contract|server|web|run|scripts|bench)\b(?!.*\.(browser|fault)\.test)/,
     wants: ["postgres"],
   },
   {
@@ -51,14 +54,21 @@ export const stages = [
     title: "components in Chromium (vitest)",
     commands: [[vitest, "run", "--project", "browser"]],
     tool: "vitest",
+    paths: /^web\b(?!.*(?<!\.browser)\.test)/,
     needs: ["chromium"],
   },
-  { name: "build", title: "build", commands: [], builds: true },
+  {
+    name: "build",
+    title: "build",
+    commands: [],
+    builds: true,
+  },
   {
     name: "faults",
     title: "kill -9 under writes, on both databases (vitest)",
     commands: [[vitest, "run", "--project", "faults"]],
     tool: "vitest",
+    paths: /\.fault\.test/,
     builds: true,
     wants: ["postgres"],
   },
@@ -67,8 +77,37 @@ export const stages = [
     title: "journeys in Chromium (playwright)",
     commands: [["node_modules/@playwright/test/cli.js", "test"]],
     tool: "playwright",
+    paths: /^e2e\b/,
     builds: true,
     needs: ["chromium"],
     wants: ["postgres"],
   },
 ];
+
+/** What takes too long for each run: `npm run kill` asks for it. @type {Stage} */
+const proofs = {
+  name: "proofs",
+  title: "races and kills in full, on both databases (vitest)",
+  commands: [[vitest, "run", "--project", "node", "--project", "faults", ".race.", ".fault."]],
+  tool: "vitest",
+  builds: true,
+  wants: ["postgres"],
+  env: { CAIRN_THOROUGH: "true" },
+};
+
+/**
+ * The stages that a line asks for: those that it names, else those that run the tests of its paths, else all. The rest
+ * of the line is handed to their tools.
+ * @param {string[]} args
+ */
+export function asked(args) {
+  const named = [...stages, proofs].filter(({ name }) => args.includes(name));
+  const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
+  const paths = rest.filter((arg) => !arg.startsWith("-"));
+  if (named.length > 0) return { chosen: named, rest };
+  if (paths.length === 0) return { chosen: stages, rest };
+  return {
+    chosen: stages.filter((stage) => paths.some((path) => stage.paths?.test(path))),
+    rest: [...rest, "--pass-with-no-tests"],
+  };
+}

@@ -1,62 +1,83 @@
-import { troubleLines } from "./troubles.mjs";
+import { stripVTControlCharacters } from "node:util";
 
 /**
- * @typedef {import("./counts.mjs").Counts} Counts
- * @typedef {{ name: string, seconds: number, counts?: Counts, skipped?: string }} Outcome
+ * @typedef {import("./report.mjs").Report} Report
+ * @typedef {import("./report.mjs").Trouble} Trouble
+ * @typedef {{ name: string, seconds: number, report?: Report, skipped?: string }} Outcome
  */
 
+// Enough to see what it is, where only the end of a log is shown.
+const most = 30;
+const linesEach = 8;
+const lineWidth = 240;
+
 /**
- * What a run says in the end, and whether it was good: a line for each stage, then what failed, so
- * that the end of a log tells it. The last line is for tools.
- * With `strict` (CI=true) nothing may be skipped: a stage or a test that was is a failure.
+ * What a run says in the end, and how much of it failed: a line for each stage, then what failed and what passed only
+ * when tried again. The last line is for tools. With `strict` (CI=true) nothing may be skipped.
  * @param {Outcome[]} outcomes
  * @param {boolean} strict
- * @returns {{ lines: string[], passed: number, failed: number }}
+ * @returns {{ lines: string[], failed: number }}
  */
 export function verdict(outcomes, strict) {
-  let passed = 0;
-  let failed = 0;
-  const lines = outcomes.map((outcome) => {
-    const { name, seconds, counts, skipped } = outcome;
-    passed += counts?.passed ?? 0;
-    failed += counts?.failed ?? 0;
-    if (strict && (skipped !== undefined || (counts?.skipped ?? 0) > 0)) failed += 1;
-    return `${name.padEnd(12)} ${words(outcome, strict).padEnd(8)} ${detail(counts)}${seconds.toFixed(1)} s${
-      skipped === undefined ? "" : `; ${skipped}`
-    }`;
-  });
-  const last = `${passed} passed, ${failed} failed`;
-  return { lines: [...lines, ...troublesOf(outcomes, strict), last], passed, failed };
+  const all = outcomes.flatMap((outcome) => troublesOf(outcome, strict));
+  const [failures, flaky] = [all.filter(isFailure), all.filter(({ kind }) => kind === "flaky")];
+  const passed = outcomes.reduce((sum, { report }) => sum + (report?.passed ?? 0), 0);
+  return {
+    lines: [
+      ...outcomes.map((outcome) => stageLine(outcome, strict)),
+      ...(failures.length > 0 ? ["== failed", ...linesOf(failures)] : []),
+      ...(flaky.length > 0 ? ["== flaky: passed when tried again", ...linesOf(flaky)] : []),
+      `${passed} passed, ${failures.length} failed`,
+    ],
+    failed: failures.length,
+  };
 }
 
+const isFailure = (/** @type {Trouble} */ { kind }) => kind === "failed" || kind === "skipped";
+
 /**
- * @param {Outcome[]} outcomes
+ * What is held against a stage; skipped tests, or skipping it, only where it is strict.
+ * @param {Outcome} outcome
  * @param {boolean} strict
+ * @returns {Trouble[]}
  */
-function troublesOf(outcomes, strict) {
-  return troubleLines(
-    outcomes.map(({ name, counts }) => ({
-      name,
-      troubles: (counts?.troubles ?? []).filter(({ kind }) => strict || kind !== "skipped"),
-    })),
-  );
+function troublesOf({ name, report, skipped }, strict) {
+  const troubles = (report?.troubles ?? []).filter(({ kind }) => strict || kind !== "skipped");
+  const named = troubles.map((one) => ({ ...one, where: `${name}  ${one.where}`.trimEnd() }));
+  if (!strict || skipped === undefined) return named;
+  return [...named, { kind: "skipped", where: name, message: skipped }];
 }
 
 /**
  * @param {Outcome} outcome
  * @param {boolean} strict
  */
-function words({ counts, skipped }, strict) {
-  if (counts !== undefined && counts.failed > 0) return "FAILED";
-  const incomplete = skipped !== undefined || (counts?.skipped ?? 0) > 0;
-  if (strict && incomplete) return "FAILED";
-  return counts === undefined ? "SKIPPED" : "passed";
+function stageLine(outcome, strict) {
+  const { name, seconds, report, skipped } = outcome;
+  const word = report === undefined ? "SKIPPED" : "passed";
+  const ended = troublesOf(outcome, strict).some(isFailure) ? "FAILED" : word;
+  // A check without tests passes or fails as one.
+  const counted = report === undefined || report.passed === 0 ? "" : `${report.passed} passed, `;
+  const why = skipped === undefined ? "" : `; ${skipped}`;
+  return `${name.padEnd(12)} ${ended.padEnd(8)} ${counted}${seconds.toFixed(1)} s${why}`;
 }
 
-/** @param {Counts | undefined} counts */
-function detail(counts) {
-  // A check without tests passes or fails as one.
-  if (counts === undefined || counts.passed + counts.skipped === 0) return "";
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
-  return `${counts.passed} passed, ${counts.failed} failed${skipped}, `;
+/** @param {Trouble[]} troubles */
+function linesOf(troubles) {
+  const rest = troubles.length > most ? [`... and ${troubles.length - most} more`] : [];
+  return [...troubles.slice(0, most).flatMap(troubleLines), ...rest];
+}
+
+/** @param {Trouble} trouble */
+function troubleLines({ kind, where, message }) {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  // The last line says where it was thrown.
+  const shown =
+    lines.length < linesEach ? lines : [...lines.slice(0, linesEach - 2), ...lines.slice(-1)];
+  const heading = kind === "skipped" ? `${where}  (skipped)` : where;
+  return [heading, ...shown.map((line) => `    ${line.trimEnd()}`)].map((line) =>
+    line.slice(0, lineWidth),
+  );
 }
