@@ -7,10 +7,10 @@ const narrow = [320, 390];
 
 /** These have a third arrangement between the narrowest and the widest. */
 function scannedWidths(name: string): readonly number[] {
-  return /^(dashboard|seed-data)/.test(name) ? [390, 768, 1280] : [390, 1280];
+  return /^(dashboard|seed-data|admin-users|announcements|account)$/.test(name)
+    ? [390, 768, 1280]
+    : [390, 1280];
 }
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, fresh = false, large = false, show } of screens)
   test.describe(name, () => {

@@ -4,17 +4,13 @@ import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { checkIn, coachedCard, coachedGoal, leaveNote, notesIn } from "./coaching.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
-import { keyboard, mouse } from "./hands.fixture.ts";
+import { keyboard } from "./hands.fixture.ts";
 import { shareAddress } from "./sharing.fixture.ts";
 import { enter, people, signIn } from "./sign-in.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "10", unit: "pages" };
-const ways = [
-  { by: "mouse", handsOf: mouse },
-  { by: "keyboard", handsOf: keyboard },
-];
 
-test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ alone: true });
 
 async function scanned(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -30,108 +26,107 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-for (const { by, handsOf } of ways)
-  test(
-    `owner and coach see each other's steps without a reload, by ${by}`,
-    { tag: by === "mouse" ? "@both-engines" : [] },
-    async ({ page: owner, openBrowser, guard }) => {
-      // The coach's open card asks once more, before it knows that the goal is not theirs.
-      guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
-      const coach = await (await openBrowser()).newPage();
-      const [mine, theirs] = [handsOf(owner), handsOf(coach)];
-      await signIn(owner);
-      await signIn(coach, people.another);
-      const description = ownName("Write");
-      const goal = await addGoal(owner.request, { description, measurable });
+test("owner and coach see each other's steps without a reload, by keyboard", async ({
+  page: owner,
+  openBrowser,
+  guard,
+}) => {
+  // The coach's open card asks once more, before it knows that the goal is not theirs.
+  guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+  const coach = await (await openBrowser()).newPage();
+  const [mine, theirs] = [keyboard(owner), keyboard(coach)];
+  await signIn(owner);
+  await signIn(coach, people.another);
+  const description = ownName("Write");
+  const goal = await addGoal(owner.request, { description, measurable });
 
-      // Invite.
-      await owner.goto(shareAddress(goal, { type: "coachInvitation" }));
-      await mine.press(owner.getByRole("button", { name: "Create invitation link" }));
-      const link = owner.getByRole("textbox", { name: "Invitation link" });
-      await expect(link).not.toHaveValue("");
+  // Invite.
+  await owner.goto(shareAddress(goal, { type: "coachInvitation" }));
+  await mine.press(owner.getByRole("button", { name: "Create invitation link" }));
+  const link = owner.getByRole("textbox", { name: "Invitation link" });
+  await expect(link).not.toHaveValue("");
 
-      // Accept: the owner is told where they are.
-      await coach.goto(await link.inputValue());
-      await theirs.press(coach.getByRole("button", { name: "Accept Invitation" }));
-      await expect(owner.getByText(`${people.another} is now coaching this goal.`)).toBeVisible();
-      const coached = coachedCard(coach, description);
-      await theirs.press(coach.getByRole("link", { name: "View Coaching Goals" }));
-      await expect(coach).toHaveURL(new RegExp(`/coaching\\?highlight=${goal.id}$`));
-      await expect(coached.card.getByRole("heading", { name: description })).toBeFocused();
-      await expect(coached.panel.panel).toBeVisible();
+  // Accept: the owner is told where they are.
+  await coach.goto(await link.inputValue());
+  await theirs.press(coach.getByRole("button", { name: "Accept Invitation" }));
+  await expect(owner.getByText(`${people.another} is now coaching this goal.`)).toBeVisible();
+  const coached = coachedCard(coach, description);
+  await theirs.press(coach.getByRole("link", { name: "View Coaching Goals" }));
+  await expect(coach).toHaveURL(new RegExp(`/coaching\\?highlight=${goal.id}$`));
+  await expect(coached.card.getByRole("heading", { name: description })).toBeFocused();
+  await expect(coached.panel.panel).toBeVisible();
 
-      await owner.goto("/");
-      const card = cardOf(owner, description);
-      await expect(card).toBeVisible();
-      const [ownerLoads, coachLoads] = [loadsOf(owner), loadsOf(coach)];
+  await owner.goto("/");
+  const card = cardOf(owner, description);
+  await expect(card).toBeVisible();
+  const [ownerLoads, coachLoads] = [loadsOf(owner), loadsOf(coach)];
 
-      // Progress.
-      await mine.press(card.getByRole("button", { name: `Add 1 to ${description}` }));
-      await expect(coached.card.getByText("1 of 10 pages").first()).toBeVisible();
-      await coached.card.getByText("The line as a table").click();
-      await expect(coached.card.getByRole("row", { name: /1 pages/ })).toBeVisible();
-      await checkIn(owner.request, goal, "Two good mornings");
-      await expect(coached.card.getByText("Two good mornings")).toBeVisible();
+  // Progress.
+  await mine.press(card.getByRole("button", { name: `Add 1 to ${description}` }));
+  await expect(coached.card.getByText("1 of 10 pages").first()).toBeVisible();
+  await coached.card.getByText("The line as a table").click();
+  await expect(coached.card.getByRole("row", { name: /1 pages/ })).toBeVisible();
+  await checkIn(owner.request, goal, "Two good mornings");
+  await expect(coached.card.getByText("Two good mornings")).toBeVisible();
 
-      // Note.
-      await theirs.type(coached.panel.field, "A good beginning");
-      await theirs.press(coached.panel.add);
-      await expect(coached.panel.notes).toContainText("Not read yet");
-      const marker = card.getByRole("button", { name: "1 unread coach note" });
-      await expect(marker).toBeVisible();
-      await expect(owner.getByText("Recent coaching feedback: 1")).toBeVisible();
-      await expect(owner.getByText("Coaching Active")).toBeVisible();
-      const insights = owner.getByRole("region", { name: "Smart Insights" });
-      await expect(
-        insights.getByText(`${people.another} left you a note on “${description}”.`),
-      ).toBeVisible();
+  // Note.
+  await theirs.type(coached.panel.field, "A good beginning");
+  await theirs.press(coached.panel.add);
+  await expect(coached.panel.notes).toContainText("Not read yet");
+  const marker = card.getByRole("button", { name: "1 unread coach note" });
+  await expect(marker).toBeVisible();
+  await expect(owner.getByText("Recent coaching feedback: 1")).toBeVisible();
+  await expect(owner.getByText("Coaching Active")).toBeVisible();
+  const insights = owner.getByRole("region", { name: "Smart Insights" });
+  await expect(
+    insights.getByText(`${people.another} left you a note on “${description}”.`),
+  ).toBeVisible();
 
-      // Read.
-      await mine.press(marker);
-      const dialog = owner.getByRole("dialog", { name: "Goal Details" });
-      const feedback = notesIn(dialog);
-      await expect(feedback.notes).toContainText("A good beginning");
-      await mine.press(feedback.markRead);
-      await expect(feedback.notes).toBeFocused();
-      await expect(coached.panel.notes).not.toContainText("Not read yet");
+  // Read.
+  await mine.press(marker);
+  const dialog = owner.getByRole("dialog", { name: "Goal Details" });
+  const feedback = notesIn(dialog);
+  await expect(feedback.notes).toContainText("A good beginning");
+  await mine.press(feedback.markRead);
+  await expect(feedback.notes).toBeFocused();
+  await expect(coached.panel.notes).not.toContainText("Not read yet");
 
-      // Reply, and answer back.
-      await mine.press(feedback.reply);
-      await mine.type(feedback.replyField, "Thank you");
-      await mine.press(feedback.send);
-      await expect(coached.panel.notes.getByText("Thank you")).toBeVisible();
-      await theirs.press(coached.panel.reply);
-      await theirs.type(coached.panel.replyField, "With pleasure");
-      await theirs.press(coached.panel.send);
-      await expect(feedback.notes.getByText("With pleasure")).toBeVisible();
-      await mine.press(dialog.getByRole("button", { name: "Close" }));
-      await expect(marker).toBeHidden();
-      await expect(owner.getByText("Coaching Active")).toBeHidden();
+  // Reply, and answer back.
+  await mine.press(feedback.reply);
+  await mine.type(feedback.replyField, "Thank you");
+  await mine.press(feedback.send);
+  await expect(coached.panel.notes.getByText("Thank you")).toBeVisible();
+  await theirs.press(coached.panel.reply);
+  await theirs.type(coached.panel.replyField, "With pleasure");
+  await theirs.press(coached.panel.send);
+  await expect(feedback.notes.getByText("With pleasure")).toBeVisible();
+  await mine.press(dialog.getByRole("button", { name: "Close" }));
+  await expect(marker).toBeHidden();
+  await expect(owner.getByText("Coaching Active")).toBeHidden();
 
-      // Complete: the coach's words are kept, and nothing is theirs to read any more.
-      await theirs.type(coached.panel.field, "Nearly there");
-      await moveGoal(owner.request, goal, { kind: "change", by: 8 });
-      await expect(coached.card.getByText("9 of 10 pages").first()).toBeVisible();
-      await mine.press(card.getByRole("button", { name: "Mark Complete" }));
-      await expect(coach.getByText(`You no longer coach “${description}”`)).toBeVisible();
-      await expect(coach.getByLabel("Not sent")).toHaveValue("Nearly there");
-      await expect(coached.card).toBeHidden();
-      await expect(coach.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
-      const notes = await coach.request.get(listNotes.path.replace(":goalId", goal.id));
-      expect(notes.status()).toBe(404);
-      expect(await (await coach.request.get(readCoaching.path)).json()).toEqual({
-        goals: [],
-        notes: [],
-      });
+  // Complete: the coach's words are kept, and nothing is theirs to read any more.
+  await theirs.type(coached.panel.field, "Nearly there");
+  await moveGoal(owner.request, goal, { kind: "change", by: 8 });
+  await expect(coached.card.getByText("9 of 10 pages").first()).toBeVisible();
+  await mine.press(card.getByRole("button", { name: "Mark Complete" }));
+  await expect(coach.getByText(`You no longer coach “${description}”`)).toBeVisible();
+  await expect(coach.getByLabel("Not sent")).toHaveValue("Nearly there");
+  await expect(coached.card).toBeHidden();
+  await expect(coach.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
+  const notes = await coach.request.get(listNotes.path.replace(":goalId", goal.id));
+  expect(notes.status()).toBe(404);
+  expect(await (await coach.request.get(readCoaching.path)).json()).toEqual({
+    goals: [],
+    notes: [],
+  });
 
-      // What was said stays the owner's.
-      await mine.press(card.getByRole("button", { name: "View Details" }));
-      await expect(feedback.notes).toContainText("A good beginning");
-      await expect(feedback.notes).toContainText(people.another);
-      await expect(feedback.reply).toHaveCount(0);
-      expect([ownerLoads(), coachLoads()]).toEqual([0, 0]);
-    },
-  );
+  // What was said stays the owner's.
+  await mine.press(card.getByRole("button", { name: "View Details" }));
+  await expect(feedback.notes).toContainText("A good beginning");
+  await expect(feedback.notes).toContainText(people.another);
+  await expect(feedback.reply).toHaveCount(0);
+  expect([ownerLoads(), coachLoads()]).toEqual([0, 0]);
+});
 
 test("the overview filters and sorts, and its quick note has rules of its own", async ({
   page: coach,

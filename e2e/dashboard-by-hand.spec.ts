@@ -7,7 +7,7 @@ import { signInUnseen } from "./sign-in.fixture.ts";
 
 // Everything that can be done on the dashboard, with a mouse and again with a keyboard alone.
 
-test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ alone: true });
 
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };
 const region = (page: Page, name: string) => page.getByRole("region", { name });

@@ -4,7 +4,7 @@ import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
-test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ alone: true });
 test.beforeEach(({ page }) => signInUnseen(page));
 
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };

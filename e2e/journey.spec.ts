@@ -6,7 +6,8 @@ import { cardOf, dayFromToday, heardFrom, ownName } from "./goal.fixture.ts";
 import { keyboard, mouse, type Hands } from "./hands.fixture.ts";
 import { panelsRead, people, signIn, skipQuote } from "./sign-in.fixture.ts";
 
-// From the first button to the second browser: what the product is for.
+// From the first button to the second browser: what the product is for, with all that moves.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const templateName = "Professional Networking Goal";
 
@@ -57,7 +58,7 @@ const ways = [
 for (const [way, handsOf] of ways) {
   test(
     `sign in, set a goal, move it, see it move elsewhere: ${way}`,
-    { tag: "@both-engines" },
+    { tag: handsOf === mouse ? "@both-engines" : [] },
     async ({ page, openBrowser }) => {
       const hands = handsOf(page);
       const description = ownName("Meet five people");

@@ -64,20 +64,21 @@ test("signed out, a mail's links lead to the sign-in, but for the one that turns
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`the mailbox's page of a mail: axe finds nothing, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/mailbox/preview-weekly_update");
-    const frame = page.locator("iframe");
-    await expect(frame).toHaveAttribute("title", "The mail as HTML");
-    // The scanner would wait for ever to be let into it.
-    await frame.evaluate((element) => element.remove());
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+test("the mailbox's page of a mail: axe finds nothing", async ({ page }) => {
+  await page.goto("/mailbox/preview-weekly_update");
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("title", "The mail as HTML");
+  // The scanner would wait for ever to be let into it.
+  await frame.evaluate((element) => element.remove());
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, colorScheme === "light" ? "all" : "coloured");
     }
-  });
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 async function emailOf({ request }: Page): Promise<string> {
   const { user } = (await (await request.get(readSession.path)).json()) as {

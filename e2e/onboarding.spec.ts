@@ -33,60 +33,59 @@ for (const [by, handsOf] of [
   ["keyboard", keyboard],
 ] as const)
   test.describe(`by ${by}`, () => {
-    test(
-      "a visitor signs in, comes back to the invitation, accepts it and sees the goal",
-      { tag: "@both-engines" },
-      async ({ page, openBrowser }) => {
-        const hands = handsOf(page);
-        const owner = await adaIn(openBrowser);
-        const { goal, link } = await goalToCoach(owner);
-        await page.goto(link);
-        await expect(onboarding(page).welcome).toBeFocused();
-        await expect(page.getByText(goal.description)).toBeVisible();
-        await expect(page).toHaveURL("/coach-onboarding");
-
-        await hands.press(onboarding(page).signIn);
-        await hands.press(page.getByRole("button", { name: people.another }));
-        await skipQuote(page, hands.press);
-        await expect(page).toHaveURL("/coach-onboarding");
-        await expect(page).toHaveTitle("Coach Invitation · Cairn");
-        await expect(onboarding(page).welcome).toBeFocused();
-        await expect(page.getByText(`You are signed in as ${people.another}.`)).toBeVisible();
-        expect(await coachOf(owner, goal)).toBeNull();
-
-        await hands.press(onboarding(page).accept);
-        await expect(onboarding(page).success).toBeFocused();
-        await expect(page.getByText("What happens next")).toBeVisible();
-        expect(await coachOf(owner, goal)).toBe(people.another);
-        await expect(onboarding(page).coachingGoals).toHaveAttribute(
-          "href",
-          `/coaching?highlight=${goal.id}`,
-        );
-        await hands.press(onboarding(page).coachingGoals);
-        await expect(page).toHaveURL(/\/coaching/);
-        await expect(page.getByRole("link", { name: "Coaching", exact: true })).toHaveAttribute(
-          "aria-current",
-          "page",
-        );
-      },
-    );
-
-    test("a signed-in person accepts, and goes to their dashboard", async ({
+    test("a visitor signs in, comes back to the invitation, accepts it and sees the goal", async ({
       page,
       openBrowser,
     }) => {
       const hands = handsOf(page);
       const owner = await adaIn(openBrowser);
       const { goal, link } = await goalToCoach(owner);
-      await enter(page.request, people.third);
       await page.goto(link);
+      await expect(onboarding(page).welcome).toBeFocused();
+      await expect(page.getByText(goal.description)).toBeVisible();
+      await expect(page).toHaveURL("/coach-onboarding");
+
+      await hands.press(onboarding(page).signIn);
+      await hands.press(page.getByRole("button", { name: people.another }));
+      await skipQuote(page, hands.press);
+      await expect(page).toHaveURL("/coach-onboarding");
+      await expect(page).toHaveTitle("Coach Invitation · Cairn");
+      await expect(onboarding(page).welcome).toBeFocused();
+      await expect(page.getByText(`You are signed in as ${people.another}.`)).toBeVisible();
+      expect(await coachOf(owner, goal)).toBeNull();
+
       await hands.press(onboarding(page).accept);
       await expect(onboarding(page).success).toBeFocused();
-      expect(await coachOf(owner, goal)).toBe(people.third);
-      await hands.press(onboarding(page).dashboard);
-      await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+      await expect(page.getByText("What happens next")).toBeVisible();
+      expect(await coachOf(owner, goal)).toBe(people.another);
+      await expect(onboarding(page).coachingGoals).toHaveAttribute(
+        "href",
+        `/coaching?highlight=${goal.id}`,
+      );
+      await hands.press(onboarding(page).coachingGoals);
+      await expect(page).toHaveURL(/\/coaching/);
+      await expect(page.getByRole("link", { name: "Coaching", exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
     });
   });
+
+test("a signed-in person accepts by keyboard, and goes to their dashboard", async ({
+  page,
+  openBrowser,
+}) => {
+  const hands = keyboard(page);
+  const owner = await adaIn(openBrowser);
+  const { goal, link } = await goalToCoach(owner);
+  await enter(page.request, people.third);
+  await page.goto(link);
+  await hands.press(onboarding(page).accept);
+  await expect(onboarding(page).success).toBeFocused();
+  expect(await coachOf(owner, goal)).toBe(people.third);
+  await hands.press(onboarding(page).dashboard);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+});
 
 test.describe("an invitation that cannot be accepted", () => {
   test.beforeEach(({ guard }) => guard.tolerates(refusedHttp));

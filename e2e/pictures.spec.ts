@@ -10,7 +10,7 @@ import { people, signIn } from "./sign-in.fixture.ts";
 const { CAIRN_PICTURES: folder = "test-results" } = process.env;
 const widths = [390, 768, 1280];
 
-test.use({ alone: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ alone: true });
 
 async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });

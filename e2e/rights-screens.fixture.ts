@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { listSessions } from "#contract/account.ts";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import type { Shown } from "./screens.fixture.ts";
-import { signInUnseen } from "./sign-in.fixture.ts";
+import { people, signInUnseen } from "./sign-in.fixture.ts";
 
 /** The person's own account, and the way into the admin area. */
 export const rightsScreens: readonly Shown[] = [
@@ -60,6 +61,38 @@ export const rightsScreens: readonly Shown[] = [
       await page.getByLabel("Password").fill("not the password");
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page.getByText("Invalid email address.")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-login-unknown",
+    async show(page, guard) {
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 4/);
+      await page.goto("/admin/login");
+      await page.getByLabel("Email").fill("nobody@example.org");
+      await page.getByLabel("Password").fill("x");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("alert")).toHaveText("No user found with this email address.");
+    },
+  },
+  {
+    name: "admin-users",
+    fresh: true,
+    async show(page, _, server) {
+      await signInUnseen(page);
+      await signInAsAdmin(page, await newAdmin(server));
+      await page.goto("/admin/users");
+      await expect(page.getByRole("row", { name: people.complete })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-users-delete",
+    fresh: true,
+    async show(page, _, server) {
+      await signInUnseen(page);
+      await signInAsAdmin(page, await newAdmin(server));
+      await page.goto("/admin/users");
+      await page.getByRole("button", { name: `Delete ${people.complete}` }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
 ];

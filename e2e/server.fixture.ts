@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { text as allOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -23,12 +23,13 @@ export interface Server {
   readonly adminCommand: (args: readonly string[], password: string) => Promise<string>;
 }
 
+/** Below those that the system hands out: no connection of another test takes it before it is listened on. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(probe, "listening").catch(() => null);
+  if (isFree === null) return freePort();
+  await once(probe.close(), "close");
   return port;
 }
 

@@ -3,7 +3,7 @@ import { readBadges } from "#contract/badges.ts";
 import { network } from "#domain/network.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, moveGoal, ownName } from "./goal.fixture.ts";
-import { keyboard, mouse } from "./hands.fixture.ts";
+import { keyboard } from "./hands.fixture.ts";
 import {
   acceptLink,
   composerOpenedBy,
@@ -14,14 +14,9 @@ import {
 import { people, signIn, signInUnseen } from "./sign-in.fixture.ts";
 
 const pages = { type: "Numeric", targetValue: "10", unit: "pages" };
-const hands = [
-  { by: "mouse", handsOf: mouse },
-  { by: "keyboard", handsOf: keyboard },
-];
 
 test.use({
   permissions: ["clipboard-read", "clipboard-write"],
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 function clipboardOf(page: Page): Promise<string> {
@@ -33,118 +28,116 @@ async function shareCount(page: Page): Promise<number> {
   return ((await answer.json()) as { shareCount: number }).shareCount;
 }
 
-for (const { by, handsOf } of hands)
-  test.describe(`by ${by}`, () => {
-    test.use({ alone: true });
+test.describe("by keyboard", () => {
+  test.use({ alone: true });
 
-    test("a goal is chosen, copied and shared; the third time earns a badge", async ({
-      page,
-      guard,
-    }) => {
-      const { press } = handsOf(page);
-      await signIn(page);
-      const goal = await addGoal(page.request, { description: ownName("Read"), measurable: pages });
-      await moveGoal(page.request, goal, { kind: "change", by: 4 });
-      await page.getByRole("link", { name: "Share Goals" }).click();
-      await press(page.getByRole("link", { name: `Select ${goal.description}` }));
-      const { preview, copy, composer } = sharing(page);
-      await expect(preview).toHaveValue(/I am 40% of the way: 4 of 10 pages\. 6 more to go by /);
-      const message = await preview.inputValue();
+  test("a goal is chosen, copied and shared; the third time earns a badge", async ({
+    page,
+    guard,
+  }) => {
+    const { press } = keyboard(page);
+    await signIn(page);
+    const goal = await addGoal(page.request, { description: ownName("Read"), measurable: pages });
+    await moveGoal(page.request, goal, { kind: "change", by: 4 });
+    await page.getByRole("link", { name: "Share Goals" }).click();
+    await press(page.getByRole("link", { name: `Select ${goal.description}` }));
+    const { preview, copy, composer } = sharing(page);
+    await expect(preview).toHaveValue(/I am 40% of the way: 4 of 10 pages\. 6 more to go by /);
+    const message = await preview.inputValue();
 
-      await press(copy);
-      await expect(page.getByRole("alert")).toHaveText("Message copied to clipboard!");
-      expect(await clipboardOf(page)).toBe(message);
-      const address = await composerOpenedBy(page, guard, () => press(composer));
-      expect(address.origin + address.pathname).toBe("https://www.linkedin.com/feed/");
-      expect([...address.searchParams]).toEqual([
-        ["shareActive", "true"],
-        ["text", message],
-      ]);
-      await expect.poll(() => shareCount(page)).toBe(2);
+    await press(copy);
+    await expect(page.getByRole("alert")).toHaveText("Message copied to clipboard!");
+    expect(await clipboardOf(page)).toBe(message);
+    const address = await composerOpenedBy(page, guard, () => press(composer));
+    expect(address.origin + address.pathname).toBe("https://www.linkedin.com/feed/");
+    expect([...address.searchParams]).toEqual([
+      ["shareActive", "true"],
+      ["text", message],
+    ]);
+    await expect.poll(() => shareCount(page)).toBe(2);
 
-      await press(copy);
-      await expect(page.getByText("You earned a badge: Sharing Enthusiast.")).toBeVisible();
-      expect(await shareCount(page)).toBe(3);
-    });
-
-    test("a completed goal is shared from its banner, and back to the dashboard", async ({
-      page,
-      guard,
-    }) => {
-      const { press } = handsOf(page);
-      await signInUnseen(page);
-      const goal = await addGoal(page.request, { description: ownName("Done"), measurable: pages });
-      await moveGoal(page.request, goal, { kind: "change", by: 9 });
-      await page.goto("/");
-      await cardOf(page, goal.description).getByRole("button", { name: "Mark Complete" }).click();
-      await press(page.getByRole("link", { name: "Share your achievement" }));
-      const { preview, composer } = sharing(page);
-      await expect(preview).toHaveValue(new RegExp(`^I reached a goal .*${goal.description}`));
-      await expect(page.getByRole("radio", { name: "Invite Coach" })).toBeDisabled();
-      const address = await composerOpenedBy(page, guard, () => press(composer));
-      expect(address.searchParams.get("text")).toBe(await preview.inputValue());
-      await press(page.getByRole("link", { name: "Back to Dashboard" }));
-      await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
-    });
-
-    test("a coach is invited from the goal's modal, and the invitation withdrawn", async ({
-      page,
-    }) => {
-      const { press } = handsOf(page);
-      await signInUnseen(page);
-      const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
-      await page.goto("/");
-      const update = cardOf(page, goal.description).getByRole("button", {
-        name: "Update Progress",
-      });
-      await press(update);
-      await press(page.getByRole("dialog").getByRole("link", { name: "Invite Coach" }));
-      await expect(page.getByRole("radio", { name: "Invite Coach" })).toBeChecked();
-      await press(page.getByRole("button", { name: "Create invitation link" }));
-      const link = page.getByRole("textbox", { name: "Invitation link" });
-      await expect(link).toHaveValue(/\/coach-onboarding\?inviterId=.+&invite=/);
-      await expect(link).toHaveAccessibleDescription(/Valid until .+, in 14 days\.$/);
-      await press(page.getByRole("button", { name: "Copy link" }));
-      await expect(page.getByRole("alert")).toHaveText("Link copied to clipboard!");
-      expect(await clipboardOf(page)).toBe(await link.inputValue());
-      const { preview } = sharing(page);
-      await expect(preview).toHaveValue(/\n\nhttp.+$/);
-      expect(await preview.inputValue()).toContain(await link.inputValue());
-
-      await press(page.getByRole("link", { name: "Dashboard", exact: true }));
-      await press(update);
-      const dialog = page.getByRole("dialog", { name: /.+/ });
-      await expect(dialog.getByRole("textbox", { name: "Invitation link" })).not.toHaveValue("");
-      await press(dialog.getByRole("button", { name: "Withdraw", exact: true }));
-      await press(dialog.getByRole("button", { name: "Withdraw invitation" }));
-      await expect(dialog.getByRole("link", { name: "Invite Coach" })).toBeVisible();
-      await expect(dialog.getByRole("heading", { name: "Coach", exact: true })).toBeFocused();
-    });
+    await press(copy);
+    await expect(page.getByText("You earned a badge: Sharing Enthusiast.")).toBeVisible();
+    expect(await shareCount(page)).toBe(3);
   });
 
-test(
-  "whoever accepts is named on the open screen, without a reload",
-  { tag: "@both-engines" },
-  async ({ page, openBrowser }, info) => {
-    const coach = await (await openBrowser()).newPage();
-    await signInUnseen(coach, people.another);
+  test("a completed goal is shared from its banner, and back to the dashboard", async ({
+    page,
+    guard,
+  }) => {
+    const { press } = keyboard(page);
+    await signInUnseen(page);
+    const goal = await addGoal(page.request, { description: ownName("Done"), measurable: pages });
+    await moveGoal(page.request, goal, { kind: "change", by: 9 });
+    await page.goto("/");
+    await cardOf(page, goal.description).getByRole("button", { name: "Mark Complete" }).click();
+    await press(page.getByRole("link", { name: "Share your achievement" }));
+    const { preview, composer } = sharing(page);
+    await expect(preview).toHaveValue(new RegExp(`^I reached a goal .*${goal.description}`));
+    await expect(page.getByRole("radio", { name: "Invite Coach" })).toBeDisabled();
+    const address = await composerOpenedBy(page, guard, () => press(composer));
+    expect(address.searchParams.get("text")).toBe(await preview.inputValue());
+    await press(page.getByRole("link", { name: "Back to Dashboard" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+  });
+
+  test("a coach is invited from the goal's modal, and the invitation withdrawn", async ({
+    page,
+  }) => {
+    const { press } = keyboard(page);
     await signInUnseen(page);
     const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
-    await page.goto(shareAddress(goal, { type: "coachInvitation" }));
-    await page.getByRole("button", { name: "Create invitation link" }).click();
-    const link = page.getByRole("textbox", { name: "Invitation link" });
-    await expect(link).not.toHaveValue("");
-    const began = Date.now();
-    await acceptLink(coach.request, await link.inputValue());
-    await expect(page.getByText(`${people.another} is now coaching this goal.`)).toBeVisible();
-    info.annotations.push({ type: "ms to be named", description: String(Date.now() - began) });
-    await expect(page.getByRole("radio", { name: "Invite Coach" })).toBeDisabled();
-    await expect(link).toHaveCount(0);
     await page.goto("/");
-    await cardOf(page, goal.description).getByRole("button", { name: "Update Progress" }).click();
-    await expect(page.getByText(`${people.another} is coaching this goal.`)).toBeVisible();
-  },
-);
+    const update = cardOf(page, goal.description).getByRole("button", {
+      name: "Update Progress",
+    });
+    await press(update);
+    await press(page.getByRole("dialog").getByRole("link", { name: "Invite Coach" }));
+    await expect(page.getByRole("radio", { name: "Invite Coach" })).toBeChecked();
+    await press(page.getByRole("button", { name: "Create invitation link" }));
+    const link = page.getByRole("textbox", { name: "Invitation link" });
+    await expect(link).toHaveValue(/\/coach-onboarding\?inviterId=.+&invite=/);
+    await expect(link).toHaveAccessibleDescription(/Valid until .+, in 14 days\.$/);
+    await press(page.getByRole("button", { name: "Copy link" }));
+    await expect(page.getByRole("alert")).toHaveText("Link copied to clipboard!");
+    expect(await clipboardOf(page)).toBe(await link.inputValue());
+    const { preview } = sharing(page);
+    await expect(preview).toHaveValue(/\n\nhttp.+$/);
+    expect(await preview.inputValue()).toContain(await link.inputValue());
+
+    await press(page.getByRole("link", { name: "Dashboard", exact: true }));
+    await press(update);
+    const dialog = page.getByRole("dialog", { name: /.+/ });
+    await expect(dialog.getByRole("textbox", { name: "Invitation link" })).not.toHaveValue("");
+    await press(dialog.getByRole("button", { name: "Withdraw", exact: true }));
+    await press(dialog.getByRole("button", { name: "Withdraw invitation" }));
+    await expect(dialog.getByRole("link", { name: "Invite Coach" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Coach", exact: true })).toBeFocused();
+  });
+});
+
+test("whoever accepts is named on the open screen, without a reload", async ({
+  page,
+  openBrowser,
+}, info) => {
+  const coach = await (await openBrowser()).newPage();
+  await signInUnseen(coach, people.another);
+  await signInUnseen(page);
+  const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });
+  await page.goto(shareAddress(goal, { type: "coachInvitation" }));
+  await page.getByRole("button", { name: "Create invitation link" }).click();
+  const link = page.getByRole("textbox", { name: "Invitation link" });
+  await expect(link).not.toHaveValue("");
+  const began = Date.now();
+  await acceptLink(coach.request, await link.inputValue());
+  await expect(page.getByText(`${people.another} is now coaching this goal.`)).toBeVisible();
+  info.annotations.push({ type: "ms to be named", description: String(Date.now() - began) });
+  await expect(page.getByRole("radio", { name: "Invite Coach" })).toBeDisabled();
+  await expect(link).toHaveCount(0);
+  await page.goto("/");
+  await cardOf(page, goal.description).getByRole("button", { name: "Update Progress" }).click();
+  await expect(page.getByText(`${people.another} is coaching this goal.`)).toBeVisible();
+});
 
 test("an invitation opened or withdrawn in one browser shows in another", async ({
   page,

@@ -9,25 +9,21 @@ if (firstQuote === undefined || secondQuote === undefined) throw new Error("Quot
 const FADE_OUT_MS = 300;
 
 test.describe("signing in", () => {
-  test(
-    "leads a visitor from / over the network and a quote to the dashboard",
-    { tag: "@both-engines" },
-    async ({ page }) => {
-      await stopClock(page);
-      await page.goto("/");
-      await expect(page).toHaveURL("/login");
-      await chooseAtNetwork(page, people.complete);
-      await expect(page.getByText(firstQuote.quote.split(" / ")[0] ?? "")).toBeVisible();
-      await expect(page.getByText(firstQuote.author, { exact: true })).toBeVisible();
-      await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
-      await expect(page).toHaveURL("/linkedin");
-      await page.getByRole("button", { name: "Skip" }).click();
-      await page.clock.runFor(FADE_OUT_MS);
-      await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
-      await expect(page).toHaveTitle("Dashboard · Cairn");
-      await expect(page.getByText("Welcome back, Ada Moreau.")).toBeVisible();
-    },
-  );
+  test("leads a visitor from / over the network and a quote to the dashboard", async ({ page }) => {
+    await stopClock(page);
+    await page.goto("/");
+    await expect(page).toHaveURL("/login");
+    await chooseAtNetwork(page, people.complete);
+    await expect(page.getByText(firstQuote.quote.split(" / ")[0] ?? "")).toBeVisible();
+    await expect(page.getByText(firstQuote.author, { exact: true })).toBeVisible();
+    await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
+    await expect(page).toHaveURL("/linkedin");
+    await page.getByRole("button", { name: "Skip" }).click();
+    await page.clock.runFor(FADE_OUT_MS);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+    await expect(page).toHaveTitle("Dashboard · Cairn");
+    await expect(page.getByText("Welcome back, Ada Moreau.")).toBeVisible();
+  });
 
   test("says what it is doing while the function answers", async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
