@@ -47,6 +47,8 @@ const faults = {
   ...node,
   name: "faults",
   isolate: true,
+  // What opens an embedded database for seconds has its code compiled once, not better and better.
+  execArgv: ["--liftoff-only"],
   include: ["{server,run,bench}/**/*.fault.test.ts"],
   exclude: [],
   testTimeout: 600_000,

@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { startPostgres } from "./postgres.mjs";
 import { root } from "./project-root.mjs";
 import { whenCallerEnds } from "./setup/caller.mjs";
-import { ClearStop, runCommand, say } from "./setup/clear-stop.mjs";
+import { ClearStop, runCommand } from "./setup/clear-stop.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { reportOf } from "./suite/report.mjs";
 import { asked } from "./suite/stages.mjs";
@@ -20,23 +20,28 @@ import { verdict } from "./suite/verdict.mjs";
  * @typedef {import("./suite/stages.mjs").Need} Need
  * @typedef {import("./suite/report.mjs").Report} Report
  * @typedef {import("./suite/verdict.mjs").Outcome} Outcome
- * @typedef {{ node: string, env: NodeJS.ProcessEnv, rest: string[], missing: Need[], stopping: AbortSignal }} Setting
+ * @typedef {{ node: string, env: NodeJS.ProcessEnv, rest: string[], missing: Need[], stopping: AbortSignal, show?: (printed: string) => void }} Setting
  */
 
 /**
- * Runs a file by Node with its output shown.
+ * Runs a file by Node. What it prints is shown at once, or handed to `show` when it has ended.
  * @param {string[]} args
  * @param {Setting} setting
  * @returns {Promise<boolean>} whether it ended well
  */
-function run(args, { node, env, stopping }) {
+function run(args, { node, env, stopping, show }) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: root, env, stdio: "inherit" });
+    const stdio = show === undefined ? "inherit" : "pipe";
+    const child = spawn(node, args, { cwd: root, env, stdio });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (/** @type {Buffer} */ text) => (printed += text.toString()));
     const stop = () => child.kill("SIGTERM");
     stopping.addEventListener("abort", stop);
     child.on("error", () => resolve(false));
-    child.on("exit", (code) => {
+    child.on("close", (code) => {
       stopping.removeEventListener("abort", stop);
+      show?.(printed);
       resolve(code === 0);
     });
   });
@@ -90,21 +95,52 @@ function failedOutcome(error) {
 }
 
 /**
+ * @param {Stage} stage
+ * @param {Setting} setting
+ * @returns {Promise<Outcome>}
+ */
+async function timed(stage, setting) {
+  const began = Date.now();
+  const outcome = await outcomeOf(stage, setting).catch(failedOutcome);
+  return { name: stage.name, seconds: (Date.now() - began) / 1000, ...outcome };
+}
+
+/**
+ * One stage after the other, but for those that run beside the one before them.
  * @param {Stage[]} chosen
  * @param {Setting} setting
  * @returns {Promise<Outcome[]>}
  */
 async function runAll(chosen, setting) {
   const outcomes = [];
-  for (const stage of chosen) {
-    if (setting.stopping.aborted) break;
-    console.log(`\n== ${stage.title}`);
-    const began = Date.now();
-    const outcome = await outcomeOf(stage, setting).catch(failedOutcome);
-    if ("skipped" in outcome) say(`skipped ${outcome.skipped}`);
-    outcomes.push({ name: stage.name, seconds: (Date.now() - began) / 1000, ...outcome });
+  for (const [first, ...others] of groupsOf(chosen)) {
+    if (first === undefined || setting.stopping.aborted) break;
+    const shown = others.map((stage) => {
+      /** @type {string[]} */
+      const printed = [];
+      const show = (/** @type {string} */ text) => void printed.push(text);
+      return { stage, printed, outcome: timed(stage, { ...setting, show }) };
+    });
+    console.log(`\n== ${first.title}`);
+    outcomes.push(await timed(first, setting));
+    for (const { stage, printed, outcome } of shown) {
+      outcomes.push(await outcome);
+      console.log(`\n== ${stage.title}\n${printed.join("")}`);
+    }
   }
   return outcomes;
+}
+
+/** @param {Stage[]} chosen */
+function groupsOf(chosen) {
+  /** @type {Stage[][]} */
+  const groups = [];
+  for (const stage of chosen) {
+    const last = groups.at(-1);
+    if (stage.beside && last !== undefined) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
 }
 
 function stopSignal() {

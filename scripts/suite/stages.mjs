@@ -8,6 +8,7 @@
  * @property {RegExp} [paths] of the tests that it runs, for `npm test -- PATH`
  * @property {Need[]} [needs] without them it cannot run
  * @property {Need[]} [wants] without them it runs in part
+ * @property {true} [beside] it runs at the same time as the stage before it, and is shown after that
  * @property {true} [builds] it brings dist up to date first, and nobody else changes it meanwhile
  * @property {NodeJS.ProcessEnv} [env]
  */
@@ -55,6 +56,8 @@ export const stages = [
     commands: [[vitest, "run", "--project", "browser"]],
     tool: "vitest",
     paths: /^web\b(?!.*(?<!\.browser)\.test)/,
+    // One page at a time has the browser's focus: alone it would leave half of two cores idle.
+    beside: true,
     needs: ["chromium"],
   },
   {
