@@ -21,7 +21,7 @@ import {
   type Reply,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { addBearer } from "./bearer-store.ts";
+import { addBearer } from "./session-slices.ts";
 import { anotherSession } from "./fixtures/another-session.fixture.ts";
 
 const HOUR = 3_600_000;

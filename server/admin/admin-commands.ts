@@ -6,17 +6,17 @@ import type { Config } from "#server/platform/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { unlockAccount } from "./sign-in/attempt-store.ts";
+import { lockAdmins } from "#server/account/admins-store.ts";
 import { audit } from "#server/account/audit-store.ts";
 import {
   addAccount,
   findAccount,
-  keepHash,
-  keepTotp,
-  keptTotps,
+  storePasswordHash,
+  storeTotp,
+  readTotps,
   listAccounts,
-  lockAdmins,
   type ListedAccount,
-} from "#server/account/credential-store.ts";
+} from "./sign-in/credential-store.ts";
 import { passwordFault, passwordHash } from "./sign-in/password.ts";
 import { openTotp, sealTotp } from "./sign-in/totp-secret.ts";
 import { newTotpSecret, totpAddress } from "./sign-in/totp.ts";
@@ -45,15 +45,15 @@ export function runAdminCommand(
 ): Promise<Ruled<readonly string[]>> {
   switch (command.name) {
     case "list":
-      return listed(deps);
+      return listAdmins(deps);
     case "unlock":
-      return unlocked(deps, command.email);
+      return unlock(deps, command.email);
     case "totp":
-      return secondFactor(deps, command.email, command.on);
+      return setSecondFactor(deps, command.email, command.on);
     case "create":
-      return created(deps, command.email, command.password);
+      return createAdmin(deps, command.email, command.password);
     case "reset":
-      return reset(deps, command.email, command.password);
+      return resetPassword(deps, command.email, command.password);
   }
 }
 
@@ -69,7 +69,7 @@ export function newPassword(): string {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-async function listed({ db }: CommandDeps): Promise<readonly string[]> {
+async function listAdmins({ db }: CommandDeps): Promise<readonly string[]> {
   const accounts = await listAccounts(db);
   return accounts.length === 0 ? ["There is no admin account yet."] : accounts.map(listLine);
 }
@@ -80,7 +80,7 @@ function listLine({ email, disabled, lastSignInAt }: ListedAccount): string {
   return `${email}  ${disabled ? "Disabled" : "Active"}  ${seen}`;
 }
 
-async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonly string[]>> {
+async function unlock(deps: CommandDeps, email: string): Promise<Ruled<readonly string[]>> {
   const { db, clock } = deps;
   const account = await findAccount(db, email);
   if (account === undefined) return refuse("admin.account-unknown");
@@ -89,7 +89,7 @@ async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonl
   return [`The failed sign-ins of ${account.email} are forgotten.`];
 }
 
-async function secondFactor(
+async function setSecondFactor(
   { db, clock, config }: CommandDeps,
   email: string,
   on: boolean,
@@ -98,14 +98,14 @@ async function secondFactor(
   if (account === undefined) return refuse("admin.account-unknown");
   const { uid } = account;
   if (!on) {
-    await keepTotp(db, uid, null);
+    await storeTotp(db, uid, null);
     await audit(db, { action: "admin.totp-off", actor: null, target: uid }, clock());
     return [`${account.email} signs in by password alone.`];
   }
-  const key = await usedKey(db, config.secretKey);
+  const key = await checkSecretKey(db, config.secretKey);
   if (isRefused(key)) return key;
   const secret = newTotpSecret();
-  await keepTotp(db, uid, sealTotp(key, uid, secret));
+  await storeTotp(db, uid, sealTotp(key, uid, secret));
   await audit(db, { action: "admin.totp-on", actor: null, target: uid }, clock());
   return [
     `From now on ${account.email} also needs a code. Add this to an authenticator app:`,
@@ -115,9 +115,9 @@ async function secondFactor(
 }
 
 /** The key that second factors are kept under. What the server could not open afterwards is not written. */
-async function usedKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
+async function checkSecretKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
   if (given === null) return refuse("admin.secret-key-missing");
-  const kept = await keptTotps(db);
+  const kept = await readTotps(db);
   const isOther = kept.some((one) => openTotp(given, one.uid, one.kept) === null);
   return isOther ? refuse("admin.secret-key-wrong") : given;
 }
@@ -127,7 +127,7 @@ function passwordLines(line: string, email: string, chosen: string | null, passw
   return chosen === null ? [line, `Email: ${email}`, `Password: ${password}`] : [line];
 }
 
-async function created(
+async function createAdmin(
   deps: CommandDeps,
   email: string,
   chosen: string | null,
@@ -137,12 +137,12 @@ async function created(
   const fault = passwordFault(password);
   if (fault !== null) return fault;
   const hash = await passwordHash(password);
-  const added = await deps.db.transaction((tx) => add(tx, deps, email, hash));
+  const added = await deps.db.transaction((tx) => addAdmin(tx, deps, email, hash));
   if (isRefused(added)) return added;
   return passwordLines("The admin account is made.", email, chosen, password);
 }
 
-async function add(
+async function addAdmin(
   tx: Transaction,
   { clock, newId }: CommandDeps,
   email: string,
@@ -156,7 +156,7 @@ async function add(
   return { uid };
 }
 
-async function reset(
+async function resetPassword(
   deps: CommandDeps,
   email: string,
   chosen: string | null,
@@ -169,7 +169,7 @@ async function reset(
   const hash = await passwordHash(password);
   const { uid } = account;
   const ended = await deps.db.transaction(async (tx) => {
-    await keepHash(tx, uid, hash);
+    await storePasswordHash(tx, uid, hash);
     await unlockAccount(tx, email);
     await audit(tx, { action: "admin.reset", actor: null, target: uid }, deps.clock());
     // Whoever knew the old password is out.

@@ -1,4 +1,5 @@
-import { addAccount, listAccounts, lockAdmins } from "#server/account/credential-store.ts";
+import { lockAdmins } from "#server/account/admins-store.ts";
+import { addAccount, listAccounts } from "./sign-in/credential-store.ts";
 import { newPassword, type CommandDeps } from "./admin-commands.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { passwordHash } from "./sign-in/password.ts";

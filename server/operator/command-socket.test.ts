@@ -13,7 +13,7 @@ import { configOf } from "#server/platform/config.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { ask } from "./ask-admin.ts";
 import { askRunningServer, listenForCommands, socketPath } from "./command-socket.ts";
-import { findAccount } from "#server/account/credential-store.ts";
+import { findAccount } from "#server/admin/sign-in/credential-store.ts";
 import { openTotp } from "#server/admin/sign-in/totp-secret.ts";
 
 const test = oneApp();

@@ -3,8 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { adminUids } from "../credential-store.ts";
-import { tellAdmins } from "../tell-admins.ts";
+import { adminUids, publishToAdmins } from "../admins-store.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
@@ -25,7 +24,7 @@ export const loginSlice: Slice<typeof login> = {
   endpoint: login,
   dialect: "login",
   act: async (call) => {
-    const result = await finished(call);
+    const result = await finishSignIn(call);
     const outcome = isRefused(result) ? result.refused : "ok";
     call.deps.log.info("sign-in", {
       outcome,
@@ -36,17 +35,17 @@ export const loginSlice: Slice<typeof login> = {
   },
 };
 
-async function finished(call: LoginCall): Promise<Ruled<LoginAnswer>> {
+async function finishSignIn(call: LoginCall): Promise<Ruled<LoginAnswer>> {
   const { deps, input, request, at } = call;
   const browser = bindingHash(request.headers, deps.config.https);
   const begun = browser === null ? null : await takeState(deps.db, input.state, browser, at);
   if (begun === null) return refuse("sign-in.invalid-state");
   const identity = await identityOf(call, begun);
   if (isRefused(identity)) return identity;
-  const arrival = await admitted(call, identity, begun.returnTo);
+  const arrival = await admitPerson(call, identity, begun.returnTo);
   if (isRefused(arrival)) return arrival;
   const { person, changed, admins } = arrival;
-  tellAdmins(deps, person, admins);
+  publishToAdmins(deps, person, admins);
   if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
   return answer(person, identity.claims, arrival.token);
 }
@@ -73,7 +72,7 @@ interface Admitted extends Arrival {
 }
 
 /** Lets a person in who is not disabled: their row and the one-time token, together or not at all. */
-function admitted(
+function admitPerson(
   { deps, at }: LoginCall,
   identity: NetworkIdentity,
   returnTo: string | null,
