@@ -18,8 +18,7 @@ import {
   type ListedAccount,
 } from "./sign-in/credential-store.ts";
 import { passwordFault, passwordHash } from "./sign-in/password.ts";
-import { openTotp, sealTotp } from "./sign-in/totp-secret.ts";
-import { newTotpSecret, totpAddress } from "./sign-in/totp.ts";
+import { newTotpSecret, openTotp, sealTotp, totpAddress } from "./sign-in/totp.ts";
 
 /** What `npm run admin` can ask for. Without a password one is made up. */
 export type AdminCommand =

@@ -14,7 +14,7 @@ import { servedConfig } from "#server/platform/secret-key.ts";
 import { ask } from "./ask-admin.ts";
 import { askRunningServer, listenForCommands, socketPath } from "./command-socket.ts";
 import { findAccount } from "#server/admin/sign-in/credential-store.ts";
-import { openTotp } from "#server/admin/sign-in/totp-secret.ts";
+import { openTotp } from "#server/admin/sign-in/totp.ts";
 
 const test = oneApp();
 const create = {

@@ -29,8 +29,7 @@ import {
 } from "./credential-store.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
-import { openTotp, sealTotp } from "./totp-secret.ts";
-import { totpStep } from "./totp.ts";
+import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
 

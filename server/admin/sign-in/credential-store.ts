@@ -8,7 +8,7 @@ export interface AdminAccount {
   readonly passwordHash: string;
 }
 
-/** An account with its second factor, where it has one, as it is kept (`totp-secret.ts`). */
+/** An account with its second factor, where it has one, as it is kept (`sealTotp`). */
 export interface FoundAccount extends AdminAccount {
   readonly totpSecret: string | null;
 }

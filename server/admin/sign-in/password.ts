@@ -1,11 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 import { limits } from "#domain/limits.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { inTurn } from "./hash-queue.ts";
 
 const derive = promisify(argon2);
+
+/** So many hashes are made at once, each on a thread of its own: more would keep files and addresses waiting. */
+const HASHES_AT_ONCE = 2;
+/** Makes a hash when its turn comes. */
+export const inTurn = pLimit(HASHES_AT_ONCE);
 
 /** OWASP's least for argon2id: memory in KiB, passes, lanes. Raise them here; hashes follow at the next sign-in. */
 const now = { memory: 19_456, passes: 2, parallelism: 1 } as const;
