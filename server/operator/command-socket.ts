@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { errors } from "#contract/errors.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import {
-  operatorAnswer,
   operatorCommand,
+  runOperatorCommand,
   type CommandAnswer,
   type OperatorCommand,
   type OperatorDeps,
@@ -44,7 +44,7 @@ export async function listenForCommands(path: string, deps: OperatorDeps): Promi
 function answerOne(socket: Socket, deps: OperatorDeps): void {
   socket.on("error", () => socket.destroy());
   textOf(socket)
-    .then((text) => operatorAnswer(deps, operatorCommand.parse(JSON.parse(text))))
+    .then((text) => runOperatorCommand(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
       return { lines: [errors["server.failed"].text], done: false };

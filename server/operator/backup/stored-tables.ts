@@ -18,17 +18,18 @@ interface CatalogRow {
   readonly refersTo: string[];
 }
 
-/**
- * What a backup leaves behind: whoever held one of the first four could be somebody, the next is of minutes, the last is
- * counted anew, and the versions stand in the heading. Every other table is carried, also one that a later schema adds.
- */
+/** What a backup leaves behind. Every other table is carried, also one that a later schema adds. */
 const leftBehind = new Set([
+  // Whoever has a key of these is signed in as somebody.
   "sessions",
   "bearer_tokens",
   "one_time_tokens",
   "oauth_states",
+  // Forgotten within hours in any case.
   "attempts",
+  // Counted anew.
   "totals",
+  // In the heading.
   "schema_versions",
 ]);
 

@@ -1,39 +1,48 @@
-import { askRunningServer, socketPath } from "./command-socket.ts";
-import type { CommandAnswer } from "./operator-command.ts";
+import type { AdminCommand } from "#server/admin/admin-commands.ts";
 import type { Config } from "#server/platform/config.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { newId } from "#server/platform/random.ts";
+import { lastingKey } from "#server/platform/secret-key.ts";
 import type { Tell } from "#server/seed/large-world.ts";
 import { seedAnswer, type SeedCommand } from "#server/seed/seed-command.ts";
+import { askRunningServer, socketPath } from "./command-socket.ts";
+import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
-/** Has seeding done: by the running server where the database is its file, else by opening the database. */
-export async function askToSeed(
+/**
+ * Has a command done: by the running server where the database is its folder, else by opening the database. A folder that
+ * another process holds without listening is refused by its lock. `tell` is given the steps of seeding that is done here.
+ */
+export async function ask(
   config: Config,
   template: string,
-  command: SeedCommand,
-  tell: Tell,
+  command: AdminCommand | SeedCommand,
+  tell: Tell = () => {},
 ): Promise<CommandAnswer> {
   const { databaseUrl } = config;
-  const running = databaseUrl.startsWith("file:")
+  const answer = databaseUrl.startsWith("file:")
     ? await askRunningServer(socketPath(databaseUrl), command)
     : null;
-  return running ?? askDatabase(config, template, command, tell);
+  return answer ?? runOnDatabase(config, template, command, tell);
 }
 
-async function askDatabase(
+async function runOnDatabase(
   config: Config,
   template: string,
-  command: SeedCommand,
+  command: AdminCommand | SeedCommand,
   tell: Tell,
 ): Promise<CommandAnswer> {
   const db = await openDatabase({ url: config.databaseUrl, template, log: () => {} });
   try {
     await migrate(db, migrations);
     const live = await openLive(db, newId());
-    const answer = await seedAnswer({ db, config, clock: Date.now, newId, live }, command, tell);
+    const deps = { db, clock: Date.now, newId, live };
+    const answer =
+      command.name === "seed" || command.name === "clear-seeds"
+        ? await seedAnswer({ ...deps, config }, command, tell)
+        : await answerAdmin({ ...deps, config: { secretKey: lastingKey(config) } }, command);
     // What the other processes are told must be on its way before the connection closes.
     await live.close();
     return answer;

@@ -53,7 +53,7 @@ async function firstFilled(connection: Maintenance): Promise<string | undefined>
  * Drops the tables and functions that Cairn has in the database and makes those of the first `version` migrations. Whatever
  * else has one there keeps all of it: what would not be made again is not ours, and nothing is done.
  */
-export async function madeAnew(
+export async function remakeSchema(
   connection: Maintenance,
   migrations: readonly Migration[],
   version: number,
