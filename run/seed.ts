@@ -41,7 +41,7 @@ function readCommand(): SeedCommand | null {
   try {
     return commandOf(process.argv.slice(2));
   } catch {
-    // An unknown flag: what there is, the usage says.
+    // An unknown flag is answered with the usage.
     return null;
   }
 }

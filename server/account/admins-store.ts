@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-// 'admin' as a number.
+// The letters of 'admin' as a number.
 const LOCK = 0x61646d696e;
 
 /** Until the end of the transaction nobody else makes, disables or deletes an admin. */
@@ -58,7 +58,7 @@ export async function adminUids(db: Queryable): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** To the admins, whose list of users shows a person who is new, or who reads otherwise than before. */
+/** Has the admins' lists of users read a person again who is new or was changed. */
 export function publishToAdmins(
   { live }: Pick<Deps, "live">,
   { uid, rev }: { readonly uid: string; readonly rev: number },

@@ -33,7 +33,7 @@ export async function keepFirstZone(
     .updateTable("users")
     .set((eb) => ({
       time_zone: zone,
-      // The mornings of another zone are others.
+      // Digests and reminders leave in the mornings of the zone: 0 has them planned anew.
       digest_due_at: 0,
       reminder_due_at: 0,
       time_zone_changed_at: BY_BROWSER,
@@ -44,7 +44,7 @@ export async function keepFirstZone(
     .execute();
 }
 
-/** Moves a person to another zone and answers their new rev; null where they moved in the last 24 hours. */
+/** Moves a person to another zone and answers their new rev; null where they moved too recently. */
 export async function changeZone(
   db: Queryable,
   uid: string,
@@ -55,7 +55,7 @@ export async function changeZone(
     .updateTable("users")
     .set((eb) => ({
       time_zone: zone,
-      // The mornings of another zone are others.
+      // Digests and reminders leave in the mornings of the zone: 0 has them planned anew.
       digest_due_at: 0,
       reminder_due_at: 0,
       time_zone_changed_at: at,

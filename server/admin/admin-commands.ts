@@ -37,7 +37,7 @@ export type CommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
   readonly live: Pick<Deps["live"], "endSession">;
 };
 
-/** Does it, and answers the lines to be shown to the operator. */
+/** Does a command, and answers the lines to be shown to the operator. */
 export function runAdminCommand(
   deps: CommandDeps,
   command: AdminCommand,
@@ -56,7 +56,7 @@ export function runAdminCommand(
   }
 }
 
-// Without letters and digits that are taken for one another: 32 of them, so 100 bits in 20.
+// No letters and digits that look alike. Of these 32, each carries 5 bits.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP = 5;
@@ -113,7 +113,7 @@ async function setSecondFactor(
   ];
 }
 
-/** The key that second factors are kept under. What the server could not open afterwards is not written. */
+/** The key to seal a second factor under; refused where those there are were sealed under another, which the server has. */
 async function checkSecretKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
   if (given === null) return refuse("admin.secret-key-missing");
   const kept = await readTotps(db);
@@ -121,7 +121,7 @@ async function checkSecretKey(db: Queryable, given: string | null): Promise<Rule
   return isOther ? refuse("admin.secret-key-wrong") : given;
 }
 
-/** The lines that show a password, which nothing else ever does. */
+/** The answer to a new password: one that was made up is shown here, and nowhere else. */
 function passwordLines(line: string, email: string, chosen: string | null, password: string) {
   return chosen === null ? [line, `Email: ${email}`, `Password: ${password}`] : [line];
 }

@@ -3,7 +3,7 @@ import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 import { leased, prolonged } from "#server/platform/lease.ts";
 
-/** So many times as long as counting took nobody counts again: at ten million goals it takes seconds. */
+/** A table is not counted again for so many times as long as counting it took. */
 const REST = 50;
 
 type Counted = "users" | "goals";

@@ -43,7 +43,7 @@ async function runOnDatabase(
       command.name === "seed" || command.name === "clear-seeds"
         ? await seedAnswer({ ...deps, config }, command, tell)
         : await answerAdmin({ ...deps, config: { secretKey: lastingKey(config) } }, command);
-    // What the other processes are told must be on its way before the connection closes.
+    // Notifications of other processes must have been sent before the connection closes.
     await live.close();
     return answer;
   } finally {

@@ -13,7 +13,7 @@ import {
   type OperatorDeps,
 } from "./operator-command.ts";
 
-/** What a socket's path may be long on every system that has them. */
+/** So many bytes a socket's path may have on every system. */
 const LONGEST_PATH = 100;
 const LONGEST_COMMAND = 16_384;
 
@@ -33,7 +33,7 @@ export async function listenForCommands(path: string, deps: OperatorDeps): Promi
   const server = createServer({ allowHalfOpen: true }, (socket) => answerOne(socket, deps));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // Made with its mode, not given it a moment later.
+    // The socket is made with its mode, instead of getting it a moment later.
     const mask = process.umask(0o177);
     server.listen(path, resolve);
     process.umask(mask);

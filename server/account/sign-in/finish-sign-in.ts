@@ -40,24 +40,24 @@ async function finishSignIn(call: LoginCall): Promise<Ruled<LoginAnswer>> {
   const browser = bindingHash(request.headers, deps.config.https);
   const begun = browser === null ? null : await takeState(deps.db, input.state, browser, at);
   if (begun === null) return refuse("sign-in.invalid-state");
-  const identity = await identityOf(call, begun);
+  const identity = await fetchIdentity(call, begun);
   if (isRefused(identity)) return identity;
   const arrival = await admitPerson(call, identity, begun.returnTo);
   if (isRefused(arrival)) return arrival;
   const { person, changed, admins } = arrival;
   publishToAdmins(deps, person, admins);
   if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
-  return answer(person, identity.claims, arrival.token);
+  return answerOf(person, identity.claims, arrival.token);
 }
 
-async function identityOf(
+async function fetchIdentity(
   { deps, input }: LoginCall,
   kept: { nonce: string | null; codeVerifier: string | null },
 ): Promise<Ruled<NetworkIdentity>> {
   try {
     return await deps.network.arrive(input.code, input.state, kept);
   } catch (error) {
-    // Anybody may send a wrong code: that is no news for the operator beyond the line of the sign-in.
+    // Anybody may send a wrong code: the line of the sign-in is enough for the log.
     if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
     if (!(error instanceof NetworkFailure)) throw error;
     deps.log.error("sign-in.network-failed", error);
@@ -67,7 +67,7 @@ async function identityOf(
 
 interface Admitted extends Arrival {
   readonly token: string;
-  /** Whose list of users shows this person otherwise from now on. */
+  /** Those whose list of users must read this person again. */
   readonly admins: readonly string[];
 }
 
@@ -98,7 +98,7 @@ function admitPerson(
   });
 }
 
-function answer(
+function answerOf(
   { uid, email, displayName }: Person,
   claims: Claims,
   customToken: string,

@@ -13,7 +13,7 @@ export interface Person extends PersonFacts {
 export interface Arrival {
   readonly person: Person;
   readonly isNew: boolean;
-  /** True where something that others may show is different now. */
+  /** True where something that other screens may show is different now. */
   readonly changed: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function arrive(
   newUid: string,
   at: number,
 ): Promise<Arrival> {
-  await oneAtATime(tx, identity);
+  await lockIdentity(tx, identity);
   const known = await findPerson(tx, identity);
   if (known === undefined)
     return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
@@ -37,7 +37,7 @@ export async function arrive(
 }
 
 /** Two first sign-ins of one identity would otherwise both find nobody. */
-async function oneAtATime(tx: Transaction, { issuer, subject }: NetworkIdentity): Promise<void> {
+async function lockIdentity(tx: Transaction, { issuer, subject }: NetworkIdentity): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
     tx.kysely,
   );

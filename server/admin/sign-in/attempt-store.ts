@@ -26,7 +26,7 @@ const countStatement: Statement = {
     returning failures`,
 };
 
-async function counted(
+async function countAttempt(
   db: Queryable,
   account: string,
   address: string,
@@ -50,8 +50,8 @@ function accountScope(email: string): string {
 export async function mayAttempt(db: Queryable, email: string, address: string): Promise<boolean> {
   const { account, network } = scopeOf(email, address);
   const { adminAddressAttempts, adminAttempts, adminAttemptDoublings } = limits;
-  if (!(await counted(db, EVERY_ACCOUNT, network, adminAddressAttempts, 0))) return false;
-  return counted(db, account, network, adminAttempts, adminAttemptDoublings);
+  if (!(await countAttempt(db, EVERY_ACCOUNT, network, adminAddressAttempts, 0))) return false;
+  return countAttempt(db, account, network, adminAttempts, adminAttemptDoublings);
 }
 
 /** Takes back what `mayAttempt` counted, with the account's earlier failures from this address. */

@@ -35,7 +35,7 @@ function plain(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
-function hashed(
+function argon2id(
   password: string,
   salt: Buffer,
   cost: Pick<Argon2Parameters, "memory" | "passes" | "parallelism">,
@@ -48,7 +48,7 @@ function hashed(
 /** The stored form of a password, with its salt and parameters. */
 export async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashed(password, salt, now, HASH_BYTES);
+  const hash = await argon2id(password, salt, now, HASH_BYTES);
   const { memory, passes, parallelism } = now;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 }
@@ -59,7 +59,7 @@ export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
 }
 
-// Nobody's password. An unknown account costs what a known one does.
+// No password has this hash. It is checked for an unknown account, so that this takes as long as for a known one.
 const nobodys = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${plain(randomBytes(SALT_BYTES))}$${plain(randomBytes(HASH_BYTES))}`;
 
 /** Whether a password is the stored one; without a stored one it takes as long to say no. */
@@ -73,6 +73,6 @@ export async function isPassword(password: string, stored: string | null): Promi
     parallelism: Number(parallelism),
   };
   const wanted = Buffer.from(hash, "base64");
-  const got = await hashed(password, Buffer.from(salt, "base64"), cost, wanted.length);
+  const got = await argon2id(password, Buffer.from(salt, "base64"), cost, wanted.length);
   return timingSafeEqual(got, wanted);
 }

@@ -16,7 +16,8 @@ export interface Refreshed {
 
 const BATCH = 1_000;
 
-// The people first: by one order of both, each batch would sort the accounts of all who are left.
+// The people of a batch are chosen before their newest identity: ordered by both, each batch would sort the identities of
+// all who are left.
 // A claim that is missing takes nothing away. Another address starts unverified, as in the profile.
 const refresh: Statement = {
   name: "admin_sync_users",

@@ -32,7 +32,7 @@ async function sync(deps: Deps, at: number): Promise<Stats> {
   const admins = await adminUids(deps.db);
   const created = await deps.db.transaction((tx) => makeMissingUsers(tx, at));
   for (const user of created) publishToAdmins(deps, user, admins);
-  // An admin account is an account too; its record carries nothing that a claim could refresh.
+  // Admin accounts count as processed; they have no claims to be refreshed from.
   let [processed, updated] = [admins.length, 0];
   for (let after: string | null = ""; after !== null;) {
     const batch: Refreshed = await refreshUsers(deps.db, after, at);

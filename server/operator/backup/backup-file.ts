@@ -13,7 +13,7 @@ const CHUNK = 256 * 1024;
 
 /**
  * Writes a compressed file that only this system user reads. Under its name it is whole and on the disk, or not there: it
- * is written beside it first. What has the name already is never touched.
+ * is written beside it first. A file that has the name already is never touched.
  */
 export async function writeWhole(
   path: string,
