@@ -31,7 +31,7 @@ export type AdminCommand =
       readonly password: string | null;
     };
 
-export type CommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
+export type AdminCommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
   /** The key of the server that this is done for; null where the operator gave none. */
   readonly config: Pick<Config, "secretKey">;
   readonly live: Pick<Deps["live"], "endSession">;
@@ -39,7 +39,7 @@ export type CommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
 
 /** Does a command, and answers the lines to be shown to the operator. */
 export function runAdminCommand(
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
   command: AdminCommand,
 ): Promise<Ruled<readonly string[]>> {
   switch (command.name) {
@@ -68,7 +68,7 @@ export function newPassword(): string {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-async function listAdmins({ db }: CommandDeps): Promise<readonly string[]> {
+async function listAdmins({ db }: AdminCommandDeps): Promise<readonly string[]> {
   const accounts = await listAccounts(db);
   return accounts.length === 0 ? ["There is no admin account yet."] : accounts.map(listLine);
 }
@@ -79,7 +79,7 @@ function listLine({ email, disabled, lastSignInAt }: ListedAccount): string {
   return `${email}  ${disabled ? "Disabled" : "Active"}  ${seen}`;
 }
 
-async function unlock(deps: CommandDeps, email: string): Promise<Ruled<readonly string[]>> {
+async function unlock(deps: AdminCommandDeps, email: string): Promise<Ruled<readonly string[]>> {
   const { db, clock } = deps;
   const account = await findAccount(db, email);
   if (account === undefined) return refuse("admin.account-unknown");
@@ -89,7 +89,7 @@ async function unlock(deps: CommandDeps, email: string): Promise<Ruled<readonly 
 }
 
 async function setSecondFactor(
-  { db, clock, config }: CommandDeps,
+  { db, clock, config }: AdminCommandDeps,
   email: string,
   on: boolean,
 ): Promise<Ruled<readonly string[]>> {
@@ -127,7 +127,7 @@ function passwordLines(line: string, email: string, chosen: string | null, passw
 }
 
 async function createAdmin(
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
   email: string,
   chosen: string | null,
 ): Promise<Ruled<readonly string[]>> {
@@ -143,7 +143,7 @@ async function createAdmin(
 
 async function addAdmin(
   tx: Transaction,
-  { clock, newId }: CommandDeps,
+  { clock, newId }: AdminCommandDeps,
   email: string,
   hash: string,
 ): Promise<Ruled<{ uid: string }>> {
@@ -156,7 +156,7 @@ async function addAdmin(
 }
 
 async function resetPassword(
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
   email: string,
   chosen: string | null,
 ): Promise<Ruled<readonly string[]>> {

@@ -1,6 +1,6 @@
 import { lockAdmins } from "#server/account/admins-store.ts";
 import { addAccount, listAccounts } from "./sign-in/credential-store.ts";
-import { newPassword, type CommandDeps } from "./admin-commands.ts";
+import { newPassword, type AdminCommandDeps } from "./admin-commands.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { passwordHash } from "./sign-in/password.ts";
 
@@ -16,7 +16,7 @@ export async function makeFirstAdmin({
   db,
   clock,
   newId,
-}: Omit<CommandDeps, "live" | "config">): Promise<FirstAdmin | null> {
+}: Omit<AdminCommandDeps, "live" | "config">): Promise<FirstAdmin | null> {
   if ((await listAccounts(db)).length > 0) return null;
   const password = newPassword();
   const hash = await passwordHash(password);

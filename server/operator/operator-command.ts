@@ -4,7 +4,7 @@ import { isRefused } from "#domain/refusal.ts";
 import {
   runAdminCommand,
   type AdminCommand,
-  type CommandDeps,
+  type AdminCommandDeps,
 } from "#server/admin/admin-commands.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -39,7 +39,7 @@ export interface CommandAnswer {
   readonly done: boolean;
 }
 
-export type OperatorDeps = CommandDeps & SeedDeps & Pick<Deps, "config" | "log">;
+export type OperatorDeps = AdminCommandDeps & SeedDeps & Pick<Deps, "config" | "log">;
 
 /** Does in the running server what the operator asks of it. */
 export function runOperatorCommand(
@@ -64,7 +64,7 @@ export function runOperatorCommand(
 
 /** Does a command about admin accounts. */
 export async function answerAdmin(
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
   command: AdminCommand,
 ): Promise<CommandAnswer> {
   const result = await runAdminCommand(deps, command);

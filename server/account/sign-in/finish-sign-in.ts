@@ -8,7 +8,7 @@ import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { bindingHash } from "./browser-binding.ts";
-import { arrive, type Arrival, type Person } from "./person-store.ts";
+import { upsertPerson, type Person, type UpsertedPerson } from "./person-store.ts";
 import {
   CodeRefused,
   NetworkFailure,
@@ -42,12 +42,12 @@ async function finishSignIn(call: LoginCall): Promise<Ruled<LoginAnswer>> {
   if (begun === null) return refuse("sign-in.invalid-state");
   const identity = await fetchIdentity(call, begun);
   if (isRefused(identity)) return identity;
-  const arrival = await admitPerson(call, identity, begun.returnTo);
-  if (isRefused(arrival)) return arrival;
-  const { person, changed, admins } = arrival;
+  const admitted = await admitPerson(call, identity, begun.returnTo);
+  if (isRefused(admitted)) return admitted;
+  const { person, changed, admins } = admitted;
   publishToAdmins(deps, person, admins);
   if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
-  return answerOf(person, identity.claims, arrival.token);
+  return answerOf(person, identity.claims, admitted.token);
 }
 
 async function fetchIdentity(
@@ -65,7 +65,7 @@ async function fetchIdentity(
   }
 }
 
-interface Admitted extends Arrival {
+interface Admitted extends UpsertedPerson {
   readonly token: string;
   /** Those whose list of users must read this person again. */
   readonly admins: readonly string[];
@@ -80,21 +80,21 @@ function admitPerson(
   const token = newSecret();
   const newUid = deps.newId();
   return deps.db.transaction(async (tx) => {
-    const arrival = await arrive(tx, identity, newUid, at);
-    if (arrival.person.disabled) return refuse("sign-in.account-disabled");
+    const upserted = await upsertPerson(tx, identity, newUid, at);
+    if (upserted.person.disabled) return refuse("sign-in.account-disabled");
     await tx.kysely
       .insertInto("one_time_tokens")
       .values({
         token_hash: hashOf(token),
         purpose: "session",
-        user_id: arrival.person.uid,
+        user_id: upserted.person.uid,
         return_to: returnTo,
         expires_at: at + limits.customTokenSeconds * 1_000,
       })
       .execute();
     // Read here, so that nothing can fail once the person is in.
-    const admins = arrival.isNew || arrival.changed ? await adminUids(tx) : [];
-    return { ...arrival, token, admins };
+    const admins = upserted.isNew || upserted.changed ? await adminUids(tx) : [];
+    return { ...upserted, token, admins };
   });
 }
 

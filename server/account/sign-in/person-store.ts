@@ -10,7 +10,7 @@ export interface Person extends PersonFacts {
   readonly rev: number;
 }
 
-export interface Arrival {
+export interface UpsertedPerson {
   readonly person: Person;
   readonly isNew: boolean;
   /** True where something that other screens may show is different now. */
@@ -18,12 +18,12 @@ export interface Arrival {
 }
 
 /** The person of an identity, made at its first sign-in; keyed by issuer and subject, never by email. */
-export async function arrive(
+export async function upsertPerson(
   tx: Transaction,
   identity: NetworkIdentity,
   newUid: string,
   at: number,
-): Promise<Arrival> {
+): Promise<UpsertedPerson> {
   await lockIdentity(tx, identity);
   const known = await findPerson(tx, identity);
   if (known === undefined)
