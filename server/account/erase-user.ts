@@ -3,7 +3,7 @@ import { formerCoach } from "#domain/invitation.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
-import { adminUids, type ManagedUser } from "./admins-store.ts";
+import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
 
 type Changes = readonly { readonly change: LiveChange; readonly uids: readonly string[] }[];

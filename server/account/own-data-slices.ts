@@ -1,7 +1,7 @@
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { findManagedUser, isLastAdmin, lockAdmins } from "./admins-store.ts";
+import { findManagedUser, isLastAdmin, lockAdmins } from "./admins.ts";
 import { audit } from "./audit-store.ts";
 import { eraseUser, publishAccountEvents, type AccountEvents } from "./erase-user.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

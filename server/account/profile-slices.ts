@@ -3,7 +3,7 @@ import { changeTimeZone, editProfile, type SessionUser } from "#contract/account
 import { isZone } from "#domain/day.ts";
 import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { adminUids, publishToAdmins } from "./admins-store.ts";
+import { adminUids, publishToAdmins } from "./admins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";

@@ -6,7 +6,7 @@ import type { Config } from "#server/platform/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { unlockAccount } from "./sign-in/attempt-store.ts";
-import { lockAdmins } from "#server/account/admins-store.ts";
+import { lockAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import {
   addAccount,

@@ -1,4 +1,4 @@
-import { lockAdmins } from "#server/account/admins-store.ts";
+import { lockAdmins } from "#server/account/admins.ts";
 import { addAccount, listAccounts } from "./sign-in/credential-store.ts";
 import { newPassword, type AdminCommandDeps } from "./admin-commands.ts";
 import { audit } from "#server/account/audit-store.ts";

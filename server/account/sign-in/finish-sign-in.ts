@@ -3,7 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { adminUids, publishToAdmins } from "../admins-store.ts";
+import { adminUids, publishToAdmins } from "../admins.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";

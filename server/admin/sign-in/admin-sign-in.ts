@@ -16,7 +16,7 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { ensureAdminUser } from "../admin-user-store.ts";
 import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
-import { adminUids, publishToAdmins } from "#server/account/admins-store.ts";
+import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import {
   findAccount,

@@ -6,7 +6,7 @@ import {
   isLastAdmin,
   lockAdmins,
   type ManagedUser,
-} from "#server/account/admins-store.ts";
+} from "#server/account/admins.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { eraseUser, publishAccountEvents, type AccountEvents } from "#server/account/erase-user.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

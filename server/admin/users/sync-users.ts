@@ -4,7 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { leased, prolonged, released } from "#server/platform/lease.ts";
 import { audit } from "#server/account/audit-store.ts";
-import { adminUids, publishToAdmins } from "#server/account/admins-store.ts";
+import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
 
 type Stats = SyncResult["stats"];
