@@ -116,9 +116,17 @@ async function setSecondFactor(
 /** The key to seal a second factor under; refused where those there are were sealed under another, which the server has. */
 async function checkSecretKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
   if (given === null) return refuse("admin.secret-key-missing");
-  const kept = await readTotps(db);
-  const isOther = kept.some((one) => openTotp(given, one.uid, one.kept) === null);
+  const totps = await readTotps(db);
+  const isOther = totps.some(({ uid, kept }) => openTotp(given, uid, kept) === null);
   return isOther ? refuse("admin.secret-key-wrong") : given;
+}
+
+/** The password that was chosen, or else one that is made up, with its hash. */
+async function hashNew(
+  chosen: string | null,
+): Promise<Ruled<{ readonly password: string; readonly hash: string }>> {
+  const password = chosen ?? newPassword();
+  return passwordFault(password) ?? { password, hash: await passwordHash(password) };
 }
 
 /** The answer to a new password: one that was made up is shown here, and nowhere else. */
@@ -132,27 +140,26 @@ async function createAdmin(
   chosen: string | null,
 ): Promise<Ruled<readonly string[]>> {
   if (!isEmailAddress(email)) return refuse("admin.invalid-email");
-  const password = chosen ?? newPassword();
-  const fault = passwordFault(password);
-  if (fault !== null) return fault;
-  const hash = await passwordHash(password);
-  const added = await deps.db.transaction((tx) => addAdmin(tx, deps, email, hash));
-  if (isRefused(added)) return added;
-  return passwordLines("The admin account is made.", email, chosen, password);
+  const made = await hashNew(chosen);
+  if (isRefused(made)) return made;
+  return deps.db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    if ((await findAccount(tx, email)) !== undefined) return refuse("admin.account-exists");
+    await addAdmin(tx, deps, email, made.hash);
+    return passwordLines("The admin account is made.", email, chosen, made.password);
+  });
 }
 
-async function addAdmin(
+/** Makes an admin account. Call it under `lockAdmins`. */
+export async function addAdmin(
   tx: Transaction,
-  { clock, newId }: AdminCommandDeps,
+  { clock, newId }: Pick<Deps, "clock" | "newId">,
   email: string,
   hash: string,
-): Promise<Ruled<{ uid: string }>> {
-  await lockAdmins(tx);
-  if ((await findAccount(tx, email)) !== undefined) return refuse("admin.account-exists");
+): Promise<void> {
   const uid = newId();
   await addAccount(tx, { uid, email, passwordHash: hash }, clock());
   await audit(tx, { action: "admin.create", actor: null, target: uid }, clock());
-  return { uid };
 }
 
 async function resetPassword(
@@ -162,23 +169,17 @@ async function resetPassword(
 ): Promise<Ruled<readonly string[]>> {
   const account = await findAccount(deps.db, email);
   if (account === undefined) return refuse("admin.account-unknown");
-  const password = chosen ?? newPassword();
-  const fault = passwordFault(password);
-  if (fault !== null) return fault;
-  const hash = await passwordHash(password);
+  const made = await hashNew(chosen);
+  if (isRefused(made)) return made;
   const { uid } = account;
   const ended = await deps.db.transaction(async (tx) => {
-    await storePasswordHash(tx, uid, hash);
+    await storePasswordHash(tx, uid, made.hash);
     await unlockAccount(tx, email);
     await audit(tx, { action: "admin.reset", actor: null, target: uid }, deps.clock());
     // Whoever knew the old password is out.
     return endSessionsOf(tx, uid);
   });
   for (const sessionId of ended) deps.live.endSession(uid, sessionId);
-  return passwordLines(
-    "The password is new, and the account's sessions have ended.",
-    account.email,
-    chosen,
-    password,
-  );
+  const line = "The password is new, and the account's sessions have ended.";
+  return passwordLines(line, account.email, chosen, made.password);
 }
