@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { z } from "zod/mini";
 import { isEmailAddress } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
@@ -20,16 +21,20 @@ import {
 import { passwordFault, passwordHash } from "./sign-in/password.ts";
 import { newTotpSecret, openTotp, sealTotp, totpAddress } from "./sign-in/totp.ts";
 
-/** What `npm run admin` can ask for. Without a password one is made up. */
-export type AdminCommand =
-  | { readonly name: "list" }
-  | { readonly name: "unlock"; readonly email: string }
-  | { readonly name: "totp"; readonly email: string; readonly on: boolean }
-  | {
-      readonly name: "create" | "reset";
-      readonly email: string;
-      readonly password: string | null;
-    };
+export const adminCommandSchemas = [
+  z.strictObject({ name: z.literal("list") }),
+  z.strictObject({ name: z.literal("unlock"), email: z.string() }),
+  z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
+  z.strictObject({
+    name: z.enum(["create", "reset"]),
+    email: z.string(),
+    /** Null: one is made up. */
+    password: z.nullable(z.string()),
+  }),
+] as const;
+
+/** What `npm run admin` can ask for. */
+export type AdminCommand = z.infer<(typeof adminCommandSchemas)[number]>;
 
 export type AdminCommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
   /** The key of the server that this is done for; null where the operator gave none. */

@@ -2,36 +2,24 @@ import { z } from "zod/mini";
 import { errors } from "#contract/errors.ts";
 import { isRefused } from "#domain/refusal.ts";
 import {
+  adminCommandSchemas,
   runAdminCommand,
   type AdminCommand,
   type AdminCommandDeps,
 } from "#server/admin/admin-commands.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import {
-  seedAnswer,
-  seedCommandSchemas,
-  type SeedCommand,
-  type SeedDeps,
-} from "#server/seed/seed-command.ts";
+import { seedAnswer, seedCommandSchemas, type SeedDeps } from "#server/seed/seed-command.ts";
 import { BackupRefused } from "./backup/backup-refused.ts";
 import { copyFolder } from "./backup/folder-copy.ts";
 
 /** What the operator asks of a running server: to keep accounts, to seed, or to copy its folder for a backup. */
-export type OperatorCommand = AdminCommand | SeedCommand | { readonly name: "copy" };
-
-export const operatorCommand: z.ZodMiniType<OperatorCommand> = z.discriminatedUnion("name", [
+export const operatorCommand = z.discriminatedUnion("name", [
+  ...adminCommandSchemas,
   ...seedCommandSchemas,
-  z.strictObject({ name: z.literal("list") }),
   z.strictObject({ name: z.literal("copy") }),
-  z.strictObject({ name: z.literal("unlock"), email: z.string() }),
-  z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
-  z.strictObject({
-    name: z.enum(["create", "reset"]),
-    email: z.string(),
-    password: z.nullable(z.string()),
-  }),
 ]);
+export type OperatorCommand = z.infer<typeof operatorCommand>;
 
 /** Lines for the operator: on the standard output where the command was done, else on the standard error. */
 export interface CommandAnswer {

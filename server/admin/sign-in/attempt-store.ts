@@ -10,18 +10,19 @@ const EVERY_ACCOUNT = "";
 const WAIT_MS = limits.adminAttemptMinutes * 60_000;
 
 // Counted before the password is looked at, so that attempts at once cannot slip through together. The database's
-// clock decides: two servers may not agree on the time.
+// clock decides: two servers may not agree on the time. `f` counts this failure too; from the $3rd on nobody may try again
+// before the wait is over, and each further one doubles it, $4 times at most. Failures are forgotten after two waits.
 const countStatement: Statement = {
   name: "admin_attempt_count",
   sql: `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
     insert into attempts as a (account, address, failures, blocked_until, forget_at)
-    select $1, $2, 1, 0, now + $4::bigint from clock
+    select $1, $2, 1, 0, now + ${WAIT_MS} from clock
     on conflict (account, address) do update set (failures, blocked_until, forget_at) = (
       select f,
         case when f >= $3::int then now + wait else 0 end,
-        case when f = 1 then now + $4::bigint when f >= $3::int then now + 2 * wait else a.forget_at end
+        case when f = 1 then now + ${WAIT_MS} when f >= $3::int then now + 2 * wait else a.forget_at end
       from clock, lateral (select case when a.forget_at <= now then 1 else a.failures + 1 end as f) counted,
-        lateral (select ($4::bigint * 2 ^ least(greatest(f - $3::int, 0), $5::int))::bigint as wait) longer)
+        lateral (select (${WAIT_MS} * 2 ^ least(greatest(f - $3::int, 0), $4::int))::bigint as wait) longer)
     where a.blocked_until <= (select now from clock)
     returning failures`,
 };
@@ -33,7 +34,7 @@ async function countAttempt(
   most: number,
   doublings: number,
 ): Promise<boolean> {
-  const params = [account, address, most, WAIT_MS, doublings];
+  const params = [account, address, most, doublings];
   return (await db.run(countStatement, params)).length > 0;
 }
 
