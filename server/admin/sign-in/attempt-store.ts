@@ -9,9 +9,9 @@ import { hashOf } from "#server/platform/random.ts";
 const EVERY_ACCOUNT = "";
 const WAIT_MS = limits.adminAttemptMinutes * 60_000;
 
-// Counted before the password is looked at, so that attempts at once cannot slip through together. The database's
-// clock decides: two servers may not agree on the time. `f` counts this failure too; from the $3rd on nobody may try again
-// before the wait is over, and each further one doubles it, $4 times at most. Failures are forgotten after two waits.
+// Counted before the password is looked at, so that attempts at once cannot slip through together. The database's clock
+// decides: two servers may not agree on the time. `f` is the number of failures with this one. From $3 of them on nobody may
+// try before the wait is over, which doubles with each further one, $4 times at most; after two waits they are forgotten.
 const countStatement: Statement = {
   name: "admin_attempt_count",
   sql: `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)

@@ -35,6 +35,7 @@ export async function checkBackup(path: string): Promise<Checked> {
   return { heading, ...count };
 }
 
+/** Checks the lines as they come: their order, their numbers of rows, and the sum at the end. */
 class Reader {
   readonly #path: string;
   readonly #sum = createHash("sha256");
