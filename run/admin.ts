@@ -1,9 +1,8 @@
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
-import { ask } from "#server/operator/ask-admin.ts";
+import { ask } from "#server/operator/ask.ts";
 import { configOf } from "#server/platform/config.ts";
-import { fail, told } from "./operator.ts";
+import { fail, printLines, template } from "./operator.ts";
 
 // `npm run admin`: admin accounts, from the server's own machine.
 
@@ -35,9 +34,7 @@ async function commandOf(args: readonly string[]): Promise<AdminCommand | null> 
 }
 
 const command = (await commandOf(process.argv.slice(2))) ?? fail([USAGE]);
-await told(async () => {
-  const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
-  const { databaseUrl, secretKey } = configOf(process.env);
-  const { lines, done } = await ask(databaseUrl, template, command, secretKey);
+await printLines(async () => {
+  const { lines, done } = await ask(configOf(process.env), template, command);
   return done ? lines : fail(lines);
 });

@@ -5,14 +5,14 @@ import { openSource } from "#server/operator/backup/open-source.ts";
 import { backUp, type Written } from "#server/operator/backup/write-backup.ts";
 import { configOf } from "#server/platform/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
-import { fail, told } from "./operator.ts";
+import { fail, printLines } from "./operator.ts";
 
 // `npm run backup`: the database as one file, while the server goes on.
 
 const USAGE = `npm run backup -- FILE              everything, as a compressed file such as cairn.jsonl.gz
 npm run backup -- FILE --erasures   only the list of people who were deleted, for a restore of an older backup`;
 
-async function madeFile(path: string, content: Content, stop: AbortSignal): Promise<Written> {
+async function writeFile(path: string, content: Content, stop: AbortSignal): Promise<Written> {
   const { db, close } = await openSource(configOf(process.env).databaseUrl);
   try {
     return await db.maintenance((connection) =>
@@ -35,11 +35,11 @@ const stop = new AbortController();
 // What is unfinished is removed before the process ends.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
 
-await told(async () => {
+await printLines(async () => {
   const path = resolve(file);
   refuseExisting(path);
   const content = flags.length > 0 ? "erasures" : "everything";
-  const { tables, rows, schema } = await madeFile(path, content, stop.signal);
+  const { tables, rows, schema } = await writeFile(path, content, stop.signal);
   return [
     `${file} is written: ${rows} rows of ${tables} tables, schema ${schema}.`,
     "Sessions are not in it, and neither is the secret key: keep that apart from it.",

@@ -1,4 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { ConfigError } from "#server/platform/config.ts";
+
+/** A made cluster, from which a new embedded database is unpacked. The built commands lie in dist/server. */
+export const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
 
 /** Ends a command of the operator with lines on the standard error and the code 1. */
 export function fail(lines: readonly string[]): never {
@@ -6,8 +10,8 @@ export function fail(lines: readonly string[]): never {
   process.exit(1);
 }
 
-/** Prints what `work` answers, or why it could not be done. */
-export async function told(work: () => Promise<readonly string[]>): Promise<void> {
+/** Prints the lines that `work` answers, or why it could not be done. */
+export async function printLines(work: () => Promise<readonly string[]>): Promise<void> {
   try {
     process.stdout.write(`${(await work()).join("\n")}\n`);
   } catch (error) {

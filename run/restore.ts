@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openTarget } from "#server/operator/backup/open-target.ts";
 import { checkBackup } from "#server/operator/backup/read-backup.ts";
 import { restore, type Restored } from "#server/operator/backup/restore.ts";
 import { configOf } from "#server/platform/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
-import { fail, told } from "./operator.ts";
+import { fail, printLines, template } from "./operator.ts";
 
 // `npm run restore`: a backup into an empty database of either engine.
 
@@ -23,7 +22,7 @@ const options = {
   erasures: { type: "string" },
 } as const;
 
-function asked() {
+function readOrder() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [file] = positionals;
@@ -33,7 +32,7 @@ function asked() {
   }
 }
 
-function of(count: number, one: string, many: string): string {
+function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
@@ -45,19 +44,19 @@ function linesOf(file: string, result: Restored): string[] {
     ...(from === to ? [] : [`The schema went from ${from} to ${to}.`]),
     ...(erasedAgain === 0
       ? []
-      : [`${of(erasedAgain, "person", "people")} deleted since then went again.`]),
+      : [`${plural(erasedAgain, "person", "people")} deleted since then went again.`]),
     ...(mailWithdrawn === 0
       ? []
       : [
-          `${of(mailWithdrawn, "mail that waited is", "mails that waited are")} withdrawn: it may have been sent since.`,
+          `${plural(mailWithdrawn, "mail that waited is", "mails that waited are")} withdrawn: it may have been sent since.`,
         ]),
     "Everybody signs in anew. Links in older mail work under the secret key of then.",
   ];
 }
 
-const order = asked() ?? fail([USAGE]);
+const order = readOrder() ?? fail([USAGE]);
 
-async function checked(): Promise<string[]> {
+async function check(): Promise<string[]> {
   const { heading, tables, rows } = await checkBackup(resolve(order.file));
   const schema = heading.schema.at(-1);
   return [
@@ -65,10 +64,9 @@ async function checked(): Promise<string[]> {
   ];
 }
 
-async function restored(): Promise<string[]> {
+async function restoreFile(): Promise<string[]> {
   const { file, replace, move, erasures } = order;
   const at = Date.now();
-  const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
   // A file that is no backup must not make a folder.
   await checkBackup(resolve(file));
   const { databaseUrl } = configOf(process.env);
@@ -90,4 +88,4 @@ async function restored(): Promise<string[]> {
   }
 }
 
-await told(order.check ? checked : restored);
+await printLines(order.check ? check : restoreFile);

@@ -1,10 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { limits } from "#domain/limits.ts";
 import { configOf } from "#server/platform/config.ts";
-import { askToSeed } from "#server/operator/ask-to-seed.ts";
+import { ask } from "#server/operator/ask.ts";
 import type { SeedCommand } from "#server/seed/seed-command.ts";
-import { fail, told } from "./operator.ts";
+import { fail, printLines, template } from "./operator.ts";
 
 // `npm run seed`: seed data for development, from the server's own machine.
 
@@ -42,15 +41,14 @@ function readCommand(): SeedCommand | null {
   try {
     return commandOf(process.argv.slice(2));
   } catch {
-    // An unknown flag: what there is, the usage says.
+    // An unknown flag is answered with the usage.
     return null;
   }
 }
 
 const command = readCommand() ?? fail([USAGE]);
-await told(async () => {
-  const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
-  const tell = (line: string) => void process.stdout.write(`${line}\n`);
-  const { lines, done } = await askToSeed(configOf(process.env), template, command, tell);
+const printStep = (line: string) => void process.stdout.write(`${line}\n`);
+await printLines(async () => {
+  const { lines, done } = await ask(configOf(process.env), template, command, printStep);
   return done ? lines : fail(lines);
 });

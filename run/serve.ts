@@ -52,7 +52,7 @@ function tellReady(config: Config, { port, firstAdmin }: Running): void {
 function stopOnSignals(running: Running): void {
   let askedAt: number | undefined;
   const stop = (): void => {
-    // One Ctrl-C arrives twice, from the terminal and from `npm start`: only a later one is impatience.
+    // One Ctrl-C arrives twice, from the terminal and from `npm start`: only a later one asks to stop at once.
     if (askedAt !== undefined) return Date.now() - askedAt > 1000 ? process.exit(1) : undefined;
     askedAt = Date.now();
     running.stop().then(

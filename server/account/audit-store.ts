@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 
-/** What an admin, or the server's own command, can be seen to have done. */
+/** What an admin, or the operator's command, has done. */
 type AuditAction =
   | "admin.create"
   | "admin.reset"
@@ -19,7 +19,7 @@ type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** Null for the server's own command. */
+  /** Null for the operator's command. */
   readonly actor: string | null;
   readonly target: string | null;
   /** Figures or words that are nobody's data. */

@@ -1,13 +1,28 @@
+import type { LiveChange } from "#contract/live.ts";
+import { formerCoach } from "#domain/invitation.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
-import type { Aftermath } from "./aftermath.ts";
+import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
-import { adminUids, removeAccount } from "./credential-store.ts";
-import { forgetCoachName } from "./forget-coach-name.ts";
-import { forgetOwnerInMail } from "./forget-owner-mail.ts";
-import type { Managed } from "./managed-user-store.ts";
 
-type Changes = Aftermath["changes"];
+type Changes = readonly { readonly change: LiveChange; readonly uids: readonly string[] }[];
+
+/** What the live stream is to carry once an account was erased or disabled and that is committed. */
+export interface AccountEvents {
+  readonly endedSessions: readonly string[];
+  readonly changes: Changes;
+}
+
+/** Ends the person's streams first: the changes are not for them. */
+export function publishAccountEvents(
+  { live }: Pick<Deps, "live">,
+  uid: string,
+  { endedSessions, changes }: AccountEvents,
+): void {
+  for (const sessionId of endedSessions) live.endSession(uid, sessionId);
+  for (const { change, uids } of changes) live.publish(change, uids);
+}
 
 /**
  * Deletes a user and all that is theirs. Goals that they coached become free and stay with their owners; the erasure is
@@ -15,16 +30,16 @@ type Changes = Aftermath["changes"];
  */
 export async function eraseUser(
   tx: Transaction,
-  { uid, rev }: Pick<Managed, "uid" | "rev">,
+  { uid, rev }: Pick<ManagedUser, "uid" | "rev">,
   at: number,
-): Promise<Aftermath> {
+): Promise<AccountEvents> {
   const uids = (await adminUids(tx)).filter((admin) => admin !== uid);
   await forgetCoachName(tx, uid);
   await forgetOwnerInMail(tx, uid);
   const freed = await freeCoached(tx, uid);
   const lost = await coachedByOthers(tx, uid);
   const endedSessions = await endSessionsOf(tx, uid);
-  await removeAccount(tx, uid);
+  await tx.kysely.deleteFrom("admin_credentials").where("user_id", "=", uid).execute();
   await tx.kysely
     .insertInto("erasures")
     .values({ uid_hash: uidHash(uid), erased_at: at })
@@ -67,4 +82,55 @@ async function coachedByOthers(tx: Transaction, uid: string): Promise<Changes> {
     change: { entity: "goal", id, rev: rev + 1 },
     uids: coachId === null ? [] : [coachId],
   }));
+}
+
+const coachNames: Statement = {
+  name: "erase_coach_names",
+  sql: `select goal_id as "goalId", coach_name as name from coaching_notes where coach_id = $1
+    union select n.goal_id, r.name from note_replies r join coaching_notes n on n.id = r.note_id
+      where r.author_id = $1 and r.by = 'coach'
+    union select id, coach_name from goals where coach_id = $1 and coach_name is not null
+    union select i.goal_id, m.facts->>'coachName' from invitations i join goals g on g.id = i.goal_id
+      join email_messages m on m.user_id = g.owner_id and m.type = 'coach_accepted' and m.period = i.id
+      where i.used_by = $1 and m.facts is not null`,
+};
+
+// What a coach has written stays for the owner, without the coach's name (trust.md T20 and 54), also in mail about it and
+// in digests, which quote it.
+const nameInMail: Statement = {
+  name: "erase_coach_in_mail",
+  sql: `update email_messages set facts = replace(facts::text, to_json($2::text)::text, to_json($3::text)::text)::jsonb
+    where user_id = (select owner_id from goals where id = $1)
+      and (type = 'weekly_update' or type in ('coaching_note', 'coach_accepted') and facts->>'goalId' = $1)`,
+};
+
+const nameInNotes: Statement = {
+  name: "erase_coach_in_notes",
+  sql: "update coaching_notes set coach_name = $2, rev = rev + 1 where coach_id = $1",
+};
+
+const nameInReplies: Statement = {
+  name: "erase_coach_in_replies",
+  sql: "update note_replies set name = $2 where author_id = $1 and by = 'coach'",
+};
+
+/** Takes a person's name, and any that they had before, out of everything that they wrote as a coach. */
+export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
+  const names = await tx.run<{ goalId: string; name: string }>(coachNames, [uid]);
+  for (const { goalId, name } of names) await tx.run(nameInMail, [goalId, name, formerCoach]);
+  for (const statement of [nameInNotes, nameInReplies]) await tx.run(statement, [uid, formerCoach]);
+}
+
+// A coach is written to about what the owner answers under the coach's notes, and about nothing else of the owner's.
+const ownerInMail: Statement = {
+  name: "erase_owner_in_mail",
+  sql: `update email_messages m set facts = null, recipient = '', error = null,
+      status = case when m.status = 'pending' then 'withdrawn' else m.status end
+    from goals g join coaching_notes n on n.goal_id = g.id
+    where g.owner_id = $1 and m.user_id = n.coach_id and m.type = 'coaching_note' and m.facts->>'goalId' = g.id`,
+};
+
+/** Takes a person's goals and answers out of the mail to those who coached them; what has not left yet never does. */
+async function forgetOwnerInMail(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
+  await tx.run(ownerInMail, [uid]);
 }

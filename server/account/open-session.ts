@@ -24,7 +24,7 @@ export const openSessionSlice: Slice<typeof openSession> = {
   act: async (call) => {
     const { deps, reply } = call;
     const session = { id: deps.newId(), secret: newSecret() };
-    const opened = await deps.db.transaction((tx) => open(tx, call, session));
+    const opened = await deps.db.transaction((tx) => exchangeToken(tx, call, session));
     if (isRefused(opened)) return opened;
     const { uid, timeZone, returnTo, ended } = opened;
     const actor = { uid, sessionId: session.id, kind: "user", timeZone } as const;
@@ -44,7 +44,7 @@ interface Opened {
   readonly ended: EndedSession | undefined;
 }
 
-async function open(
+async function exchangeToken(
   tx: Transaction,
   { input, credentials, at }: Call<typeof openSession>,
   session: Pick<NewSession, "id" | "secret">,

@@ -1,11 +1,9 @@
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { tell, type Aftermath } from "./aftermath.ts";
+import { findManagedUser, isLastAdmin, lockAdmins } from "./admins.ts";
 import { audit } from "./audit-store.ts";
-import { lockAdmins, otherAdmins } from "./credential-store.ts";
-import { eraseUser } from "./erase-user.ts";
-import { findManaged } from "./managed-user-store.ts";
+import { eraseUser, publishAccountEvents, type AccountEvents } from "./erase-user.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
@@ -28,22 +26,22 @@ export const deleteAccountSlice: Slice<typeof deleteAccount> = {
   act: async ({ deps, at, reply, address }, actor) => {
     const erased = await deps.db.transaction((tx) => eraseOwn(tx, actor, at));
     if (isRefused(erased)) return erased;
-    tell(deps, actor.uid, erased);
+    publishAccountEvents(deps, actor.uid, erased);
     deps.log.info("account.delete", { address });
     forgetSession(reply, deps.config.https);
     return {};
   },
 };
 
-async function eraseOwn(tx: Transaction, actor: Actor, at: number): Promise<Ruled<Aftermath>> {
+async function eraseOwn(tx: Transaction, actor: Actor, at: number): Promise<Ruled<AccountEvents>> {
   await lockAdmins(tx);
   const signedInAt = await openedAt(tx, actor.sessionId);
   if (signedInAt === null) return refuse("session.missing");
   const fresh = freshlySignedIn(signedInAt, at);
   if (isRefused(fresh)) return fresh;
-  const user = await findManaged(tx, actor.uid);
+  const user = await findManagedUser(tx, actor.uid);
   if (user === undefined) return refuse("session.missing");
-  if (user.isAdmin && (await otherAdmins(tx, user.uid)) === 0) return refuse("admin.last-admin");
+  if (await isLastAdmin(tx, user)) return refuse("admin.last-admin");
   await audit(tx, { action: "account.delete", actor: user.uid, target: null }, at);
   return eraseUser(tx, user, at);
 }

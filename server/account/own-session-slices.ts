@@ -10,7 +10,7 @@ export const listSessionsSlice: Slice<typeof listSessions> = {
   act: async ({ deps, at }, actor) => ({ sessions: await readOpenSessions(deps.db, actor, at) }),
 };
 
-/** Signs a browser of the person out. Somebody else's session is as one that does not exist. */
+/** Signs a browser of the person out. Another person's session is answered like one that does not exist. */
 export const endOwnSessionSlice: Slice<typeof endOwnSession> = {
   endpoint: endOwnSession,
   act: async ({ deps, at, params, reply, address }, { uid, sessionId }) => {

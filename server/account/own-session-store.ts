@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
 
-// Those of the admin area end by themselves, within half an hour of their last use.
+// Sessions of the admin area are left out: they end by themselves soon after their last use.
 const LISTED = "user";
 
 function openSessions(db: Queryable, uid: string, at: number) {
@@ -35,7 +35,7 @@ export async function readOpenSessions(
   });
 }
 
-// Each use pushes the idle end ahead (`touched`). Not after now: clocks of two servers differ.
+// Each use moves the idle end ahead. Not after now: clocks of two servers differ.
 function lastUse(idleEndsAt: number, at: number): number {
   return Math.min(idleEndsAt - lifetimes[LISTED].idle, at);
 }

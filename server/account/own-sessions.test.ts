@@ -21,7 +21,7 @@ import {
   type Reply,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { addBearer } from "./bearer-store.ts";
+import { addBearer } from "./session-slices.ts";
 import { anotherSession } from "./fixtures/another-session.fixture.ts";
 
 const HOUR = 3_600_000;
@@ -63,7 +63,9 @@ describeOnEngines("a person's own sessions", (open) => {
     test.at += 2 * HOUR;
     expect(await statusOf(work)).toBe(200);
     // The use is written down behind the answer.
-    await expect.poll(async () => (await listed(here))[1]?.id).toBe(work.sessionId);
+    await expect
+      .poll(async () => (await listed(here))[1])
+      .toMatchObject({ id: work.sessionId, lastUsedAt: test.at });
     test.at += HOUR;
     const reply = await here.send("GET", listSessions.path);
     const signedInAt = START;

@@ -1,13 +1,13 @@
+import { sql } from "kysely";
 import { changeTimeZone, editProfile, type SessionUser } from "#contract/account.ts";
 import { isZone } from "#domain/day.ts";
-import { editedProfile } from "#domain/profile.ts";
+import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { adminUids } from "./credential-store.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { adminUids, publishToAdmins } from "./admins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import { writeProfile } from "./profile-store.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { changeZone } from "./time-zone-store.ts";
 
@@ -19,10 +19,36 @@ export const editProfileSlice: Slice<typeof editProfile> = {
     if (isRefused(profile)) return profile;
     const { uid } = actor;
     const rev = await writeProfile(deps.db, uid, profile, at);
-    if (rev !== null) tellAdmins(deps, { uid, rev }, await adminUids(deps.db));
+    if (rev !== null) publishToAdmins(deps, { uid, rev }, await adminUids(deps.db));
     return changedUser(deps, actor, rev);
   },
 };
+
+/** Stores name and address and answers the new rev, null where the user is gone. Another address starts unverified. */
+async function writeProfile(
+  db: Queryable,
+  uid: string,
+  profile: ProfileDraft,
+  at: number,
+): Promise<number | null> {
+  const { displayName, email } = profile;
+  const row = await db.kysely
+    .updateTable("users")
+    .set((eb) => ({
+      display_name: displayName,
+      email,
+      email_verified: sql<boolean>`email_verified and email = ${email}`,
+      custom_email_verified_at: sql<
+        number | null
+      >`case when email = ${email} then custom_email_verified_at end`,
+      updated_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", uid)
+    .returning("rev")
+    .executeTakeFirst();
+  return row?.rev ?? null;
+}
 
 /** Counts a person's days in another zone from now on. */
 export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {

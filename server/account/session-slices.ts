@@ -1,9 +1,9 @@
 import { endSession, issueBearer, readSession, type SessionUser } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { newSecret } from "#server/platform/random.ts";
-import { addBearer } from "./bearer-store.ts";
+import { hashOf, newSecret } from "#server/platform/random.ts";
 import { forgetSession } from "#server/platform/sessions/credentials.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { readSessionUserOf } from "#server/platform/sessions/session-store.ts";
@@ -45,4 +45,34 @@ export function issueBearerSlice(): Slice<typeof issueBearer> {
       return expiresAt === null ? refuse("session.missing") : { bearerToken, expiresAt };
     },
   };
+}
+
+/** Adds a bearer token to a session and answers when it ends; null where the session is over. */
+export async function addBearer(
+  db: Queryable,
+  sessionId: string,
+  token: string,
+  at: number,
+): Promise<number | null> {
+  const row = await db.kysely
+    .insertInto("bearer_tokens")
+    .columns(["token_hash", "session_id", "expires_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("sessions")
+        .select((s) => [
+          s.val(hashOf(token)).as("token_hash"),
+          "id",
+          s
+            .fn<number>("least", [
+              s.cast<number>(s.val(at + limits.bearerMinutes * 60_000), "bigint"),
+              "ends_at",
+            ])
+            .as("expires_at"),
+        ])
+        .where("id", "=", sessionId),
+    )
+    .returning("expires_at as expiresAt")
+    .executeTakeFirst();
+  return row?.expiresAt ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
@@ -22,6 +23,19 @@ export function findZone(tx: Transaction, uid: string): Promise<StoredZone | und
     .executeTakeFirst();
 }
 
+/** The columns of a person who is in another zone from now on. */
+function zoneColumns(zone: string, changedAt: number, at: number) {
+  return {
+    time_zone: zone,
+    // Digests and reminders leave in the mornings of the zone: 0 has them planned anew.
+    digest_due_at: 0,
+    reminder_due_at: 0,
+    time_zone_changed_at: changedAt,
+    updated_at: at,
+    rev: sql<number>`rev + 1`,
+  };
+}
+
 /** Keeps the zone of the browser that a person first signed in with. */
 export async function keepFirstZone(
   tx: Transaction,
@@ -31,20 +45,12 @@ export async function keepFirstZone(
 ): Promise<void> {
   await tx.kysely
     .updateTable("users")
-    .set((eb) => ({
-      time_zone: zone,
-      // The mornings of another zone are others.
-      digest_due_at: 0,
-      reminder_due_at: 0,
-      time_zone_changed_at: BY_BROWSER,
-      updated_at: at,
-      rev: eb("rev", "+", 1),
-    }))
+    .set(zoneColumns(zone, BY_BROWSER, at))
     .where("id", "=", uid)
     .execute();
 }
 
-/** Moves a person to another zone and answers their new rev; null where they moved in the last 24 hours. */
+/** Moves a person to another zone and answers their new rev; null where they moved too recently. */
 export async function changeZone(
   db: Queryable,
   uid: string,
@@ -53,15 +59,7 @@ export async function changeZone(
 ): Promise<number | null> {
   const row = await db.kysely
     .updateTable("users")
-    .set((eb) => ({
-      time_zone: zone,
-      // The mornings of another zone are others.
-      digest_due_at: 0,
-      reminder_due_at: 0,
-      time_zone_changed_at: at,
-      updated_at: at,
-      rev: eb("rev", "+", 1),
-    }))
+    .set(zoneColumns(zone, at, at))
     .where("id", "=", uid)
     .where((eb) =>
       eb.or([

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { z } from "zod/mini";
 import { isEmailAddress } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
@@ -6,58 +7,61 @@ import type { Config } from "#server/platform/config.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { unlockAccount } from "./sign-in/attempt-store.ts";
+import { lockAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import {
   addAccount,
   findAccount,
-  keepHash,
-  keepTotp,
-  keptTotps,
+  storePasswordHash,
+  storeTotp,
+  readTotps,
   listAccounts,
-  lockAdmins,
   type ListedAccount,
-} from "#server/account/credential-store.ts";
+} from "./sign-in/credential-store.ts";
 import { passwordFault, passwordHash } from "./sign-in/password.ts";
-import { openTotp, sealTotp } from "./sign-in/totp-secret.ts";
-import { newTotpSecret, totpAddress } from "./sign-in/totp.ts";
+import { newTotpSecret, openTotp, sealTotp, totpAddress } from "./sign-in/totp.ts";
 
-/** What `npm run admin` can ask for. Without a password one is made up. */
-export type AdminCommand =
-  | { readonly name: "list" }
-  | { readonly name: "unlock"; readonly email: string }
-  | { readonly name: "totp"; readonly email: string; readonly on: boolean }
-  | {
-      readonly name: "create" | "reset";
-      readonly email: string;
-      readonly password: string | null;
-    };
+export const adminCommandSchemas = [
+  z.strictObject({ name: z.literal("list") }),
+  z.strictObject({ name: z.literal("unlock"), email: z.string() }),
+  z.strictObject({ name: z.literal("totp"), email: z.string(), on: z.boolean() }),
+  z.strictObject({
+    name: z.enum(["create", "reset"]),
+    email: z.string(),
+    /** Null: one is made up. */
+    password: z.nullable(z.string()),
+  }),
+] as const;
 
-export type CommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
+/** What `npm run admin` can ask for. */
+export type AdminCommand = z.infer<(typeof adminCommandSchemas)[number]>;
+
+export type AdminCommandDeps = Pick<Deps, "db" | "clock" | "newId"> & {
   /** The key of the server that this is done for; null where the operator gave none. */
   readonly config: Pick<Config, "secretKey">;
   readonly live: Pick<Deps["live"], "endSession">;
 };
 
-/** Does it, and answers the lines to be shown to the operator. */
+/** Does a command, and answers the lines to be shown to the operator. */
 export function runAdminCommand(
-  deps: CommandDeps,
+  deps: AdminCommandDeps,
   command: AdminCommand,
 ): Promise<Ruled<readonly string[]>> {
   switch (command.name) {
     case "list":
-      return listed(deps);
+      return listAdmins(deps);
     case "unlock":
-      return unlocked(deps, command.email);
+      return unlock(deps, command.email);
     case "totp":
-      return secondFactor(deps, command.email, command.on);
+      return setSecondFactor(deps, command.email, command.on);
     case "create":
-      return created(deps, command.email, command.password);
+      return createAdmin(deps, command.email, command.password);
     case "reset":
-      return reset(deps, command.email, command.password);
+      return resetPassword(deps, command.email, command.password);
   }
 }
 
-// Without letters and digits that are taken for one another: 32 of them, so 100 bits in 20.
+// No letters and digits that look alike. Of these 32, each carries 5 bits.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP = 5;
@@ -69,7 +73,7 @@ export function newPassword(): string {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-async function listed({ db }: CommandDeps): Promise<readonly string[]> {
+async function listAdmins({ db }: AdminCommandDeps): Promise<readonly string[]> {
   const accounts = await listAccounts(db);
   return accounts.length === 0 ? ["There is no admin account yet."] : accounts.map(listLine);
 }
@@ -80,7 +84,7 @@ function listLine({ email, disabled, lastSignInAt }: ListedAccount): string {
   return `${email}  ${disabled ? "Disabled" : "Active"}  ${seen}`;
 }
 
-async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonly string[]>> {
+async function unlock(deps: AdminCommandDeps, email: string): Promise<Ruled<readonly string[]>> {
   const { db, clock } = deps;
   const account = await findAccount(db, email);
   if (account === undefined) return refuse("admin.account-unknown");
@@ -89,8 +93,8 @@ async function unlocked(deps: CommandDeps, email: string): Promise<Ruled<readonl
   return [`The failed sign-ins of ${account.email} are forgotten.`];
 }
 
-async function secondFactor(
-  { db, clock, config }: CommandDeps,
+async function setSecondFactor(
+  { db, clock, config }: AdminCommandDeps,
   email: string,
   on: boolean,
 ): Promise<Ruled<readonly string[]>> {
@@ -98,14 +102,14 @@ async function secondFactor(
   if (account === undefined) return refuse("admin.account-unknown");
   const { uid } = account;
   if (!on) {
-    await keepTotp(db, uid, null);
+    await storeTotp(db, uid, null);
     await audit(db, { action: "admin.totp-off", actor: null, target: uid }, clock());
     return [`${account.email} signs in by password alone.`];
   }
-  const key = await usedKey(db, config.secretKey);
+  const key = await checkSecretKey(db, config.secretKey);
   if (isRefused(key)) return key;
   const secret = newTotpSecret();
-  await keepTotp(db, uid, sealTotp(key, uid, secret));
+  await storeTotp(db, uid, sealTotp(key, uid, secret));
   await audit(db, { action: "admin.totp-on", actor: null, target: uid }, clock());
   return [
     `From now on ${account.email} also needs a code. Add this to an authenticator app:`,
@@ -114,72 +118,73 @@ async function secondFactor(
   ];
 }
 
-/** The key that second factors are kept under. What the server could not open afterwards is not written. */
-async function usedKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
+/** The key to seal a second factor under; refused where those there are were sealed under another, which the server has. */
+async function checkSecretKey(db: Queryable, given: string | null): Promise<Ruled<string>> {
   if (given === null) return refuse("admin.secret-key-missing");
-  const kept = await keptTotps(db);
-  const isOther = kept.some((one) => openTotp(given, one.uid, one.kept) === null);
+  const totps = await readTotps(db);
+  const isOther = totps.some(({ uid, kept }) => openTotp(given, uid, kept) === null);
   return isOther ? refuse("admin.secret-key-wrong") : given;
 }
 
-/** The lines that show a password, which nothing else ever does. */
+/** The password that was chosen, or else one that is made up, with its hash. */
+async function hashNew(
+  chosen: string | null,
+): Promise<Ruled<{ readonly password: string; readonly hash: string }>> {
+  const password = chosen ?? newPassword();
+  return passwordFault(password) ?? { password, hash: await passwordHash(password) };
+}
+
+/** The answer to a new password: one that was made up is shown here, and nowhere else. */
 function passwordLines(line: string, email: string, chosen: string | null, password: string) {
   return chosen === null ? [line, `Email: ${email}`, `Password: ${password}`] : [line];
 }
 
-async function created(
-  deps: CommandDeps,
+async function createAdmin(
+  deps: AdminCommandDeps,
   email: string,
   chosen: string | null,
 ): Promise<Ruled<readonly string[]>> {
   if (!isEmailAddress(email)) return refuse("admin.invalid-email");
-  const password = chosen ?? newPassword();
-  const fault = passwordFault(password);
-  if (fault !== null) return fault;
-  const hash = await passwordHash(password);
-  const added = await deps.db.transaction((tx) => add(tx, deps, email, hash));
-  if (isRefused(added)) return added;
-  return passwordLines("The admin account is made.", email, chosen, password);
+  const made = await hashNew(chosen);
+  if (isRefused(made)) return made;
+  return deps.db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    if ((await findAccount(tx, email)) !== undefined) return refuse("admin.account-exists");
+    await addAdmin(tx, deps, email, made.hash);
+    return passwordLines("The admin account is made.", email, chosen, made.password);
+  });
 }
 
-async function add(
+/** Makes an admin account. Call it under `lockAdmins`. */
+export async function addAdmin(
   tx: Transaction,
-  { clock, newId }: CommandDeps,
+  { clock, newId }: Pick<Deps, "clock" | "newId">,
   email: string,
   hash: string,
-): Promise<Ruled<{ uid: string }>> {
-  await lockAdmins(tx);
-  if ((await findAccount(tx, email)) !== undefined) return refuse("admin.account-exists");
+): Promise<void> {
   const uid = newId();
   await addAccount(tx, { uid, email, passwordHash: hash }, clock());
   await audit(tx, { action: "admin.create", actor: null, target: uid }, clock());
-  return { uid };
 }
 
-async function reset(
-  deps: CommandDeps,
+async function resetPassword(
+  deps: AdminCommandDeps,
   email: string,
   chosen: string | null,
 ): Promise<Ruled<readonly string[]>> {
   const account = await findAccount(deps.db, email);
   if (account === undefined) return refuse("admin.account-unknown");
-  const password = chosen ?? newPassword();
-  const fault = passwordFault(password);
-  if (fault !== null) return fault;
-  const hash = await passwordHash(password);
+  const made = await hashNew(chosen);
+  if (isRefused(made)) return made;
   const { uid } = account;
   const ended = await deps.db.transaction(async (tx) => {
-    await keepHash(tx, uid, hash);
+    await storePasswordHash(tx, uid, made.hash);
     await unlockAccount(tx, email);
     await audit(tx, { action: "admin.reset", actor: null, target: uid }, deps.clock());
     // Whoever knew the old password is out.
     return endSessionsOf(tx, uid);
   });
   for (const sessionId of ended) deps.live.endSession(uid, sessionId);
-  return passwordLines(
-    "The password is new, and the account's sessions have ended.",
-    account.email,
-    chosen,
-    password,
-  );
+  const line = "The password is new, and the account's sessions have ended.";
+  return passwordLines(line, account.email, chosen, made.password);
 }

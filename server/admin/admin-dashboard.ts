@@ -26,7 +26,7 @@ export const adminDashboardSlice: Slice<typeof readAdminDashboard> = {
   },
 };
 
-/** Keeps the totals of large tables, each minute, in one process at a time. Returns how to stop. */
+/** Keeps the totals of large tables now and then, in one process at a time. Returns how to stop. */
 export function startCounting({ db, clock, log }: Deps): () => void {
   const round = async (): Promise<void> => {
     for (const table of ["users", "goals"] as const)

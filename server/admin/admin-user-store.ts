@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "#server/platform/db/database.ts";
-import type { AdminAccount } from "#server/account/credential-store.ts";
+import type { AdminAccount } from "./sign-in/credential-store.ts";
 
 /** What an admin who is no user yet is called (spec 6). */
 const FULL_NAME = "Admin User";

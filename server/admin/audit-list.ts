@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { uidHash } from "#server/account/audit-store.ts";
-import { listAccounts } from "#server/account/credential-store.ts";
+import { listAccounts } from "./sign-in/credential-store.ts";
 
 interface PersonColumns {
   readonly fullName: string | null;

@@ -1,6 +1,7 @@
-import { addAccount, listAccounts, lockAdmins } from "#server/account/credential-store.ts";
-import { newPassword, type CommandDeps } from "./admin-commands.ts";
-import { audit } from "#server/account/audit-store.ts";
+import { lockAdmins } from "#server/account/admins.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { addAdmin, newPassword } from "./admin-commands.ts";
+import { listAccounts } from "./sign-in/credential-store.ts";
 import { passwordHash } from "./sign-in/password.ts";
 
 const EMAIL = "admin@cairn.local";
@@ -11,20 +12,16 @@ export interface FirstAdmin {
 }
 
 /** Makes the first admin of a database that has none; null where there is one. Of many starts at once, one makes it. */
-export async function makeFirstAdmin({
-  db,
-  clock,
-  newId,
-}: Omit<CommandDeps, "live" | "config">): Promise<FirstAdmin | null> {
-  if ((await listAccounts(db)).length > 0) return null;
+export async function makeFirstAdmin(
+  deps: Pick<Deps, "db" | "clock" | "newId">,
+): Promise<FirstAdmin | null> {
+  if ((await listAccounts(deps.db)).length > 0) return null;
   const password = newPassword();
   const hash = await passwordHash(password);
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockAdmins(tx);
     if ((await listAccounts(tx)).length > 0) return null;
-    const uid = newId();
-    await addAccount(tx, { uid, email: EMAIL, passwordHash: hash }, clock());
-    await audit(tx, { action: "admin.create", actor: null, target: uid }, clock());
+    await addAdmin(tx, deps, EMAIL, hash);
     return { email: EMAIL, password };
   });
 }

@@ -3,7 +3,7 @@ import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
 import { leased, prolonged } from "#server/platform/lease.ts";
 
-/** So many times as long as counting took nobody counts again: at ten million goals it takes seconds. */
+/** A table is not counted again for so many times as long as counting it took. */
 const REST = 50;
 
 type Counted = "users" | "goals";
@@ -36,11 +36,6 @@ const totals: Readonly<Record<Counted, Statement>> = {
   goals: total("goals"),
 };
 
-const newUsers: Statement = {
-  name: "admin_new_users",
-  sql: "select count(*) as count from users where created_at >= $1",
-};
-
 async function readRow(db: Queryable, table: Counted): Promise<TotalRow> {
   const [row] = await db.run<TotalRow>(totals[table], []);
   if (row === undefined) throw new TypeError("A count has no row.");
@@ -56,8 +51,12 @@ export async function readTotal(db: Queryable, table: Counted): Promise<Total> {
 
 /** How many users were made at or after an instant. */
 export async function countUsersSince(db: Queryable, since: number): Promise<number> {
-  const [row] = await db.run<{ count: number }>(newUsers, [since]);
-  return row?.count ?? 0;
+  const { count } = await db.kysely
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("created_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** All rows, which may take longer than a statement of a request may; and how long it took, in ms. */

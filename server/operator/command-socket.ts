@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { errors } from "#contract/errors.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import {
-  operatorAnswer,
   operatorCommand,
+  runOperatorCommand,
   type CommandAnswer,
   type OperatorCommand,
   type OperatorDeps,
 } from "./operator-command.ts";
 
-/** What a socket's path may be long on every system that has them. */
+/** So many bytes a socket's path may have on every system. */
 const LONGEST_PATH = 100;
 const LONGEST_COMMAND = 16_384;
 
@@ -33,7 +33,7 @@ export async function listenForCommands(path: string, deps: OperatorDeps): Promi
   const server = createServer({ allowHalfOpen: true }, (socket) => answerOne(socket, deps));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // Made with its mode, not given it a moment later.
+    // The socket is made with its mode, instead of getting it a moment later.
     const mask = process.umask(0o177);
     server.listen(path, resolve);
     process.umask(mask);
@@ -44,7 +44,7 @@ export async function listenForCommands(path: string, deps: OperatorDeps): Promi
 function answerOne(socket: Socket, deps: OperatorDeps): void {
   socket.on("error", () => socket.destroy());
   textOf(socket)
-    .then((text) => operatorAnswer(deps, operatorCommand.parse(JSON.parse(text))))
+    .then((text) => runOperatorCommand(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
       return { lines: [errors["server.failed"].text], done: false };

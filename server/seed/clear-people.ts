@@ -1,5 +1,5 @@
 import type { LiveChange } from "#contract/live.ts";
-import { forgetCoachName } from "#server/account/forget-coach-name.ts";
+import { forgetCoachName } from "#server/account/erase-user.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import { countMail, holdDays } from "./closed-days.ts";
 import { standInIssuer } from "#server/development/stand-in/paths.ts";

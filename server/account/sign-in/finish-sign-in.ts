@@ -3,13 +3,12 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { adminUids } from "../credential-store.ts";
-import { tellAdmins } from "../tell-admins.ts";
+import { adminUids, publishToAdmins } from "../admins.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { bindingHash } from "./browser-binding.ts";
-import { arrive, type Arrival, type Person } from "./person-store.ts";
+import { upsertPerson, type Person, type UpsertedPerson } from "./person-store.ts";
 import {
   CodeRefused,
   NetworkFailure,
@@ -25,7 +24,7 @@ export const loginSlice: Slice<typeof login> = {
   endpoint: login,
   dialect: "login",
   act: async (call) => {
-    const result = await finished(call);
+    const result = await finishSignIn(call);
     const outcome = isRefused(result) ? result.refused : "ok";
     call.deps.log.info("sign-in", {
       outcome,
@@ -36,29 +35,29 @@ export const loginSlice: Slice<typeof login> = {
   },
 };
 
-async function finished(call: LoginCall): Promise<Ruled<LoginAnswer>> {
+async function finishSignIn(call: LoginCall): Promise<Ruled<LoginAnswer>> {
   const { deps, input, request, at } = call;
   const browser = bindingHash(request.headers, deps.config.https);
   const begun = browser === null ? null : await takeState(deps.db, input.state, browser, at);
   if (begun === null) return refuse("sign-in.invalid-state");
-  const identity = await identityOf(call, begun);
+  const identity = await fetchIdentity(call, begun);
   if (isRefused(identity)) return identity;
-  const arrival = await admitted(call, identity, begun.returnTo);
-  if (isRefused(arrival)) return arrival;
-  const { person, changed, admins } = arrival;
-  tellAdmins(deps, person, admins);
+  const admitted = await admitPerson(call, identity, begun.returnTo);
+  if (isRefused(admitted)) return admitted;
+  const { person, changed, admins } = admitted;
+  publishToAdmins(deps, person, admins);
   if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
-  return answer(person, identity.claims, arrival.token);
+  return answerOf(person, identity.claims, admitted.token);
 }
 
-async function identityOf(
+async function fetchIdentity(
   { deps, input }: LoginCall,
   kept: { nonce: string | null; codeVerifier: string | null },
 ): Promise<Ruled<NetworkIdentity>> {
   try {
     return await deps.network.arrive(input.code, input.state, kept);
   } catch (error) {
-    // Anybody may send a wrong code: that is no news for the operator beyond the line of the sign-in.
+    // Anybody may send a wrong code: the line of the sign-in is enough for the log.
     if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
     if (!(error instanceof NetworkFailure)) throw error;
     deps.log.error("sign-in.network-failed", error);
@@ -66,14 +65,14 @@ async function identityOf(
   }
 }
 
-interface Admitted extends Arrival {
+interface Admitted extends UpsertedPerson {
   readonly token: string;
-  /** Whose list of users shows this person otherwise from now on. */
+  /** Those whose list of users must read this person again. */
   readonly admins: readonly string[];
 }
 
 /** Lets a person in who is not disabled: their row and the one-time token, together or not at all. */
-function admitted(
+function admitPerson(
   { deps, at }: LoginCall,
   identity: NetworkIdentity,
   returnTo: string | null,
@@ -81,25 +80,25 @@ function admitted(
   const token = newSecret();
   const newUid = deps.newId();
   return deps.db.transaction(async (tx) => {
-    const arrival = await arrive(tx, identity, newUid, at);
-    if (arrival.person.disabled) return refuse("sign-in.account-disabled");
+    const upserted = await upsertPerson(tx, identity, newUid, at);
+    if (upserted.person.disabled) return refuse("sign-in.account-disabled");
     await tx.kysely
       .insertInto("one_time_tokens")
       .values({
         token_hash: hashOf(token),
         purpose: "session",
-        user_id: arrival.person.uid,
+        user_id: upserted.person.uid,
         return_to: returnTo,
         expires_at: at + limits.customTokenSeconds * 1_000,
       })
       .execute();
     // Read here, so that nothing can fail once the person is in.
-    const admins = arrival.isNew || arrival.changed ? await adminUids(tx) : [];
-    return { ...arrival, token, admins };
+    const admins = upserted.isNew || upserted.changed ? await adminUids(tx) : [];
+    return { ...upserted, token, admins };
   });
 }
 
-function answer(
+function answerOf(
   { uid, email, displayName }: Person,
   claims: Claims,
   customToken: string,

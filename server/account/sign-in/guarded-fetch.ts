@@ -3,7 +3,7 @@ import type { CustomFetch } from "openid-client";
 /** The largest answer that is read, in bytes. */
 const ANSWER_LIMIT = 256 * 1024;
 
-async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -14,13 +14,13 @@ async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   return Buffer.concat(chunks);
 }
 
-/** A fetch that reaches the given addresses alone, follows no redirect and reads no more than 256 KB. */
+/** A fetch that reaches the given addresses alone, follows no redirect and reads no more than ANSWER_LIMIT. */
 export function guardedFetch(allowed: readonly string[], fetch: CustomFetch): CustomFetch {
   return async (url, options) => {
     if (!allowed.includes(url))
       throw new TypeError("An address that is not configured was asked for.");
     const { status, headers, body } = await fetch(url, { ...options, redirect: "manual" });
-    return new Response(body === null ? null : await bounded(body), { status, headers });
+    return new Response(body === null ? null : await readBounded(body), { status, headers });
   };
 }
 

@@ -64,13 +64,16 @@ export function openIdNetwork(
 ): SignInNetwork {
   const config = configurationOf(settings, call);
   return {
-    depart: (state) => departure(config, settings, state),
+    depart: (state) => depart(config, settings, state),
     arrive: async (code, state, kept) => {
       const callback = new URL(settings.redirectUri);
       callback.search = new URLSearchParams({ code, state }).toString();
       const late = AbortSignal.timeout(signIn);
       try {
-        return await Promise.race([identityOf(config, callback, state, kept), aborted(late)]);
+        return await Promise.race([
+          fetchIdentity(config, callback, state, kept),
+          rejectWhenAborted(late),
+        ]);
       } catch (error) {
         const Failure = isRefusedCode(error) ? CodeRefused : NetworkFailure;
         throw new Failure(reasonOf(error), { cause: error });
@@ -79,7 +82,7 @@ export function openIdNetwork(
   };
 }
 
-async function departure(
+async function depart(
   config: openid.Configuration,
   settings: OpenIdSettings,
   state: string,
@@ -103,7 +106,7 @@ async function departure(
   };
 }
 
-async function identityOf(
+async function fetchIdentity(
   config: openid.Configuration,
   callback: URL,
   state: string,
@@ -130,7 +133,7 @@ function subjectOf(sub: string): string {
   return sub;
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(new RangeError("The sign-in took too long.")), {
       once: true,
@@ -138,12 +141,12 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-// RFC 6749, 5.2: the one error that speaks of the code. The others speak of us, or of the provider.
+// RFC 6749, 5.2: the one error that is about the code. The others are faults of our settings, or of the provider.
 function isRefusedCode(error: unknown): boolean {
   return error instanceof openid.ResponseBodyError && error.error === "invalid_grant";
 }
 
-// Words of a protocol only: a message may quote what was sent.
+// Only words of the protocol are logged: a message may quote what was sent.
 const WORD = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** Name, code, the provider's word for it and the system's: what an operator needs to tell a wrong secret from a lost line. */

@@ -10,21 +10,21 @@ export interface Person extends PersonFacts {
   readonly rev: number;
 }
 
-export interface Arrival {
+export interface UpsertedPerson {
   readonly person: Person;
   readonly isNew: boolean;
-  /** True where something that others may show is different now. */
+  /** True where something that other screens may show is different now. */
   readonly changed: boolean;
 }
 
 /** The person of an identity, made at its first sign-in; keyed by issuer and subject, never by email. */
-export async function arrive(
+export async function upsertPerson(
   tx: Transaction,
   identity: NetworkIdentity,
   newUid: string,
   at: number,
-): Promise<Arrival> {
-  await oneAtATime(tx, identity);
+): Promise<UpsertedPerson> {
+  await lockIdentity(tx, identity);
   const known = await findPerson(tx, identity);
   if (known === undefined)
     return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
@@ -37,7 +37,7 @@ export async function arrive(
 }
 
 /** Two first sign-ins of one identity would otherwise both find nobody. */
-async function oneAtATime(tx: Transaction, { issuer, subject }: NetworkIdentity): Promise<void> {
+async function lockIdentity(tx: Transaction, { issuer, subject }: NetworkIdentity): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
     tx.kysely,
   );

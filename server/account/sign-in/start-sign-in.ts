@@ -8,7 +8,7 @@ import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { returnPath } from "./return-path.ts";
 import { keepState } from "./state-store.ts";
 
-/** Begins sign-ins, so many a minute for each address. */
+/** Begins sign-ins, a limited number a minute for each address. */
 export function startSignInSlice(): Slice<typeof startSignIn> {
   const mayStart = rateCap(limits.signInsPerMinute);
   return {

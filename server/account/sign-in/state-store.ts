@@ -10,7 +10,7 @@ export interface BegunSignIn extends Omit<Departure, "authorizationUrl"> {
   readonly returnTo: string | null;
 }
 
-/** Keeps a sign-in until its callback, ten minutes at most. */
+/** Keeps a sign-in until its callback, or until it expires. */
 export async function keepState(db: Queryable, begun: BegunSignIn, at: number): Promise<void> {
   await db.kysely
     .insertInto("oauth_states")

@@ -9,7 +9,7 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
-import { addAccount } from "#server/account/credential-store.ts";
+import { addAccount } from "./credential-store.ts";
 import { passwordHash } from "./password.ts";
 
 const MINUTE = 60_000;

@@ -16,22 +16,20 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { ensureAdminUser } from "../admin-user-store.ts";
 import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
+import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import {
-  adminUids,
   findAccount,
-  keepHash,
-  keepSignIn,
-  rekeepTotp,
+  storePasswordHash,
+  storeSignInTime,
+  resealTotp,
   takeTotpStep,
   type AdminAccount,
   type FoundAccount,
-} from "#server/account/credential-store.ts";
+} from "./credential-store.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 import { isOutdated, isPassword, passwordHash } from "./password.ts";
-import { tellAdmins } from "#server/account/tell-admins.ts";
-import { openTotp, sealTotp } from "./totp-secret.ts";
-import { totpStep } from "./totp.ts";
+import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
 
@@ -39,38 +37,37 @@ type SignInCall = Call<typeof adminSignIn>;
 export const adminSignInSlice: Slice<typeof adminSignIn> = {
   endpoint: adminSignIn,
   act: async (call) => {
-    const result = await signedIn(call);
+    const result = await signIn(call);
     call.deps.log.info("admin.sign-in", {
       outcome: isRefused(result) ? result.refused : "ok",
       actor: isRefused(result) ? null : result.user.uid,
       address: call.address,
     });
-    return isRefused(result) ? toldTo(call, result) : result;
+    return isRefused(result) ? shownRefusal(call, result) : result;
   },
 };
 
-/** What a browser is told of a refusal: the log has the reason in any case. */
-function toldTo({ deps, request, at }: SignInCall, refusal: Refusal): Refusal {
+/** The refusal as this browser may read it: the log has the reason in any case. */
+function shownRefusal({ deps, request, at }: SignInCall, refusal: Refusal): Refusal {
   const { adminLoginMessages, https } = deps.config;
-  if (adminLoginMessages === "exact" || !isTelling(refusal)) return refusal;
+  if (adminLoginMessages === "exact" || !revealsAccounts(refusal)) return refusal;
   const known = isKnownDevice(deps.sign, request.headers, https, at);
   return known ? refusal : refuse("admin.sign-in-failed");
 }
 
-/** True for a refusal that tells which accounts there are. */
-function isTelling({ refused }: Refusal): boolean {
+function revealsAccounts({ refused }: Refusal): boolean {
   return refused === "admin.user-not-found" || refused === "admin.wrong-password";
 }
 
-async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
-  const account = await proven(call);
+async function signIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
+  const account = await checkCredentials(call);
   if (isRefused(account)) return account;
   await forgiveAttempts(call.deps.db, account.email, call.address);
-  const opened = await setUp(call, account);
+  const opened = await openSession(call, account);
   if (isRefused(opened)) return opened;
   const { user, secret, ended, admins } = opened;
   // A new row, or a new role in an old one: other admins have the list open.
-  tellAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
+  publishToAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
   const { https, adminLoginMessages } = call.deps.config;
   const seconds = lifetimes.admin.most / 1_000;
@@ -81,7 +78,7 @@ async function signedIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>>
 }
 
 /** The account whose password this is. Whether one exists shows in the text alone: not in time, status or limits. */
-async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
+async function checkCredentials(call: SignInCall): Promise<Ruled<AdminAccount>> {
   const { deps, input, address } = call;
   const email = input.email.trim();
   if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
@@ -90,15 +87,15 @@ async function proven(call: SignInCall): Promise<Ruled<AdminAccount>> {
   const right = await isPassword(input.password, account?.passwordHash ?? null);
   if (account === undefined) return refuse("admin.user-not-found");
   if (!right) return refuse("admin.wrong-password");
-  const fault = await codeFault(call, account);
+  const fault = await checkCode(call, account);
   if (fault !== null) return fault;
   if (isOutdated(account.passwordHash))
-    await keepHash(deps.db, account.uid, await passwordHash(input.password));
+    await storePasswordHash(deps.db, account.uid, await passwordHash(input.password));
   return account;
 }
 
 /** Why the second factor does not hold; null where it does, or where the account has none. */
-async function codeFault(
+async function checkCode(
   { deps, input, at }: SignInCall,
   { uid, totpSecret: kept }: FoundAccount,
 ): Promise<Refusal | null> {
@@ -114,11 +111,11 @@ async function codeFault(
   const step = totpStep(opened.secret, input.code, at);
   const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
   if (!isRight) return refuse("admin.code-wrong");
-  if (opened.isPlain) await rekeepTotp(deps.db, uid, kept, sealTotp(secretKey, uid, opened.secret));
+  if (opened.isPlain) await resealTotp(deps.db, uid, kept, sealTotp(secretKey, uid, opened.secret));
   return null;
 }
 
-interface Opened {
+interface OpenedSession {
   readonly user: SessionUser;
   readonly secret: string;
   readonly rev: number;
@@ -127,9 +124,9 @@ interface Opened {
   readonly ended: EndedSession | undefined;
 }
 
-async function setUp(call: SignInCall, account: AdminAccount): Promise<Ruled<Opened>> {
+async function openSession(call: SignInCall, account: AdminAccount): Promise<Ruled<OpenedSession>> {
   try {
-    return await call.deps.db.transaction((tx) => open(tx, call, account));
+    return await call.deps.db.transaction((tx) => writeSession(tx, call, account));
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     call.deps.log.error("admin.setup-failed", error);
@@ -137,17 +134,17 @@ async function setUp(call: SignInCall, account: AdminAccount): Promise<Ruled<Ope
   }
 }
 
-async function open(
+async function writeSession(
   tx: Transaction,
   { deps, credentials, at }: SignInCall,
   account: AdminAccount,
-): Promise<Ruled<Opened>> {
+): Promise<Ruled<OpenedSession>> {
   const { uid } = account;
   const ensured = await ensureAdminUser(tx, account, at);
   if (ensured === undefined) return refuse("admin.sign-in-failed");
   const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
   await addSession(tx, session, at);
-  await keepSignIn(tx, uid, at);
+  await storeSignInTime(tx, uid, at);
   await audit(tx, { action: "admin.sign-in", actor: uid, target: null }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;

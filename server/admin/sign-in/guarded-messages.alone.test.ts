@@ -1,3 +1,4 @@
+import type * as limit from "p-limit";
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
@@ -11,16 +12,18 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
 import { TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
-import type * as queue from "./hash-queue.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 
 const counted = vi.hoisted(() => ({ hashes: 0 }));
-vi.mock("./hash-queue.ts", async (original) => {
-  const { inTurn } = await original<typeof queue>();
+vi.mock("p-limit", async (original) => {
+  const { default: pLimit } = await original<typeof limit>();
   return {
-    inTurn: <T>(work: () => Promise<T>) => {
-      counted.hashes += 1;
-      return inTurn(work);
+    default: (most: number) => {
+      const inTurn = pLimit(most);
+      return <T>(work: () => Promise<T>) => {
+        counted.hashes += 1;
+        return inTurn(work);
+      };
     },
   };
 });

@@ -2,7 +2,7 @@ import { limits } from "#domain/limits.ts";
 import { cookie } from "#server/platform/http/request.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
 
-// Nothing of it is kept: the instant at which it ends, and the server's signature under that.
+// Nothing is stored for it: the cookie holds the instant at which it ends, and the server's signature of that.
 const FORM = /^(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
 const PURPOSE = "admin-device";
 const DAY_MS = 86_400_000;

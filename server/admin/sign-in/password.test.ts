@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurn } from "./hash-queue.ts";
-import { isOutdated, isPassword, passwordFault, passwordHash } from "./password.ts";
+import { inTurn, isOutdated, isPassword, passwordFault, passwordHash } from "./password.ts";
 
 describe("a password of an admin", () => {
   it.each([
@@ -79,7 +78,7 @@ describe("the queue of hashes", () => {
       }),
     );
     const settled = Promise.allSettled(all);
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     expect(began).toEqual([0, 1]);
     while (ends.length > 0) {
       ends.shift()?.();

@@ -1,11 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 import { limits } from "#domain/limits.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { inTurn } from "./hash-queue.ts";
 
 const derive = promisify(argon2);
+
+/** So many hashes are made at once, each on a thread of its own: more would keep files and addresses waiting. */
+const HASHES_AT_ONCE = 2;
+/** Makes a hash when its turn comes. */
+export const inTurn = pLimit(HASHES_AT_ONCE);
 
 /** OWASP's least for argon2id: memory in KiB, passes, lanes. Raise them here; hashes follow at the next sign-in. */
 const now = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -30,7 +35,7 @@ function plain(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
-function hashed(
+function argon2id(
   password: string,
   salt: Buffer,
   cost: Pick<Argon2Parameters, "memory" | "passes" | "parallelism">,
@@ -43,7 +48,7 @@ function hashed(
 /** The stored form of a password, with its salt and parameters. */
 export async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await hashed(password, salt, now, HASH_BYTES);
+  const hash = await argon2id(password, salt, now, HASH_BYTES);
   const { memory, passes, parallelism } = now;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 }
@@ -54,7 +59,7 @@ export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
 }
 
-// Nobody's password. An unknown account costs what a known one does.
+// No password has this hash. It is checked for an unknown account, so that this takes as long as for a known one.
 const nobodys = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${plain(randomBytes(SALT_BYTES))}$${plain(randomBytes(HASH_BYTES))}`;
 
 /** Whether a password is the stored one; without a stored one it takes as long to say no. */
@@ -68,6 +73,6 @@ export async function isPassword(password: string, stored: string | null): Promi
     parallelism: Number(parallelism),
   };
   const wanted = Buffer.from(hash, "base64");
-  const got = await hashed(password, Buffer.from(salt, "base64"), cost, wanted.length);
+  const got = await argon2id(password, Buffer.from(salt, "base64"), cost, wanted.length);
   return timingSafeEqual(got, wanted);
 }

@@ -1,51 +1,60 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { isSealed, seal, unseal } from "#server/platform/sealed.ts";
 
-// RFC 6238 as every authenticator app speaks it: SHA-1, six digits, a new code every 30 seconds.
-const STEP_MS = 30_000;
-const DIGITS = 6;
-/** Codes of so many steps before and after now are taken: clocks differ. */
-const AROUND = 1;
 const SECRET_BYTES = 20;
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const CODE = /^[0-9]{6}$/;
+/** Codes of so many steps before and after now are taken: clocks differ. */
+const STEPS_AROUND = 1;
 
-/** A new secret, as apps take it: 160 bits in base32. */
+/** A new secret, as apps take it: in base32. */
 export function newTotpSecret(): string {
-  return Array.from(randomBytes((SECRET_BYTES * 8) / 5), (byte) => BASE32[byte % 32]).join("");
+  return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** The code of a step. */
-function codeOf(secret: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  const number = hash.readUInt32BE(offset) & 0x7f_ff_ff_ff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+/** RFC 6238 as every authenticator app speaks it. */
+function totpOf(secret: string): TOTP {
+  return new TOTP({ secret, algorithm: "SHA1", digits: 6, period: 30 });
 }
 
 /** The code that an app shows at an instant. */
 export function totpCode(secret: string, at: number): string {
-  return codeOf(secret, Math.floor(at / STEP_MS));
+  return totpOf(secret).generate({ timestamp: at });
 }
 
 /** The step that a typed code belongs to, if it is near now; null of any other. */
 export function totpStep(secret: string, typed: string, at: number): number | null {
-  const code = Buffer.from(typed.replaceAll(/\s/g, ""));
-  const now = Math.floor(at / STEP_MS);
-  for (let step = now - AROUND; step <= now + AROUND; step += 1) {
-    const right = Buffer.from(codeOf(secret, step));
-    if (code.length === right.length && timingSafeEqual(code, right)) return step;
-  }
-  return null;
+  const token = typed.replaceAll(/\s/g, "");
+  // The library throws for six characters that are more than six bytes.
+  if (!CODE.test(token)) return null;
+  const totp = totpOf(secret);
+  const away = totp.validate({ token, timestamp: at, window: STEPS_AROUND });
+  return away === null ? null : totp.counter({ timestamp: at }) + away;
 }
 
 /** The address that an app reads a secret from. */
 export function totpAddress(secret: string, email: string): string {
   return `otpauth://totp/Cairn:${encodeURIComponent(email)}?secret=${secret}&issuer=Cairn`;
+}
+
+// Sealed for one account: copied to another it opens nothing.
+function placeOf(uid: string): string {
+  return `admin_credentials.totp_secret ${uid}`;
+}
+
+/** What the database keeps of an account's secret. */
+export function sealTotp(secretKey: string, uid: string, secret: string): string {
+  return seal(secretKey, placeOf(uid), secret);
+}
+
+/** A secret as an authenticator app has it, and whether the database still has it unsealed. */
+interface OpenedTotp {
+  readonly secret: string;
+  readonly isPlain: boolean;
+}
+
+/** The secret that the database keeps; null where it was sealed under another SECRET_KEY. */
+export function openTotp(secretKey: string, uid: string, kept: string): OpenedTotp | null {
+  if (!isSealed(kept)) return { secret: kept, isPlain: true };
+  const secret = unseal(secretKey, placeOf(uid), kept);
+  return secret === null ? null : { secret, isPlain: false };
 }

@@ -1,22 +1,21 @@
 import { manageUser, type UserAction } from "#contract/admin.ts";
-import type { LiveChange } from "#contract/live.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Actor } from "#server/platform/sessions/actor.ts";
+import {
+  adminUids,
+  findManagedUser,
+  isLastAdmin,
+  lockAdmins,
+  type ManagedUser,
+} from "#server/account/admins.ts";
+import { audit, uidHash } from "#server/account/audit-store.ts";
+import { eraseUser, publishAccountEvents, type AccountEvents } from "#server/account/erase-user.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { tell, type Aftermath } from "#server/account/aftermath.ts";
-import { audit, uidHash } from "#server/account/audit-store.ts";
-import { adminUids, lockAdmins, otherAdmins } from "#server/account/credential-store.ts";
-import { eraseUser } from "#server/account/erase-user.ts";
-import {
-  findManaged,
-  isStillOpen,
-  setDisabled,
-  type Managed,
-} from "#server/account/managed-user-store.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { endSessionsOf, openedAt } from "#server/platform/sessions/session-writes.ts";
 
 // spec 8: 'User successfully {action}d.'
-function done(action: UserAction): string {
+function successMessage(action: UserAction): string {
   return `User successfully ${action}d.`;
 }
 
@@ -26,46 +25,53 @@ export const manageUserSlice: Slice<typeof manageUser> = {
   dialect: "callable",
   act: async ({ deps, input, at, address }, actor) => {
     const { uid, action } = input.data;
-    const result = await deps.db.transaction((tx) => managed(tx, actor, uid, action, at));
+    const result = await deps.db.transaction((tx) => manage(tx, actor, uid, action, at));
     const outcome = isRefused(result) ? result.refused : "ok";
     // The log outlives whoever is erased.
     const target = uidHash(uid);
     deps.log.info("admin.manage-user", { outcome, action, actor: actor.uid, target, address });
     if (isRefused(result)) return result;
-    tell(deps, uid, result);
-    return { result: { success: true, message: done(action) } };
+    publishAccountEvents(deps, uid, result);
+    return { result: { success: true, message: successMessage(action) } };
   },
 };
 
 /** Alone under the lock, so that of two admins who disable one another one remains. */
-async function managed(
+async function manage(
   tx: Transaction,
   actor: Actor,
   uid: string,
   action: UserAction,
   at: number,
-): Promise<Ruled<Aftermath>> {
+): Promise<Ruled<AccountEvents>> {
   await lockAdmins(tx);
   // Whoever held the lock before may have ended this very session.
-  if (!(await isStillOpen(tx, actor.sessionId))) return refuse("session.missing");
+  if ((await openedAt(tx, actor.sessionId)) === null) return refuse("session.missing");
   if (uid === actor.uid) return refuse("admin.own-account");
-  const user = await findManaged(tx, uid);
+  const user = await findManagedUser(tx, uid);
   if (user === undefined) return refuse("admin.user-gone");
-  if (action !== "enable" && user.isAdmin && (await otherAdmins(tx, uid)) === 0)
-    return refuse("admin.last-admin");
+  if (action !== "enable" && (await isLastAdmin(tx, user))) return refuse("admin.last-admin");
   await audit(tx, { action: `user.${action}`, actor: actor.uid, target: uid }, at);
-  return action === "delete" ? eraseUser(tx, user, at) : switched(tx, user, action, at);
+  return action === "delete"
+    ? eraseUser(tx, user, at)
+    : setDisabled(tx, user, action === "disable", at);
 }
 
-async function switched(
+/** Disables or enables a user; disabling ends all their sessions. */
+async function setDisabled(
   tx: Transaction,
-  user: Managed,
-  action: "disable" | "enable",
+  user: ManagedUser,
+  disabled: boolean,
   at: number,
-): Promise<Aftermath> {
-  const disabled = action === "disable";
+): Promise<AccountEvents> {
   if (user.disabled === disabled) return { endedSessions: [], changes: [] };
-  const { rev, endedSessions } = await setDisabled(tx, user.uid, disabled, at);
-  const change: LiveChange = { entity: "account", id: user.uid, rev };
+  const { rev } = await tx.kysely
+    .updateTable("users")
+    .set((eb) => ({ disabled, updated_at: at, rev: eb("rev", "+", 1) }))
+    .where("id", "=", user.uid)
+    .returning("rev")
+    .executeTakeFirstOrThrow();
+  const endedSessions = disabled ? await endSessionsOf(tx, user.uid) : [];
+  const change = { entity: "account", id: user.uid, rev } as const;
   return { endedSessions, changes: [{ change, uids: await adminUids(tx) }] };
 }

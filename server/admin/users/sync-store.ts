@@ -1,22 +1,23 @@
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { ensureAdminUser } from "../admin-user-store.ts";
-import { accountsWithoutUser } from "#server/account/credential-store.ts";
+import { accountsWithoutUser } from "../sign-in/credential-store.ts";
 
-interface Changed {
+interface ChangedUser {
   readonly uid: string;
   readonly rev: number;
 }
 
 export interface Refreshed {
   readonly processed: number;
-  readonly updated: readonly Changed[];
+  readonly updated: readonly ChangedUser[];
   /** The last of this batch; null after the last batch. */
   readonly last: string | null;
 }
 
 const BATCH = 1_000;
 
-// The people first: by one order of both, each batch would sort the accounts of all who are left.
+// The people of a batch are chosen before their newest identity: ordered by both, each batch would sort the identities of
+// all who are left.
 // A claim that is missing takes nothing away. Another address starts unverified, as in the profile.
 const refresh: Statement = {
   name: "admin_sync_users",
@@ -25,17 +26,17 @@ const refresh: Statement = {
     ), batch as (
       select p.user_id, newest.claims from person p cross join lateral (
         select i.claims from identities i where i.user_id = p.user_id order by i.last_sign_in_at desc limit 1) newest
-    ), told as (
+    ), claimed as (
       select b.user_id, coalesce(b.claims->>'email', u.email) as email,
         coalesce(b.claims->>'name', u.display_name) as display_name,
         (b.claims->>'email' is not null and coalesce((b.claims->>'emailVerified')::boolean, false)) as verified
       from batch b join users u on u.id = b.user_id
     ), changed as (
-      update users u set email = t.email, display_name = t.display_name, updated_at = $2, rev = u.rev + 1,
-        email_verified = case when u.email is distinct from t.email then t.verified else u.email_verified end,
-        custom_email_verified_at = case when u.email is distinct from t.email then null else u.custom_email_verified_at end
-      from told t where u.id = t.user_id
-        and (u.email is distinct from t.email or u.display_name is distinct from t.display_name)
+      update users u set email = c.email, display_name = c.display_name, updated_at = $2, rev = u.rev + 1,
+        email_verified = case when u.email is distinct from c.email then c.verified else u.email_verified end,
+        custom_email_verified_at = case when u.email is distinct from c.email then null else u.custom_email_verified_at end
+      from claimed c where u.id = c.user_id
+        and (u.email is distinct from c.email or u.display_name is distinct from c.display_name)
       returning u.id as uid, u.rev
     )
     select (select count(*) from batch) as processed, (select max(user_id) from batch) as last,
@@ -50,8 +51,11 @@ export async function refreshUsers(db: Queryable, after: string, at: number): Pr
 }
 
 /** Makes the users rows of accounts that have none, and answers them. */
-export async function makeMissingUsers(tx: Transaction, at: number): Promise<readonly Changed[]> {
-  const made: Changed[] = [];
+export async function makeMissingUsers(
+  tx: Transaction,
+  at: number,
+): Promise<readonly ChangedUser[]> {
+  const made: ChangedUser[] = [];
   for (const account of await accountsWithoutUser(tx)) {
     const user = await ensureAdminUser(tx, account, at);
     if (user !== undefined) made.push({ uid: account.uid, rev: user.rev });

@@ -5,7 +5,7 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { leased } from "#server/platform/lease.ts";
 import { newId } from "#server/platform/random.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
-import { addAccount } from "#server/account/credential-store.ts";
+import { addAccount } from "../sign-in/credential-store.ts";
 
 async function sync(admin: Person) {
   const { status, body } = await admin.send("POST", syncUsers.path, { data: null });

@@ -4,7 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { leased, prolonged, released } from "#server/platform/lease.ts";
 import { audit } from "#server/account/audit-store.ts";
-import { adminUids } from "#server/account/credential-store.ts";
+import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
 
 type Stats = SyncResult["stats"];
@@ -16,7 +16,7 @@ export const syncUsersSlice: Slice<typeof syncUsers> = {
   act: async ({ deps, at, address }, actor) => {
     if (!(await leased(deps.db, "sync"))) return refuse("admin.sync-running");
     try {
-      const stats = await synced(deps, at);
+      const stats = await sync(deps, at);
       const { processedCount, createdCount, updatedCount } = stats;
       const detail = `processed ${processedCount}, created ${createdCount}, updated ${updatedCount}`;
       await audit(deps.db, { action: "users.sync", actor: actor.uid, target: null, detail }, at);
@@ -28,16 +28,15 @@ export const syncUsersSlice: Slice<typeof syncUsers> = {
   },
 };
 
-async function synced(deps: Deps, at: number): Promise<Stats> {
+async function sync(deps: Deps, at: number): Promise<Stats> {
   const admins = await adminUids(deps.db);
   const created = await deps.db.transaction((tx) => makeMissingUsers(tx, at));
-  for (const { uid, rev } of created)
-    deps.live.publish({ entity: "account", id: uid, rev }, admins);
-  // An admin account is an account too; its record carries nothing that a claim could refresh.
+  for (const user of created) publishToAdmins(deps, user, admins);
+  // Admin accounts count as processed; they have no claims to be refreshed from.
   let [processed, updated] = [admins.length, 0];
   for (let after: string | null = ""; after !== null;) {
     const batch: Refreshed = await refreshUsers(deps.db, after, at);
-    tellUpdated(deps, batch, admins);
+    publishUpdated(deps, batch, admins);
     await prolonged(deps.db, "sync");
     processed += batch.processed;
     updated += batch.updated.length;
@@ -46,9 +45,9 @@ async function synced(deps: Deps, at: number): Promise<Stats> {
   return { processedCount: processed, createdCount: created.length, updatedCount: updated };
 }
 
-function tellUpdated({ live }: Deps, { updated }: Refreshed, admins: readonly string[]): void {
+function publishUpdated(deps: Deps, { updated }: Refreshed, admins: readonly string[]): void {
   for (const { uid, rev } of updated) {
-    live.publish({ entity: "user", id: uid, rev }, [uid]);
-    live.publish({ entity: "account", id: uid, rev }, admins);
+    deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
+    publishToAdmins(deps, { uid, rev }, admins);
   }
 }

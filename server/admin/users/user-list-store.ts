@@ -1,10 +1,10 @@
 import type { ListedUser } from "#contract/admin.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { readFoundUsers } from "./found-users-store.ts";
 import { searchTerms } from "./search-terms.ts";
 import type { UserPosition } from "./user-cursor.ts";
 import { userColumns, type UserRow } from "./user-row.ts";
+import { searchUsers } from "./user-search.ts";
 
 const all: Statement = {
   name: "admin_users",
@@ -16,7 +16,7 @@ const one: Statement = {
   sql: `select ${userColumns} from users u where u.id = $1`,
 };
 
-/** Before every user: later than any, with the last of all ids. */
+/** Ahead of every user: later than any, with the last of all ids. */
 const BEGINNING: UserPosition = { createdAt: 999_999_999_999_999, uid: "z".repeat(22) };
 
 function listed({ displayName, ...row }: UserRow): ListedUser {
@@ -35,7 +35,7 @@ export async function readUsers(
     return (await db.run<UserRow>(all, params)).map(listed);
   }
   const terms = searchTerms(text);
-  return terms.length === 0 ? [] : (await readFoundUsers(db, position, limit, terms)).map(listed);
+  return terms.length === 0 ? [] : (await searchUsers(db, position, limit, terms)).map(listed);
 }
 
 export async function readListedUser(db: Queryable, uid: string): Promise<ListedUser | null> {

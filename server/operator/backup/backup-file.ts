@@ -7,13 +7,13 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { BackupRefused } from "./backup-refused.ts";
 
-/** No row comes near it: what has such a line is something else. */
+/** A file with a longer line is no backup: no row comes near it. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 const CHUNK = 256 * 1024;
 
 /**
  * Writes a compressed file that only this system user reads. Under its name it is whole and on the disk, or not there: it
- * is written beside it first. What has the name already is never touched.
+ * is written beside it first. A file that has the name already is never touched.
  */
 export async function writeWhole(
   path: string,
@@ -65,7 +65,7 @@ export async function* linesIn(path: string): AsyncGenerator<string[]> {
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
-    throw explained(path, error);
+    throw refusalOf(path, error);
   } finally {
     file.destroy();
     text.destroy();
@@ -81,7 +81,7 @@ export function notWhole(path: string): BackupRefused {
   return new BackupRefused(`${path} is damaged or was cut short: it is not a whole backup.`);
 }
 
-function explained(path: string, error: unknown): unknown {
+function refusalOf(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   if (error.code === "ENOENT") return new BackupRefused(`There is no file ${path}.`);
   if (error.code === "Z_DATA_ERROR" && error.message === "incorrect header check")

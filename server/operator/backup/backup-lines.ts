@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 
-// A backup is lines of JSON. What is said about it is an array, a row is an object:
+// A backup is lines of JSON. What describes it is an array, a row is an object:
 //   ["cairn-backup", {...}]   ["table", name, columns]   {row} ...   ["rows", number]   ...   ["end", {...}]
 
 const FORMAT = 1;
@@ -32,14 +32,14 @@ const line = z.union([
 
 export type Heading = Omit<z.infer<typeof heading>, "format">;
 
-/** A line that says something about the backup. */
-export type Said = z.infer<typeof line>;
+/** A line that describes the backup. */
+export type BackupLine = z.infer<typeof line>;
 
 export function headingLine(of: Heading): string {
-  return said(["cairn-backup", { format: FORMAT, ...of }]);
+  return formatLine(["cairn-backup", { format: FORMAT, ...of }]);
 }
 
-export function said(words: Said): string {
+export function formatLine(words: BackupLine): string {
   return `${JSON.stringify(words)}\n`;
 }
 
@@ -47,8 +47,8 @@ export function isRow(text: string): boolean {
   return text.startsWith("{");
 }
 
-/** What a line says; null for one that no backup has. */
-export function heard(text: string): Said | null {
+/** The line of a text; null for one that no backup has. */
+export function parseLine(text: string): BackupLine | null {
   try {
     const { success, data } = line.safeParse(JSON.parse(text));
     return success ? data : null;

@@ -27,8 +27,11 @@ function insertInto(
   if (table === undefined || !known)
     throw new BackupRefused(`The backup has a table ${name} that its schema does not have.`);
   const list = columns.map(quoted).join(", ");
+  const values = columns.map((column) =>
+    table.filledJson.includes(column) ? `coalesce(${quoted(column)}, 'null')` : quoted(column),
+  );
   return `insert into ${quoted(name)} (${list}) overriding system value
-    select ${list} from json_populate_recordset(null::${quoted(name)}, $1::json)`;
+    select ${values.join(", ")} from json_populate_recordset(null::${quoted(name)}, $1::json)`;
 }
 
 async function numberOn(connection: Maintenance, { name, counted }: StoredTable): Promise<void> {

@@ -20,20 +20,20 @@ export async function openSource(url: string): Promise<Source> {
     throw new BackupRefused(
       "A database in memory ends with its process: there is no backup of it.",
     );
-  if (!url.startsWith("file:")) return opened(url);
+  if (!url.startsWith("file:")) return openAsItIs(url);
   const answer = await askRunningServer(socketPath(url), { name: "copy" });
   if (answer === null) {
     const folder = folderOf(url);
     if (!existsSync(folder)) throw new BackupRefused(`There is no database in ${folder}.`);
-    return opened(url);
+    return openAsItIs(url);
   }
-  const [said = ""] = answer.lines;
-  if (!answer.done) throw new BackupRefused(said);
-  const { db, close } = await opened(`file:${said}`);
-  return { db, close: () => close().finally(() => removeCopy(said)) };
+  const [line = ""] = answer.lines;
+  if (!answer.done) throw new BackupRefused(line);
+  const { db, close } = await openAsItIs(`file:${line}`);
+  return { db, close: () => close().finally(() => removeCopy(line)) };
 }
 
-async function opened(url: string): Promise<Source> {
+async function openAsItIs(url: string): Promise<Source> {
   const db = await openDatabase({ url, log: () => {} });
   return { db, close: () => db.close() };
 }

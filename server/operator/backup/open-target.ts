@@ -31,12 +31,12 @@ export async function openTarget(
       throw new BackupRefused(
         `${error.message} With --replace the folder is moved aside and the backup takes its place.`,
       );
-    const movedTo = movedAside(folderOf(url), at);
+    const movedTo = moveAside(folderOf(url), at);
     return { db: await open(), movedTo };
   }
 }
 
-function movedAside(folder: string, at: number): string {
+function moveAside(folder: string, at: number): string {
   const aside = `${folder}.damaged-${at}`;
   const { release } = lockFolder(folder);
   try {

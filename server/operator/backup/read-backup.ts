@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { linesIn, notOurs, notWhole } from "./backup-file.ts";
-import { heard, isRow, type Heading, type Said } from "./backup-lines.ts";
+import { isRow, parseLine, type BackupLine, type Heading } from "./backup-lines.ts";
 
 /** What a backup holds, in its order. Rows are the JSON that the database made. */
 export type Part =
@@ -35,6 +35,7 @@ export async function checkBackup(path: string): Promise<Checked> {
   return { heading, ...count };
 }
 
+/** Checks the lines as they come: their order, their numbers of rows, and the sum at the end. */
 class Reader {
   readonly #path: string;
   readonly #sum = createHash("sha256");
@@ -55,31 +56,31 @@ class Reader {
         rows.push(line);
         continue;
       }
-      yield* this.#taken(rows);
+      yield* this.#countRows(rows);
       rows = [];
-      yield* this.#heard(line);
+      yield* this.#readLine(line);
     }
-    yield* this.#taken(rows);
+    yield* this.#countRows(rows);
   }
 
   finish(): void {
     if (this.#place !== "end") throw notWhole(this.#path);
   }
 
-  *#taken(rows: string[]): Generator<Part> {
+  *#countRows(rows: string[]): Generator<Part> {
     this.#rows += rows.length;
     if (rows.length > 0) yield { kind: "rows", rows };
   }
 
-  *#heard(line: string): Generator<Part> {
-    const words = heard(line);
+  *#readLine(line: string): Generator<Part> {
+    const words = parseLine(line);
     if (this.#place === "start" && words?.[0] !== "cairn-backup") throw notOurs(this.#path);
     if (words === null) throw notWhole(this.#path);
-    yield* this.#said(words);
+    yield* this.#advance(words);
     if (this.#place !== "end") this.#sum.update(`${line}\n`);
   }
 
-  *#said(words: Said): Generator<Part> {
+  *#advance(words: BackupLine): Generator<Part> {
     if (words[0] === "cairn-backup" && this.#place === "start") {
       this.#place = "between";
       yield { kind: "heading", heading: words[1] };

@@ -5,8 +5,7 @@ import { BackupRefused } from "./backup-refused.ts";
 import { eraseAgain, keepErasures, readErasures } from "./erasures.ts";
 import { loadParts } from "./load-backup.ts";
 import { checkBackup, partsOf, type Checked } from "./read-backup.ts";
-import { withdrawMail } from "./settle-restored.ts";
-import { madeAnew, refuseUnlessFree } from "./standing-data.ts";
+import { refuseUnlessFree, remakeSchema } from "./existing-data.ts";
 import { withoutLimits } from "./write-backup.ts";
 
 /** What is to be restored, and how. */
@@ -35,7 +34,7 @@ export async function restore(db: Database, order: Order): Promise<Restored> {
   refuseUnknown(checked.heading, order.migrations);
   if (order.erasures !== null) await checkBackup(order.erasures);
   const done = await db.maintenance(async (connection) => {
-    const result = await inTransaction(connection, () => restored(connection, order, checked));
+    const result = await inTransaction(connection, () => restoreWithin(connection, order, checked));
     await connection.script("analyze");
     return result;
   });
@@ -65,7 +64,7 @@ async function inTransaction<T>(connection: Maintenance, work: () => Promise<T>)
   }
 }
 
-async function restored(
+async function restoreWithin(
   connection: Maintenance,
   order: Order,
   { heading }: Checked,
@@ -75,10 +74,34 @@ async function restored(
   await refuseUnlessFree(connection, migrations, order.replace);
   await keepErasures(connection);
   if (erasures !== null) await readErasures(connection, erasures);
-  await madeAnew(connection, migrations, heading.schema.length, () =>
+  await remakeSchema(connection, migrations, heading.schema.length, () =>
     loadParts(connection, partsOf(file)),
   );
   const erasedAgain = await eraseAgain(connection, at);
   const mailWithdrawn = order.move ? 0 : await withdrawMail(connection);
   return { erasedAgain, mailWithdrawn };
+}
+
+/**
+ * Whether mail that waited in the backup, or fell due after it, was sent since is not known. So none of it is sent: a mail
+ * twice is worse than one that a person can ask for again. How many were withdrawn.
+ */
+async function withdrawMail(connection: Maintenance): Promise<number> {
+  const [withdrawn] = await connection.query<{ count: number }>(
+    `with gone as (
+      update email_messages set status = 'withdrawn', lease_id = null, lease_until = null, error = 'restored from a backup'
+      where status = 'pending' returning id)
+    select count(*) as count from gone`,
+  );
+  // 0: digests and reminders are planned anew, from now on (migration 0004).
+  await connection.script(
+    "update users set digest_due_at = 0, reminder_due_at = 0 where digest_due_at <> 0 or reminder_due_at <> 0",
+  );
+  // No more is queued of an announcement that was half queued: the old database may have queued the rest.
+  await connection.script(`do $$ begin
+    if to_regclass('announcements') is not null then
+      update announcements set state = 'queued' where state = 'queueing';
+    end if;
+  end $$`);
+  return withdrawn?.count ?? 0;
 }

@@ -8,27 +8,31 @@ export interface StoredTable {
   readonly order: readonly string[];
   /** Columns that number new rows by themselves. */
   readonly counted: readonly string[];
+  /** Columns of JSON that are never null in SQL: a null in a backup is the null of JSON. */
+  readonly filledJson: readonly string[];
 }
 
 interface CatalogRow {
   readonly name: string;
   readonly columns: string[];
   readonly counted: string[];
+  readonly filledJson: string[];
   readonly key: string[];
   readonly refersTo: string[];
 }
 
-/**
- * What a backup leaves behind: whoever held one of the first four could be somebody, the next is of minutes, the last is
- * counted anew, and the versions stand in the heading. Every other table is carried, also one that a later schema adds.
- */
+/** What a backup leaves behind. Every other table is carried, also one that a later schema adds. */
 const leftBehind = new Set([
+  // Whoever has a key of these is signed in as somebody.
   "sessions",
   "bearer_tokens",
   "one_time_tokens",
   "oauth_states",
+  // Forgotten within hours in any case.
   "attempts",
+  // Counted anew.
   "totals",
+  // In the heading.
   "schema_versions",
 ]);
 
@@ -45,6 +49,7 @@ const attributes = (condition: string) =>
 const catalog = `select c.relname::text as name,
     ${attributes("a.attgenerated = ''")} as columns,
     ${attributes("a.attidentity <> ''")} as counted,
+    ${attributes("a.attnotnull and a.atttypid = 'jsonb'::regtype")} as "filledJson",
     (select coalesce(json_agg(a.attname order by k.place), '[]') from pg_index i
       cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
@@ -63,10 +68,11 @@ export async function storedTables(connection: Maintenance): Promise<StoredTable
   const rows = await connection.query<CatalogRow>(catalog);
   return inLoadOrder(rows)
     .filter(({ name }) => !leftBehind.has(name))
-    .map(({ name, columns, counted, key }) => ({
+    .map(({ name, columns, counted, filledJson, key }) => ({
       name,
       columns,
       counted,
+      filledJson,
       order: counted.length > 0 ? counted : key,
     }));
 }

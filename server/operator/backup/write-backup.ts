@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import { appliedIn, withSchemaAsItIs, type Migration } from "#server/platform/db/migrate.ts";
-import { headingLine, said, type Content } from "./backup-lines.ts";
+import { formatLine, headingLine, type Content } from "./backup-lines.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { objectsOf, quoted, storedTables, type StoredTable } from "./stored-tables.ts";
 
@@ -41,7 +41,7 @@ export async function backUp(
       await connection.script(withoutLimits);
       const schema = await schemaOf(connection, wanted.migrations);
       const count = { tables: 0, rows: 0 };
-      await write(summed(linesOf(connection, wanted, schema, count), count));
+      await write(withEnding(linesOf(connection, wanted, schema, count), count));
       return { ...count, schema: schema.at(-1) ?? "" };
     } finally {
       await connection.script("rollback");
@@ -70,13 +70,13 @@ async function* linesOf(
   yield headingLine({ content, schema: [...schema], madeAt: new Date(at).toISOString() });
   for (const table of await storedTables(connection)) {
     if (content === "erasures" && table.name !== "erasures") continue;
-    yield said(["table", table.name, [...table.columns]]);
+    yield formatLine(["table", table.name, [...table.columns]]);
     const before = count.rows;
     for await (const rows of rowsOf(connection, table)) {
       count.rows += rows.length;
       yield rows.map((row) => `${row}\n`).join("");
     }
-    yield said(["rows", count.rows - before]);
+    yield formatLine(["rows", count.rows - before]);
     count.tables += 1;
   }
 }
@@ -97,11 +97,11 @@ async function* rowsOf(connection: Maintenance, table: StoredTable): AsyncGenera
 }
 
 /** The same lines, and an end that only a whole backup has. */
-async function* summed(lines: AsyncIterable<string>, count: Count): AsyncGenerator<string> {
+async function* withEnding(lines: AsyncIterable<string>, count: Count): AsyncGenerator<string> {
   const sum = createHash("sha256");
   for await (const text of lines) {
     sum.update(text);
     yield text;
   }
-  yield said(["end", { ...count, sha256: sum.digest("hex") }]);
+  yield formatLine(["end", { ...count, sha256: sum.digest("hex") }]);
 }

@@ -8,17 +8,9 @@ export interface AdminAccount {
   readonly passwordHash: string;
 }
 
-/** An account with its second factor, where it has one, as it is kept (`totp-secret.ts`). */
+/** An account with its second factor, where it has one, as it is kept (`sealTotp`). */
 export interface FoundAccount extends AdminAccount {
   readonly totpSecret: string | null;
-}
-
-// 'admin' as a number: whoever makes an account, or takes one away, does so alone.
-const LOCK = 0x61646d696e;
-
-/** Until the end of the transaction nobody else makes, disables or deletes an admin. */
-export async function lockAdmins(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
 }
 
 /** Two spellings of one address are one account. */
@@ -47,7 +39,11 @@ export async function addAccount(
     .execute();
 }
 
-export async function keepHash(db: Queryable, uid: string, passwordHash: string): Promise<void> {
+export async function storePasswordHash(
+  db: Queryable,
+  uid: string,
+  passwordHash: string,
+): Promise<void> {
   await db.kysely
     .updateTable("admin_credentials")
     .set({ password_hash: passwordHash })
@@ -56,7 +52,7 @@ export async function keepHash(db: Queryable, uid: string, passwordHash: string)
 }
 
 /** Sets or takes away an account's second factor; `kept` as `sealTotp` makes it. */
-export async function keepTotp(db: Queryable, uid: string, kept: string | null): Promise<void> {
+export async function storeTotp(db: Queryable, uid: string, kept: string | null): Promise<void> {
   await db.kysely
     .updateTable("admin_credentials")
     .set({ totp_secret: kept, totp_step: 0 })
@@ -65,7 +61,7 @@ export async function keepTotp(db: Queryable, uid: string, kept: string | null):
 }
 
 /** Keeps the same secret in another way, unless the operator has changed it meanwhile. */
-export async function rekeepTotp(
+export async function resealTotp(
   db: Queryable,
   uid: string,
   was: string,
@@ -80,7 +76,7 @@ export async function rekeepTotp(
 }
 
 /** Every account's second factor as it is kept. */
-export async function keptTotps(db: Queryable): Promise<{ uid: string; kept: string }[]> {
+export async function readTotps(db: Queryable): Promise<{ uid: string; kept: string }[]> {
   return db.kysely
     .selectFrom("admin_credentials")
     .select("user_id as uid")
@@ -102,7 +98,7 @@ export async function takeTotpStep(db: Queryable, uid: string, step: number): Pr
   return used.length > 0;
 }
 
-export async function keepSignIn(tx: Transaction, uid: string, at: number): Promise<void> {
+export async function storeSignInTime(tx: Transaction, uid: string, at: number): Promise<void> {
   await tx.kysely
     .updateTable("admin_credentials")
     .set({ last_sign_in_at: at })
@@ -129,28 +125,6 @@ export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
     ])
     .orderBy("a.email_key")
     .execute();
-}
-
-/** How many can still sign in as admins, besides one. */
-export async function otherAdmins(tx: Transaction, uid: string): Promise<number> {
-  const { count } = await tx.kysely
-    .selectFrom("admin_credentials as a")
-    .leftJoin("users as u", "u.id", "a.user_id")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("a.user_id", "!=", uid)
-    .where((eb) => eb.or([eb("u.disabled", "is", null), eb("u.disabled", "=", false)]))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** The admins there are, to tell them of a change. */
-export async function adminUids(db: Queryable): Promise<string[]> {
-  const rows = await db.kysely.selectFrom("admin_credentials").select("user_id as uid").execute();
-  return rows.map(({ uid }) => uid);
-}
-
-export async function removeAccount(tx: Transaction, uid: string): Promise<void> {
-  await tx.kysely.deleteFrom("admin_credentials").where("user_id", "=", uid).execute();
 }
 
 /** Accounts whose users row is missing: nobody has signed in by them, or it was lost. */

@@ -26,7 +26,7 @@ export async function refuseUnlessFree(
     );
 }
 
-/** Only PostgreSQL can have somebody else: an embedded folder is one process's. Backups and commands may go on. */
+/** Only PostgreSQL can have other users: an embedded folder belongs to one process. Backups and commands may go on. */
 async function refuseWhileUsed(connection: Maintenance): Promise<void> {
   const [row] = await connection.query<{ others: number }>(
     `select count(*) as others from pg_stat_activity
@@ -50,10 +50,11 @@ async function firstFilled(connection: Maintenance): Promise<string | undefined>
 }
 
 /**
- * Drops the tables and functions that Cairn has in the database and makes those of the first `version` migrations. Whatever
- * else has one there keeps all of it: what would not be made again is not ours, and nothing is done.
+ * Drops the tables and functions that Cairn has in the database and makes those of the first `version` migrations, lets
+ * `work` fill them, and runs the later migrations. What was dropped and is not made again was not Cairn's: it is refused,
+ * and the caller's transaction brings it back.
  */
-export async function madeAnew(
+export async function remakeSchema(
   connection: Maintenance,
   migrations: readonly Migration[],
   version: number,

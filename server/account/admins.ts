@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+
+// The letters of 'admin' as a number.
+const LOCK = 0x61646d696e;
+
+/** Until the end of the transaction nobody else makes, disables or deletes an admin. */
+export async function lockAdmins(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
+}
+
+/** A user as far as it matters to those who disable or delete them. */
+export interface ManagedUser {
+  readonly uid: string;
+  readonly disabled: boolean;
+  readonly rev: number;
+  /** Has an admin account. */
+  readonly isAdmin: boolean;
+}
+
+/** The user, held for the rest of the transaction. */
+export function findManagedUser(tx: Transaction, uid: string): Promise<ManagedUser | undefined> {
+  return tx.kysely
+    .selectFrom("users as u")
+    .select(["u.id as uid", "u.disabled", "u.rev"])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom("admin_credentials as a").whereRef("a.user_id", "=", "u.id"))
+        .$castTo<boolean>()
+        .as("isAdmin"),
+    )
+    .where("u.id", "=", uid)
+    .forUpdate("u")
+    .executeTakeFirst();
+}
+
+/** True where nobody else can sign in as an admin. Call it under `lockAdmins`. */
+export async function isLastAdmin(
+  tx: Transaction,
+  { uid, isAdmin }: Pick<ManagedUser, "uid" | "isAdmin">,
+): Promise<boolean> {
+  if (!isAdmin) return false;
+  const other = await tx.kysely
+    .selectFrom("admin_credentials as a")
+    .leftJoin("users as u", "u.id", "a.user_id")
+    .select("a.user_id")
+    .where("a.user_id", "!=", uid)
+    .where((eb) => eb.or([eb("u.disabled", "is", null), eb("u.disabled", "=", false)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+/** The admins there are, to publish a change to. */
+export async function adminUids(db: Queryable): Promise<string[]> {
+  const rows = await db.kysely.selectFrom("admin_credentials").select("user_id as uid").execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** Has the admins' lists of users read a person again who is new or was changed. */
+export function publishToAdmins(
+  { live }: Pick<Deps, "live">,
+  { uid, rev }: { readonly uid: string; readonly rev: number },
+  admins: readonly string[],
+): void {
+  if (admins.length > 0) live.publish({ entity: "account", id: uid, rev }, admins);
+}
