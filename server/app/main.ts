@@ -22,7 +22,7 @@ import { readAssets } from "#server/platform/http/assets.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { jsonLog } from "#server/platform/log.ts";
-import { Bell } from "#server/platform/mail/bell.ts";
+import { OutboxSignal } from "#server/platform/mail/outbox-signal.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
 import { startOutbox } from "#server/email/outbox/outbox-worker.ts";
@@ -110,7 +110,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     render: outside.render,
     assets,
     mail: parts.mail,
-    mailBell: new Bell(),
+    outboxSignal: new OutboxSignal(),
     sign: signUnder(served.secretKey),
   };
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));

@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { QuotedWords } from "./outbox/facts.ts";
+import type { QuotedWords } from "./outbox/mail-facts.ts";
 
 // `since` is each person's own.
 const looking: Statement = {

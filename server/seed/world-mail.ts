@@ -5,7 +5,7 @@ import { morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
 import type { Measure } from "#domain/measure.ts";
 import { remindersOf } from "#domain/reminder.ts";
 import { limits } from "#domain/limits.ts";
-import type { TypedFacts } from "#server/email/outbox/facts.ts";
+import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
 import { addressOf } from "./world-people.ts";

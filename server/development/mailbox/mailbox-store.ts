@@ -1,6 +1,6 @@
 import type { MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { Letter } from "#server/email/rendering/compose.ts";
+import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
 import { factsColumn } from "#server/platform/mail/facts-column.ts";
 
 const SHOWN = 200;
@@ -16,9 +16,9 @@ interface Row {
 }
 
 /** A mail that the local mailbox has. */
-export interface Arrived {
+export interface MailboxEntry {
   readonly id: string;
-  readonly letter: Letter;
+  readonly mail: QueuedMail;
 }
 
 const columns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn},
@@ -34,17 +34,17 @@ const one: Statement = {
   sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null and m.id = $1`,
 };
 
-function arrivedOf({ id, ...letter }: Row): Arrived {
-  return { id, letter: letter as Letter };
+function entryOf({ id, ...mail }: Row): MailboxEntry {
+  return { id, mail: mail as QueuedMail };
 }
 
 /** The newest mail, newest first. */
-export async function readMailbox(db: Queryable): Promise<Arrived[]> {
-  return (await db.run<Row>(newest)).map(arrivedOf);
+export async function readMailbox(db: Queryable): Promise<MailboxEntry[]> {
+  return (await db.run<Row>(newest)).map(entryOf);
 }
 
 /** One mail; null where there is none by that id. */
-export async function readArrived(db: Queryable, id: string): Promise<Arrived | null> {
+export async function readMailboxEntry(db: Queryable, id: string): Promise<MailboxEntry | null> {
   const [row] = await db.run<Row>(one, [id]);
-  return row ? arrivedOf(row) : null;
+  return row ? entryOf(row) : null;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Statement, Transaction } from "#server/platform/db/database.ts";
-import type { QuotedWords } from "./facts.ts";
+import type { QuotedWords } from "./mail-facts.ts";
 import { queueMail, type NewMail } from "./outbox-store.ts";
 
 /** Somebody's words on a goal that its reader shall be told of. */

@@ -36,7 +36,7 @@ async function removableBefore(db: Queryable, at: number): Promise<number> {
 }
 
 /** One batch, where no other server is at one; whether there may be more. */
-async function tidied(tx: Transaction, statement: Statement, before: number): Promise<boolean> {
+async function tidyBatch(tx: Transaction, statement: Statement, before: number): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(
     hashtextextended('mail upkeep', 0)) as mine`.execute(tx.kysely);
   if (rows[0]?.mine !== true) return false;
@@ -50,7 +50,7 @@ async function tidied(tx: Transaction, statement: Statement, before: number): Pr
 export async function tidyMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   const emptied = at - limits.mailFactsDays * DAY;
-  await paced(() => db.transaction((tx) => tidied(tx, emptying, emptied)));
+  await paced(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
   const removed = await removableBefore(db, at);
-  await paced(() => db.transaction((tx) => tidied(tx, removing, removed)));
+  await paced(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));
 }

@@ -2,9 +2,8 @@ import type { EmailPreferences } from "#domain/email-preferences.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailReader, MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { Letter } from "../rendering/compose.ts";
 import { factsColumn } from "#server/platform/mail/facts-column.ts";
-import type { TypedFacts } from "./facts.ts";
+import type { QueuedMail, TypedFacts } from "./mail-facts.ts";
 import {
   preferenceColumns,
   preferencesOf,
@@ -74,7 +73,7 @@ export interface Claimed {
   readonly id: string;
   /** Tries, this one included. */
   readonly attempts: number;
-  readonly letter: Letter;
+  readonly mail: QueuedMail;
   readonly reader: MailReader;
 }
 
@@ -109,8 +108,8 @@ function claimedOf(row: ClaimedRow): Claimed {
   const { disabled, email, verified } = row;
   const preferences: EmailPreferences = preferencesOf(row);
   // Written by `queueMail` with the facts of its type.
-  const letter = { type, facts, messageId, uid, recipient, createdAt } as Letter;
-  return { id, attempts, letter, reader: { disabled, email, verified, preferences } };
+  const mail = { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
+  return { id, attempts, mail, reader: { disabled, email, verified, preferences } };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
@@ -124,7 +123,7 @@ export async function claimDue(
 }
 
 /** What becomes of a mail after a try. */
-export type Settlement =
+export type Outcome =
   | { readonly status: "sent"; readonly sentAt: number }
   | { readonly status: "failed" | "withdrawn"; readonly error: string }
   | { readonly status: "pending"; readonly error: string; readonly delayMs: number };
@@ -136,16 +135,16 @@ const settling: Statement = {
 };
 
 /** Writes down what became of a mail; false where the lease was lost and another worker has it. */
-export async function settle(
+export async function writeOutcome(
   db: Queryable,
   id: string,
   leaseId: string,
-  settlement: Settlement,
+  outcome: Outcome,
 ): Promise<boolean> {
-  const { status } = settlement;
-  const sentAt = status === "sent" ? settlement.sentAt : null;
-  const error = status === "sent" ? null : settlement.error.slice(0, limits.mailError);
-  const delay = status === "pending" ? settlement.delayMs : 0;
+  const { status } = outcome;
+  const sentAt = status === "sent" ? outcome.sentAt : null;
+  const error = status === "sent" ? null : outcome.error.slice(0, limits.mailError);
+  const delay = status === "pending" ? outcome.delayMs : 0;
   return (await db.run(settling, [id, leaseId, status, sentAt, error, delay])).length > 0;
 }
 

@@ -4,7 +4,8 @@ import { isOptionalMail, mailTypes, type MailType } from "#domain/mail.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { newId } from "#server/platform/random.ts";
 import { signUnder } from "#server/platform/secret.ts";
-import { composed, type Letter } from "./compose.ts";
+import type { QueuedMail } from "../outbox/mail-facts.ts";
+import { composeMail } from "./compose-mail.ts";
 import { ownAddress } from "./mail-body.ts";
 import { unsubscriberOf } from "../outbox/mail-tokens.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";
@@ -14,13 +15,13 @@ const sign = signUnder("a secret of this test");
 const from = { name: "Cairn", address: "cairn@example.org" };
 const uid = newId();
 
-function letterOf(type: MailType, facts: object = sampleOf(type).facts): Letter {
+function mailOf(type: MailType, facts: object = sampleOf(type).facts): QueuedMail {
   const head = { messageId: "<one@cairn.example.org>", uid, recipient: "ada@example.org" };
-  return { type, facts, ...head, createdAt: Date.UTC(2026, 2, 10, 12) } as Letter;
+  return { type, facts, ...head, createdAt: Date.UTC(2026, 2, 10, 12) } as QueuedMail;
 }
 
-async function sent(letter: Letter): Promise<ParsedMail> {
-  return simpleParser(await rawMail(await composed(letter, { sign, publicUrl }), from));
+async function sent(mail: QueuedMail): Promise<ParsedMail> {
+  return simpleParser(await rawMail(await composeMail(mail, { sign, publicUrl }), from));
 }
 
 /** Each tag with its attributes, in order: what a reader's program makes a tree of. */
@@ -60,7 +61,7 @@ describe.each(mailTypes)("%s", (type) => {
   const words = replaced(sampleOf(type).facts, "Some words") as object;
 
   it("says the same as HTML and as text, to one reader", async () => {
-    const mail = await sent(letterOf(type));
+    const mail = await sent(mailOf(type));
     expect(mail.to).toMatchObject({ value: [{ address: "ada@example.org" }] });
     expect(mail.from?.value).toEqual([{ name: "Cairn", address: "cairn@example.org" }]);
     expect(mail.messageId).toBe("<one@cairn.example.org>");
@@ -80,7 +81,7 @@ describe.each(mailTypes)("%s", (type) => {
   });
 
   it("links to its own product alone, and needs no picture", async () => {
-    const { html, text } = await composed(letterOf(type), { sign, publicUrl });
+    const { html, text } = await composeMail(mailOf(type), { sign, publicUrl });
     const links = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)];
     for (const [, address] of links) expect(address).toMatch(/^https:\/\/cairn\.example\.org\//);
     for (const address of text.match(/https?:\/\/\S+/g) ?? [])
@@ -90,17 +91,16 @@ describe.each(mailTypes)("%s", (type) => {
   });
 
   it.each(payloads)("keeps its tree whatever is written: %s", async (payload) => {
-    const stationery = { sign, publicUrl };
-    const plain = await composed(letterOf(type, words), stationery);
+    const plain = await composeMail(mailOf(type, words), { sign, publicUrl });
     const facts = replaced(sampleOf(type).facts, payload) as object;
-    const spoiled = await composed(letterOf(type, facts), stationery);
+    const spoiled = await composeMail(mailOf(type, facts), { sign, publicUrl });
     expect(tagsOf(plain.html).length).toBeGreaterThan(10);
     expect(tagsOf(spoiled.html)).toEqual(tagsOf(plain.html));
   });
 
   it.each(hostile)("takes no header and no reader from %j", async (text) => {
-    const plain = await sent(letterOf(type, words));
-    const mail = await sent(letterOf(type, replaced(sampleOf(type).facts, text) as object));
+    const plain = await sent(mailOf(type, words));
+    const mail = await sent(mailOf(type, replaced(sampleOf(type).facts, text) as object));
     const names = ({ headerLines }: ParsedMail) => headerLines.map(({ key }) => key);
     expect(names(mail)).toEqual(names(plain));
     expect(mail.to).toEqual(plain.to);
@@ -116,12 +116,12 @@ const listHeaders = ({ headerLines }: ParsedMail) =>
     .join("\n");
 
 it("verification cannot be turned off", async () => {
-  expect(listHeaders(await sent(letterOf("verification")))).toBe("");
+  expect(listHeaders(await sent(mailOf("verification")))).toBe("");
 });
 
 describe.each(mailTypes.filter(isOptionalMail))("%s", (type) => {
   it("can be turned off by one POST (RFC 8058), and by a link", async () => {
-    const mail = await sent(letterOf(type));
+    const mail = await sent(mailOf(type));
     const lines = listHeaders(mail);
     expect(lines).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     const [, address = ""] = /List-Unsubscribe: ?<([^>]+)>/.exec(lines) ?? [];
@@ -134,7 +134,7 @@ describe.each(mailTypes.filter(isOptionalMail))("%s", (type) => {
 
 describe("tokens of /unsubscribe", () => {
   it("are read only as they were made", async () => {
-    const { headers } = await composed(letterOf("marketing"), { sign, publicUrl });
+    const { headers } = await composeMail(mailOf("marketing"), { sign, publicUrl });
     const token = /token=([^>]+)/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
     expect(unsubscriberOf(sign, token)).toEqual({ uid, type: "marketing" });
     for (const wrong of [

@@ -1,13 +1,13 @@
-/** Wakes those who wait for it, before their time is over. */
-export class Bell {
+/** Tells the outbox worker of this process that mail was queued, so that it does not wait for its next poll. */
+export class OutboxSignal {
   readonly #waiting = new Set<() => void>();
 
-  ring(): void {
+  notify(): void {
     for (const wake of this.#waiting) wake();
   }
 
-  /** Resolves when the bell rings, or after so many milliseconds. */
-  rung(atMost: number): Promise<void> {
+  /** Resolves at the next notification, or after so many milliseconds. */
+  wait(atMost: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);

@@ -9,7 +9,7 @@ export interface QuotedWords {
   readonly text: string;
 }
 
-interface Letter {
+interface AnnouncementFacts {
   readonly subject: string;
   /** Paragraphs are parted by empty lines. */
   readonly text: string;
@@ -35,11 +35,19 @@ export interface MailFacts {
     readonly description: string;
     readonly coachName: string;
   };
-  readonly announcement: Letter;
-  readonly marketing: Letter;
+  readonly announcement: AnnouncementFacts;
+  readonly marketing: AnnouncementFacts;
 }
 
 /** One type with its facts. */
 export type TypedFacts = {
   [T in MailType]: { readonly type: T; readonly facts: MailFacts[T] };
 }[MailType];
+
+/** A mail of the outbox, as far as composing it needs to know. */
+export type QueuedMail = TypedFacts & {
+  readonly messageId: string;
+  readonly uid: string;
+  readonly recipient: string;
+  readonly createdAt: number;
+};

@@ -1,11 +1,26 @@
 import { counted } from "#domain/count-words.ts";
+import { dayNumber, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
 import type { DigestGoal } from "#domain/digest.ts";
 import type { Reminder } from "#domain/reminder.ts";
-import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/facts.ts";
+import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
-import { dayInMail } from "./mail-days.ts";
+
+const MS_PER_DAY = 86_400_000;
+
+// A day is no instant: it is written in the zone in which it is counted here.
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+/** A calendar day as a mail names it: "Monday, March 16". */
+function dayInMail(day: Day): string {
+  return dayFormat.format(dayNumber(day) * MS_PER_DAY);
+}
 
 const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };
 
@@ -114,7 +129,7 @@ function accepted({ description, coachName }: MailFacts["coach_accepted"]): Mail
   };
 }
 
-function letter({ subject, text }: MailFacts["announcement"]): MailBody {
+function announcement({ subject, text }: MailFacts["announcement"]): MailBody {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
     subject,
@@ -145,7 +160,10 @@ function verification(token: string): MailBody {
 }
 
 /** What a mail says. `tokenOf` makes the token of a verification's id. */
-export function bodyOf(mail: TypedFacts, tokenOf: (verificationId: string) => string): MailBody {
+export function fillTemplate(
+  mail: TypedFacts,
+  tokenOf: (verificationId: string) => string,
+): MailBody {
   switch (mail.type) {
     case "verification":
       return verification(tokenOf(mail.facts.verificationId));
@@ -159,7 +177,7 @@ export function bodyOf(mail: TypedFacts, tokenOf: (verificationId: string) => st
       return accepted(mail.facts);
     case "announcement":
     case "marketing":
-      return letter(mail.facts);
+      return announcement(mail.facts);
   }
 }
 
