@@ -15,7 +15,7 @@ import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { mendDue } from "#server/email/mend-due.ts";
+import { repairDueTimes } from "#server/email/due-people.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { createApp } from "./app.ts";
 import { readAssets } from "#server/platform/http/assets.ts";
@@ -41,7 +41,7 @@ const upkeep = [
   sweepAttempts,
   sweepMailDays,
   tidyMail,
-  mendDue,
+  repairDueTimes,
 ] as const;
 const UPKEEP_EVERY_MS = 10 * 60_000;
 /** How late a digest or a reminder may be written after its hour. */

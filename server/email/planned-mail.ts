@@ -11,8 +11,7 @@ import type { QuotedWords, TypedFacts } from "./outbox/mail-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
 import { paced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
-import { activeGoals, goalsSince } from "./goals-of-many.ts";
-import { wordsSince } from "./words-since.ts";
+import { activeGoals, goalsSince, wordsSince } from "./planned-facts.ts";
 
 const HOUR = 3_600_000;
 
@@ -45,17 +44,17 @@ function digestMail(deps: PlanDeps, person: DuePerson, week: Week, at: number): 
   return [mailOfDay(deps, person, { type: "weekly_update", facts }, at)];
 }
 
-/** An instant for each person, by their wish and due time. Those who are alike share what is reckoned once: zones take time. */
-function reckoned(
+/** An instant for each person, by their wish and due time. Computed once for all who are alike: zones take time. */
+function instantsOf(
   people: readonly DuePerson[],
-  reckon: (wish: DigestWish, dueAt: number) => number,
+  instantOf: (wish: DigestWish, dueAt: number) => number,
 ): Map<string, number> {
   const known = new Map<string, number>();
   return new Map(
     people.map(({ uid, zone, dueAt, frequencySince: since, reader }) => {
       const { frequency } = reader.preferences;
       const alike = `${zone} ${frequency} ${since} ${dueAt}`;
-      const instant = known.get(alike) ?? reckon({ zone, frequency, since }, dueAt);
+      const instant = known.get(alike) ?? instantOf({ zone, frequency, since }, dueAt);
       known.set(alike, instant);
       return [uid, instant];
     }),
@@ -69,10 +68,10 @@ function isDigestTime({ dueAt, reader }: DuePerson, at: number): boolean {
 }
 
 /** Writes the digests that are due, for some people; how many people it looked at. */
-async function digestBatch(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
+async function planDigests(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "digest", at);
   const readers = people.filter((person) => isDigestTime(person, at));
-  const since = reckoned(readers, digestBefore);
+  const since = instantsOf(readers, digestBefore);
   if (since.size > 0) {
     const goals = await goalsSince(tx, since);
     const words = await wordsSince(tx, since);
@@ -86,7 +85,7 @@ async function digestBatch(tx: Transaction, deps: PlanDeps, at: number): Promise
       readers.flatMap((person) => digestMail(deps, person, weekOf(person), at)),
     );
   }
-  const next = reckoned(people, (wish) => nextDigestAt(wish, at));
+  const next = instantsOf(people, (wish) => nextDigestAt(wish, at));
   await keepDue(tx, "digest", next);
   return people.length;
 }
@@ -114,7 +113,7 @@ function nextReminder({ zone }: DuePerson, goals: readonly GoalCard[], at: numbe
 }
 
 /** Writes the reminders that are due, for some people; how many people it looked at. */
-async function reminderBatch(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
+async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "reminder", at);
   const uids = people.map(({ uid }) => uid);
   const goals = uids.length === 0 ? new Map<string, GoalCard[]>() : await activeGoals(tx, uids);
@@ -131,7 +130,7 @@ async function reminderBatch(tx: Transaction, deps: PlanDeps, at: number): Promi
 /** Writes all digests and reminders that are due by now. */
 export async function planMail(deps: Deps): Promise<void> {
   const at = deps.clock();
-  for (const batch of [digestBatch, reminderBatch])
+  for (const batch of [planDigests, planReminders])
     await paced(async () => {
       const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
       return looked === BATCH;

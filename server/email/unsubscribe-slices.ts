@@ -8,7 +8,7 @@ import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { failed, type Slice } from "#server/platform/http/door.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
-import { unsubscriberOf } from "./outbox/mail-tokens.ts";
+import { unsubscriberOf } from "./mail-tokens.ts";
 import { turnOff } from "./preference-store.ts";
 
 /** Turns off what a token speaks for. What is off already stays off, and that is no failure. */

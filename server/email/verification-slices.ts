@@ -5,7 +5,7 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
-import { verificationToken } from "./outbox/mail-tokens.ts";
+import { verificationToken } from "./mail-tokens.ts";
 import { queueMail } from "./outbox/outbox-store.ts";
 import {
   findLink,

@@ -1,7 +1,7 @@
 import type { MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
-import { factsColumn } from "#server/platform/mail/facts-column.ts";
+import { factsColumn } from "#server/platform/mail/mail-columns.ts";
 
 const SHOWN = 200;
 

@@ -6,10 +6,8 @@ import { composeMail } from "#server/email/rendering/compose-mail.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";
 import { readMailbox, readMailboxEntry } from "./mailbox-store.ts";
-import { listPage, mailPage } from "./pages.ts";
-import { MAILBOX, STYLE_PATH } from "./paths.ts";
+import { listPage, MAILBOX, mailPage, style, STYLE_PATH } from "./pages.ts";
 import { previews } from "./samples.ts";
-import { style } from "./style.ts";
 
 const PREVIEW = "preview-";
 

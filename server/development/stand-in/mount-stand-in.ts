@@ -3,7 +3,7 @@ import type { CustomFetch } from "openid-client";
 import type { Config } from "#server/platform/config.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import { standInCookies, standInPaths } from "./paths.ts";
-import { style } from "./style.ts";
+import { style } from "./pages.ts";
 
 // Every sign-in asks anew who it is: a session that is never presented cannot answer for them.
 function cookiesOf(request: Request): string {

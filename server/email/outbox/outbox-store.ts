@@ -1,14 +1,9 @@
-import type { EmailPreferences } from "#domain/email-preferences.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailReader, MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { factsColumn } from "#server/platform/mail/facts-column.ts";
 import type { QueuedMail, TypedFacts } from "./mail-facts.ts";
-import {
-  preferenceColumns,
-  preferencesOf,
-  type PreferenceRow,
-} from "#server/platform/mail/preference-row.ts";
+import { factsColumn } from "#server/platform/mail/mail-columns.ts";
+import { readerColumns, readerOf, type ReaderRow } from "../mail-reader.ts";
 
 /** A mail to be written down. `period` is what makes it this one and no second: a day, a note's id. */
 export type NewMail = TypedFacts & {
@@ -54,7 +49,7 @@ export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> 
   return (await queueMails(db, [mail])).length > 0;
 }
 
-interface ClaimedRow extends PreferenceRow {
+interface ClaimedRow extends ReaderRow {
   readonly id: string;
   readonly messageId: string;
   readonly uid: string;
@@ -63,9 +58,6 @@ interface ClaimedRow extends PreferenceRow {
   readonly facts: object;
   readonly attempts: number;
   readonly createdAt: number;
-  readonly disabled: boolean;
-  readonly email: string | null;
-  readonly verified: boolean;
 }
 
 /** A mail that a worker holds, and its reader as they are now. */
@@ -99,17 +91,14 @@ const claiming: Statement = {
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from users u where m.id = any(array(select id from due)) and u.id = m.user_id
   returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.attempts,
-    m.created_at as "createdAt", u.disabled, u.email,
-    (u.email_verified or u.custom_email_verified_at is not null) as verified, ${preferenceColumns}`,
+    m.created_at as "createdAt", ${readerColumns}`,
 };
 
 function claimedOf(row: ClaimedRow): Claimed {
   const { id, attempts, messageId, uid, recipient, type, facts, createdAt } = row;
-  const { disabled, email, verified } = row;
-  const preferences: EmailPreferences = preferencesOf(row);
   // Written by `queueMail` with the facts of its type.
   const mail = { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
-  return { id, attempts, mail, reader: { disabled, email, verified, preferences } };
+  return { id, attempts, mail, reader: readerOf(row) };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
@@ -148,17 +137,18 @@ export async function writeOutcome(
   return (await db.run(settling, [id, leaseId, status, sentAt, error, delay])).length > 0;
 }
 
-const releasing: Statement = {
-  name: "mail_release",
-  sql: `update email_messages set lease_id = null, lease_until = null, attempts = attempts - 1
-    where id = any($1::text[]) and lease_id = any($2::text[]) and status = 'pending'`,
-};
-
 /** Lets go of mails that are held under these leases, as if nobody had tried. */
 export async function releaseMails(
   db: Queryable,
   ids: readonly string[],
   leaseIds: readonly string[],
 ): Promise<void> {
-  if (ids.length > 0) await db.run(releasing, [ids, leaseIds]);
+  if (ids.length === 0) return;
+  await db.kysely
+    .updateTable("email_messages")
+    .set((eb) => ({ lease_id: null, lease_until: null, attempts: eb("attempts", "-", 1) }))
+    .where("id", "in", ids)
+    .where("lease_id", "in", leaseIds)
+    .where("status", "=", "pending")
+    .execute();
 }

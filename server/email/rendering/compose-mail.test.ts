@@ -7,7 +7,7 @@ import { signUnder } from "#server/platform/secret.ts";
 import type { QueuedMail } from "../outbox/mail-facts.ts";
 import { composeMail } from "./compose-mail.ts";
 import { ownAddress } from "./mail-body.ts";
-import { unsubscriberOf } from "../outbox/mail-tokens.ts";
+import { unsubscriberOf } from "../mail-tokens.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";
 
 const publicUrl = new URL("https://cairn.example.org");

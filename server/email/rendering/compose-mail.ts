@@ -3,7 +3,7 @@ import { headerText } from "#domain/mail.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import type { QueuedMail } from "../outbox/mail-facts.ts";
-import { unsubscribeToken, verificationToken } from "../outbox/mail-tokens.ts";
+import { unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
 import { ownAddress, type MailFooter } from "./mail-body.ts";
 import { fillTemplate, mailReasons } from "./templates.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
-import { mendDue } from "./mend-due.ts";
+import { repairDueTimes } from "./due-people.ts";
 import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
@@ -14,7 +14,7 @@ async function planAt(test: OutboxTest, instants: readonly number[]) {
   for (const at of instants) {
     test.at = at;
     await planMail(test.deps);
-    await mendDue(test.deps);
+    await repairDueTimes(test.deps);
     await planMail(test.deps);
   }
 }
@@ -90,7 +90,7 @@ describeOnEngines("a clock that was wrong for a while", (open) => {
         select 'many-' || n, 'UTC', 1, 1, ${march(15) + YEAR} from generate_series(1, 450) n`),
     );
     test.at = march(15);
-    await mendDue(test.deps);
+    await repairDueTimes(test.deps);
     const rows = await test.deps.db.kysely
       .selectFrom("users")
       .select("digest_due_at")

@@ -3,7 +3,7 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { wordsSince } from "./words-since.ts";
+import { wordsSince } from "./planned-facts.ts";
 
 describeOnEngines("the words of coaches in a digest", (open) => {
   it("are the newest three of each person's own goals, since an instant of their own", async () => {

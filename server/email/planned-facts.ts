@@ -1,14 +1,16 @@
 import type { GoalCard } from "#domain/goal.ts";
 import type { LookedBack } from "#domain/digest.ts";
+import { limits } from "#domain/limits.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import type { QuotedWords } from "./outbox/mail-facts.ts";
 
 interface OwnedRow extends CardRow {
   readonly uid: string;
 }
 
-const active: Statement = {
+const readingActive: Statement = {
   name: "mail_active_goals",
   sql: `select g.owner_id as uid, ${cardColumns} from goals g where g.owner_id = any($1) and not g.completed
     order by g.due_date, g.id`,
@@ -19,7 +21,7 @@ export async function activeGoals(
   db: Queryable,
   uids: readonly string[],
 ): Promise<Map<string, GoalCard[]>> {
-  const rows = await db.run<OwnedRow>(active, [uids]);
+  const rows = await db.run<OwnedRow>(readingActive, [uids]);
   const byOwner = Map.groupBy(rows, ({ uid }) => uid);
   return new Map([...byOwner].map(([uid, own]) => [uid, own.map(cardOf)]));
 }
@@ -30,7 +32,7 @@ interface LookedRow extends OwnedRow {
 }
 
 // `since` is each person's own.
-const looking: Statement = {
+const readingGoals: Statement = {
   name: "mail_goals_since",
   sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before
     from unnest($1::text[], $2::bigint[]) as person(uid, since)
@@ -45,12 +47,37 @@ export async function goalsSince(
   db: Queryable,
   since: ReadonlyMap<string, number>,
 ): Promise<Map<string, LookedBack[]>> {
-  const rows = await db.run<LookedRow>(looking, [[...since.keys()], [...since.values()]]);
+  const rows = await db.run<LookedRow>(readingGoals, [[...since.keys()], [...since.values()]]);
   const byOwner = Map.groupBy(rows, ({ uid }) => uid);
   return new Map(
     [...byOwner].map(([uid, own]) => [
       uid,
       own.map((row) => ({ goal: cardOf(row), before: row.moved ? row.before : undefined })),
     ]),
+  );
+}
+
+// `since` is each person's own.
+const readingWords: Statement = {
+  name: "mail_words_since",
+  sql: `select person.uid, n.coach_name as by, n.note as text
+    from unnest($1::text[], $2::bigint[]) as person(uid, since),
+    lateral (select n.coach_name, n.note, n.created_at, n.id from goals g
+      join coaching_notes n on n.goal_id = g.id
+      where g.owner_id = person.uid and n.created_at >= person.since
+      order by n.created_at desc, n.id desc limit ${limits.digestWords}) n
+    order by n.created_at desc, n.id desc`,
+};
+
+/** What coaches wrote on the goals of several people since an instant of each person's own: the newest few, newest first. */
+export async function wordsSince(
+  db: Queryable,
+  since: ReadonlyMap<string, number>,
+): Promise<Map<string, QuotedWords[]>> {
+  const values = [[...since.keys()], [...since.values()]];
+  const rows = await db.run<QuotedWords & { readonly uid: string }>(readingWords, values);
+  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
+  return new Map(
+    [...byOwner].map(([uid, own]) => [uid, own.map(({ by, text }) => ({ by, text }))]),
   );
 }
