@@ -92,9 +92,14 @@ const FULL = "200 goals, 5,000 ledger entries";
 async function onPostgres(url: string, generator: LoadGenerator, extent: Extent): Promise<void> {
   const server = await startServer(await freePort(), url, asDeployed);
   try {
-    const people = await populate(url, extent.people, Date.now());
+    const people = await populate(url, { first: 1, people: extent.people }, Date.now());
     const cookie = people.at(-1)?.cookies[1] ?? "";
-    const [busiest] = await populate(url, 1, Date.now(), full);
+    const [busiest] = await populate(
+      url,
+      { first: extent.people + 1, people: 1 },
+      Date.now(),
+      full,
+    );
     const fullCookie = busiest?.cookies[1] ?? "";
     const dashboard = `${server.origin}/`;
     await part("sizes", async () => [
@@ -109,7 +114,8 @@ async function onPostgres(url: string, generator: LoadGenerator, extent: Extent)
     ];
     await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
     await besideBare(url, server, people, generator, extent);
-    await part("digests", () => digests(url, generator, people, extent.readers));
+    const readers = { first: extent.people + 2, people: extent.readers };
+    await part("digests", () => digests(url, generator, people, readers));
     await part("idle streams", () => idleMemory(generator, server, people, extent.streams));
   } finally {
     await server.stop();

@@ -6,7 +6,7 @@ import { copyFolder } from "./backup/folder-copy.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import {
-  seedAnswer,
+  answerSeedCommand,
   seedCommandSchemas,
   type SeedCommand,
   type SeedDeps,
@@ -69,6 +69,6 @@ export function operatorAnswer(
   if (command.name === "copy") return copyAnswer(deps);
   // Seeding tells its steps to the log: whoever asked by the socket hears of the end alone.
   if (command.name === "seed" || command.name === "clear-seeds")
-    return seedAnswer(deps, command, (line) => deps.log.info("seed", { line }));
+    return answerSeedCommand(deps, command, (line) => deps.log.info("seed", { line }));
   return commandAnswer(deps, command);
 }

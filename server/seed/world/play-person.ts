@@ -4,7 +4,7 @@ import type { Goal } from "#domain/goal.ts";
 import { marksActivity } from "#domain/ledger.ts";
 import { newBadges, sharingBadges } from "#server/goals/badges/new-badges.ts";
 import type { Calendar } from "./calendar.ts";
-import { coachedGoal, completedGoal, newGoal, playedMove, type Played } from "./play-goal.ts";
+import { coachedGoal, completedGoal, newGoal, playMove, type PlayedMove } from "./play-goal.ts";
 import type { StoryGoal, StoryPerson } from "./story.ts";
 
 /** Hours of the world's days. */
@@ -26,7 +26,7 @@ export interface PlayedGoal {
   readonly goal: Goal;
   readonly coach: Actor | null;
   readonly coachedAt: number | null;
-  readonly moves: readonly Played[];
+  readonly moves: readonly PlayedMove[];
 }
 
 /** What somebody has done until now. */
@@ -42,14 +42,14 @@ export interface PlayedLife {
 /** Finds somebody of the cast by their name in the story. */
 export type Find = (who: string) => Actor;
 
-function playedGoal(
+function playGoal(
   story: StoryGoal,
   index: number,
   id: string,
   calendar: Calendar,
   find: Find,
 ): PlayedGoal {
-  const moves: Played[] = [];
+  const moves: PlayedMove[] = [];
   let goal = newGoal(story, id, index, calendar);
   const coach = story.coach === undefined ? null : find(story.coach.who);
   const coachedAt = story.coach === undefined ? null : calendar.moment(story.coach.ago, COACHED).at;
@@ -57,7 +57,7 @@ function playedGoal(
     const now = calendar.moment(move.ago, MOVED + index / 2);
     if (coach !== null && coachedAt !== null && goal.coachUid === null && coachedAt < now.at)
       goal = coachedGoal(goal, coach, coachedAt);
-    const played = playedMove(story, goal, move, now, calendar);
+    const played = playMove(story, goal, move, now, calendar);
     goal = played.after;
     moves.push(played);
   }
@@ -86,14 +86,14 @@ function earned(goals: readonly PlayedGoal[], shares: readonly number[]) {
 }
 
 /** Plays somebody's days until now. */
-export function playedLife(
+export function playLife(
   actor: Actor,
   calendar: Calendar,
   newId: () => string,
   find: Find,
 ): PlayedLife {
   const { goals: stories, shares: shared = [] } = actor.person;
-  const goals = stories.map((story, index) => playedGoal(story, index, newId(), calendar, find));
+  const goals = stories.map((story, index) => playGoal(story, index, newId(), calendar, find));
   const shares = shared.map((ago) => calendar.moment(ago, SHARED).at);
   return { actor, goals, shares, ...earned(goals, shares) };
 }

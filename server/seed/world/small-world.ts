@@ -1,9 +1,9 @@
 import { calendarOf } from "./calendar.ts";
 import { cast } from "./cast.ts";
-import { playedLife, type Actor, type PlayedLife } from "./play-person.ts";
-import { addLife } from "./world-goals.ts";
-import { addMail } from "./world-mail.ts";
-import { addPerson } from "./world-people.ts";
+import { playLife, type Actor, type PlayedLife } from "./play-person.ts";
+import { addLife } from "./goal-rows.ts";
+import { addMail } from "./mail-rows.ts";
+import { addPerson } from "./person-rows.ts";
 import { noRows, type WorldRows } from "./world-rows.ts";
 
 /** When and where a world is made. */
@@ -17,7 +17,7 @@ export interface Setting {
 }
 
 /** The cast as they live until now: all that can be told of them. Everything belongs to one of them. */
-function playedWorld({ at, zone, newId }: Omit<Setting, "host">): PlayedLife[] {
+function playWorld({ at, zone, newId }: Omit<Setting, "host">): PlayedLife[] {
   const calendar = calendarOf(at, zone);
   const actors = cast.map((person): Actor => {
     return { uid: newId(), name: `${person.givenName} ${person.familyName}`, person };
@@ -27,14 +27,14 @@ function playedWorld({ at, zone, newId }: Omit<Setting, "host">): PlayedLife[] {
     if (found === undefined) throw new TypeError(`Nobody in the cast is ${who}.`);
     return found;
   };
-  return actors.map((actor) => playedLife(actor, calendar, newId, find));
+  return actors.map((actor) => playLife(actor, calendar, newId, find));
 }
 
 /** The rows of the small world. */
 export function smallWorld(setting: Setting): WorldRows {
   const { at, zone, host, newId } = setting;
   const calendar = calendarOf(at, zone);
-  const lives = playedWorld(setting);
+  const lives = playWorld(setting);
   const rows = noRows();
   for (const life of lives) {
     addPerson(rows, life.actor, calendar);

@@ -7,7 +7,7 @@ import type { Calendar } from "./calendar.ts";
 import type { StoryGoal, StoryMeasure, StoryMove } from "./story.ts";
 
 /** One change of a goal that was played, and how it stood before and after. */
-export interface Played {
+export interface PlayedMove {
   readonly now: Now;
   readonly before: Goal;
   readonly after: Goal;
@@ -15,7 +15,7 @@ export interface Played {
 }
 
 /** A story that the rules refuse is a mistake of whoever wrote it. */
-function allowed<T>(ruled: Ruled<T>, story: StoryGoal): T {
+function unlessRefused<T>(ruled: Ruled<T>, story: StoryGoal): T {
   if (isRefused(ruled)) throw new TypeError(`“${story.description}”: ${ruled.refused}`);
   return ruled;
 }
@@ -41,7 +41,7 @@ export function newGoal(story: StoryGoal, id: string, index: number, calendar: C
   const draft: GoalDraft = { ...texts, measurable, dueDate: calendar.day(-story.dueIn) };
   return {
     id,
-    ...allowed(draftedGoal(draft), story),
+    ...unlessRefused(draftedGoal(draft), story),
     createdAt: calendar.moment(story.madeAgo, 7 + index / 60).at,
     status: "active",
     completed: false,
@@ -64,16 +64,16 @@ function changeOf(move: StoryMove, { day }: Calendar, rev: number): ProgressChan
 }
 
 /** Plays a move as the product would: the rule decides, and the ledger says so. */
-export function playedMove(
+export function playMove(
   story: StoryGoal,
   goal: Goal,
   move: StoryMove,
   now: Now,
   calendar: Calendar,
-): Played {
+): PlayedMove {
   const change = changeOf(move, calendar, goal.rev);
-  const measurable = allowed(progressed(goal, change, now), story);
-  const entry = allowed(recorded(goal, measurable, change, now), story);
+  const measurable = unlessRefused(progressed(goal, change, now), story);
+  const entry = unlessRefused(recorded(goal, measurable, change, now), story);
   if (entry === null) throw new TypeError(`“${story.description}”: a move moves nothing`);
   const last = marksActivity(entry) ? now.at : goal.lastProgressUpdateAt;
   const after = { ...goal, measurable, lastProgressUpdateAt: last, rev: goal.rev + 1 };
@@ -95,6 +95,6 @@ export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at
 
 /** The goal when it was marked complete: its coach is cleared. */
 export function completedGoal(story: StoryGoal, goal: Goal, now: Now): Goal {
-  const done = allowed(completed(goal, now), story);
+  const done = unlessRefused(completed(goal, now), story);
   return { ...goal, ...done, coachUid: null, coachName: null, coachedAt: null, rev: goal.rev + 1 };
 }

@@ -1,4 +1,4 @@
-import { elenasGoals } from "./elena.ts";
+import { elenasGoals } from "./elenas-goals.ts";
 import {
   aminasGoals,
   danielsGoals,
@@ -6,7 +6,7 @@ import {
   marcusGoals,
   priyasGoals,
   sofiasGoals,
-} from "./others.ts";
+} from "./other-goals.ts";
 import type { StoryPerson } from "./story.ts";
 
 /** Everybody of the small world. They are invented, and .example addresses reach nobody. */

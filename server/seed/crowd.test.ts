@@ -7,11 +7,24 @@ import { progressStatus } from "#domain/progress.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { goalOf } from "#server/goals/goal-row.ts";
-import { makeLargeWorld } from "./large-world.ts";
+import { clearPeople } from "./clear-people.ts";
+import { writeCrowd, type CrowdSize, type ReportProgress } from "./crowd.ts";
+import { isOfCrowd } from "./seeded.ts";
 
 const at = Date.UTC(2026, 10, 21, 9, 30);
 const now = nowIn(at, "UTC");
 const silent = () => {};
+
+function replaceCrowd(
+  db: Database,
+  size: CrowdSize,
+  report: ReportProgress = silent,
+): Promise<void> {
+  return db.maintenance(async (held) => {
+    await clearPeople(held, isOfCrowd, silent);
+    await writeCrowd(held, size, at, report);
+  });
+}
 
 async function everything({ kysely }: Database) {
   return {
@@ -39,21 +52,21 @@ function valueByLedger(entries: readonly LedgerEntry[], start: MeasureValue): Me
   return typeof start === "number" ? ledgerSum(entries) : (entries.at(-1)?.to ?? start);
 }
 
-describeOnEngines("A large world", (open) => {
+describeOnEngines("A crowd", (open) => {
   it("has as many people and goals as were asked for, and replaces itself", async () => {
     const db = await open();
-    const told: string[] = [];
-    await makeLargeWorld(db, { people: 60, goalsPerPerson: 12 }, at, silent);
-    await makeLargeWorld(db, { people: 50, goalsPerPerson: 10 }, at, (line) => told.push(line));
+    const reported: string[] = [];
+    await replaceCrowd(db, { people: 60, goalsPerPerson: 12 });
+    await replaceCrowd(db, { people: 50, goalsPerPerson: 10 }, (line) => reported.push(line));
     const { users, goals, identities } = await everything(db);
     expect([users.length, goals.length, identities.length]).toEqual([50, 500, 50]);
-    expect(told).toEqual(["50 of 50 people", "500 of 500 goals"]);
+    expect(reported).toEqual(["50 of 50 people", "500 of 500 goals"]);
     expect(new Set(users.map(({ full_name }) => full_name)).size).toBeGreaterThan(30);
   });
 
   it("keeps the rules of goals, ledger, active days, coaches and badges", async () => {
     const db = await open();
-    await makeLargeWorld(db, { people: 40, goalsPerPerson: 10 }, at, silent);
+    await replaceCrowd(db, { people: 40, goalsPerPerson: 10 });
     const world = await everything(db);
     const states = new Set<string>();
     for (const user of world.users) {
@@ -100,9 +113,26 @@ describeOnEngines("A large world", (open) => {
       ]);
   });
 
+  it("stands beside another one, each coached by its own", async () => {
+    const db = await open();
+    await db.maintenance(async (held) => {
+      await writeCrowd(held, { people: 40, goalsPerPerson: 10 }, at, silent);
+      await writeCrowd(held, { people: 40, goalsPerPerson: 10, first: 41 }, at, silent);
+    });
+    const { users, goals } = await everything(db);
+    expect([users.length, goals.length]).toEqual([80, 800]);
+    const numberOf = (uid: string) => Number(/\d+$/.exec(uid)?.[0]);
+    const coached = goals.filter(({ coach_id }) => coach_id !== null);
+    for (const { owner_id, coach_id } of coached) {
+      expect(coach_id).not.toBe(owner_id);
+      expect(numberOf(coach_id ?? "") > 40).toBe(numberOf(owner_id) > 40);
+    }
+    expect(coached.some(({ owner_id }) => numberOf(owner_id) > 40)).toBe(true);
+  });
+
   it("refuses more goals than a person may have", async () => {
     const db = await open();
     const size = { people: 1, goalsPerPerson: 201 };
-    await expect(makeLargeWorld(db, size, at, silent)).rejects.toThrow("at most 200 goals");
+    await expect(replaceCrowd(db, size)).rejects.toThrow("at most 200 goals");
   });
 });

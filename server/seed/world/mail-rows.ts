@@ -8,7 +8,7 @@ import { limits } from "#domain/limits.ts";
 import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
-import { addressOf } from "./world-people.ts";
+import { addressOf } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
 
 const WEEK = 7 * 86_400_000;

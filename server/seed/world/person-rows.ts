@@ -1,7 +1,7 @@
 import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Actor } from "./play-person.ts";
-import { SEED_MARK } from "./seeded.ts";
+import { SEED_MARK } from "../seeded.ts";
 import type { WorldRows } from "./world-rows.ts";
 
 const JOINED = 6;
