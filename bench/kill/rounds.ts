@@ -52,11 +52,11 @@ async function round(
   driver.tell({ kind: "write", origin: server.origin, writers });
   await driver.hear("writing");
   await pause(EARLIEST + Math.random() * (LATEST - EARLIEST));
-  return killed(driver, server, databaseUrl);
+  return killAndCompare(driver, server, databaseUrl);
 }
 
 /** Kills the server that the driver writes to, starts it again, and asks what is left. */
-export async function killed(
+export async function killAndCompare(
   driver: Driver,
   server: ServerProcess,
   databaseUrl: string,

@@ -5,7 +5,7 @@ import type { Reply, Results, Task } from "./tasks.ts";
 
 // A process of its own, so that what it costs is not the server's, and the parent's waiting is not its.
 
-function done(task: Task): Promise<Results[keyof Results]> {
+function carryOut(task: Task): Promise<Results[keyof Results]> {
   switch (task.kind) {
     case "load":
       return closedLoop(task);
@@ -23,7 +23,7 @@ function tell(reply: Reply): void {
 }
 
 process.on("message", (task: Task) => {
-  done(task).then(
+  carryOut(task).then(
     (result) => tell({ done: result }),
     (error: unknown) => tell({ failed: String(error) }),
   );

@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
-import { atMost, type Line } from "../line.ts";
+import { atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median } from "../load/tasks.ts";
+import { residentKib } from "./idle-memory.ts";
 import { asDeployed, freePort, startServer, type ServerProcess } from "../server-process.ts";
 import { addCrowd, isIn, type BenchCrowd, type Person } from "../world.ts";
 
@@ -28,11 +27,6 @@ async function silentMailServer() {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}?tls=off`, close: () => void server.close() };
-}
-
-async function residentMib(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }
 
 async function p95Of(
@@ -95,15 +89,16 @@ async function whileQueueing(
   const count = crowd.people;
   const p95 = () => p95Of(generator, server, people);
   await p95();
-  const before = await residentMib(server.pid);
+  const before = await residentKib(server.pid);
   const portions = Math.max(1, Math.floor(count / PORTION));
   const found: Portion[] = [];
   for (let portion = 0; portion < portions; portion += 1) {
     const wanted = Math.floor((count * (portion + 1)) / portions);
     found.push(await portionOf(db, p95, due(crowd, portion, portions), wanted));
   }
-  const after = await residentMib(server.pid);
+  const after = await residentKib(server.pid);
   const middle = (value: (portion: Portion) => number) => median(found.map(value));
+  const mebibytes = (kib: number): string => (kib / 1_024).toFixed(0);
   const busy = middle((portion) => portion.busy).toFixed(1);
   const quiet = middle((portion) => portion.quiet).toFixed(1);
   return [
@@ -114,7 +109,7 @@ async function whileQueueing(
     },
     {
       name: "memory of the server, before and after",
-      ours: `${before.toFixed(0)}, ${after.toFixed(0)} MiB`,
+      ours: `${mebibytes(before)}, ${mebibytes(after)} MiB`,
       ok: null,
     },
     atMost(2, {

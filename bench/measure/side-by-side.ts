@@ -1,4 +1,6 @@
-import { atLeast, atMost, type Line } from "../line.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { atLeast, atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median, type LoadResult, type Path } from "../load/tasks.ts";
 import type { Person } from "../world.ts";
@@ -72,4 +74,21 @@ export async function sideBySide(
       ratio: middle(found, ({ ours, bare }) => ours.p99 / bare.p99),
     }),
   ];
+}
+
+interface BareServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the bare server in a process of its own. */
+export async function openBare(databaseUrl: string): Promise<BareServer> {
+  const child = fork(new URL("../bare-server.ts", import.meta.url), [databaseUrl]);
+  const [port] = (await once(child, "message")) as [number];
+  const stop = async (): Promise<void> => {
+    const ended = once(child, "exit");
+    child.disconnect();
+    await ended;
+  };
+  return { port, stop };
 }

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+
 /** One measured thing. A number in words, because each has its own unit. */
 export interface Line {
   readonly name: string;
@@ -43,4 +46,27 @@ export function atMost(most: number, line: Omit<Line, "budget" | "ok"> & { ratio
 export function within(most: number, unit: string, name: string, value: number, places = 0): Line {
   const shown = `${value.toFixed(places)} ${unit}`;
   return { name, ours: shown, budget: `at most ${most} ${unit}`, ok: value <= most };
+}
+
+/** What a report says of the machine. */
+export const machine = `Node ${process.versions.node}, ${availableParallelism()} processors`;
+
+/** Says that other programs are busy at this moment, which makes each figure a matter of luck; empty where none is. */
+export function busyNote(advice: string): string {
+  const load = (loadavg()[0] ?? 0) / availableParallelism();
+  return load > 0.5
+    ? `Other programs were busy (load ${load.toFixed(1)} a processor): ${advice}`
+    : "";
+}
+
+/** Keeps a report beside the others in `results`. */
+export async function keepReport(name: string, title: string, text: string): Promise<void> {
+  const results = new URL("results/", import.meta.url);
+  await mkdir(results, { recursive: true });
+  await writeFile(new URL(name, results), `# ${title}\n\n${text}\n`);
+}
+
+/** Ends the program with 1 where a line is not in order. */
+export function exitBy(lines: readonly Line[]): void {
+  process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0;
 }

@@ -60,7 +60,7 @@ async function rowsIn(file: string): Promise<string> {
 }
 
 /** Restores a backup into an empty database of an engine. Where `cross`, a backup of that one must be the same rows. */
-export async function restored(
+export async function restoreBackup(
   backup: Backup,
   into: Engine,
   cross: boolean,
