@@ -37,7 +37,7 @@ const preview: Slice<typeof previewAnnouncement> = {
     const draft = draftedAnnouncement(input);
     if (isRefused(draft)) return draft;
     const { type, subject, text } = draft;
-    // Nobody's: its link turns off nobody's mail.
+    // A preview is addressed to nobody: its link turns off nobody's mail.
     const head = { messageId: "<preview@preview.invalid>", uid: "preview", createdAt: at };
     const { sign, config } = deps;
     const mail = await composeMail(

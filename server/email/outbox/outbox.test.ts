@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import type { MailType } from "#domain/mail.ts";
+import { mailTypes } from "#domain/mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
 import { claimDue, queueMail, releaseMails, writeOutcome } from "./outbox-store.ts";
@@ -165,8 +165,7 @@ describeOnEngines("the outbox", (open) => {
 
   it("keeps the facts of every type as they were", async () => {
     const test = await openOutbox(await open());
-    const types: MailType[] = ["weekly_update", "goal_reminder", "coaching_note", "verification"];
-    for (const type of types) {
+    for (const type of mailTypes) {
       const uid = await test.reader();
       const head = { id: test.deps.newId(), uid, period: "1", host: "h.example", at: test.at };
       await queueMail(test.deps.db, { ...sampleOf(type), ...head });
