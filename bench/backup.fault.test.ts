@@ -111,7 +111,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
   it("is empty or whole after a restore that was killed, and can then be restored", async () => {
     const entries = rounds(10_000, 3_000);
     const source = await place[engine]();
-    await filled(source, entries);
+    await fill(source, entries);
     const file = place.file(`${engine}-large.gz`);
     expect((await runCommand(source, "backup", file)).code).toBe(0);
     const began = performance.now();
@@ -139,7 +139,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
 });
 
 /** A database with one goal and so many ledger entries; `url` begins with file: or names an empty database. */
-async function filled(url: string, entries: number): Promise<void> {
+async function fill(url: string, entries: number): Promise<void> {
   if (url.startsWith("file:")) await (await startServer(await freePort(), url)).stop();
   await withDatabase(url, async (db) => {
     await migrate(db, migrations);

@@ -28,7 +28,7 @@ interface Pair {
 /** The same load on both servers, turn about; which of them begins changes each round. */
 async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds): Promise<Pair[]> {
   const { generator, people } = sides;
-  const loaded = (port: number, time: number): Promise<LoadResult> =>
+  const load = (port: number, time: number): Promise<LoadResult> =>
     generator.do({
       kind: "load",
       path,
@@ -37,13 +37,13 @@ async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds)
       connections: CONNECTIONS,
       milliseconds: time,
     });
-  await loaded(sides.ours, milliseconds * 2);
-  await loaded(sides.bare, milliseconds * 2);
+  await load(sides.ours, milliseconds * 2);
+  await load(sides.bare, milliseconds * 2);
   const found: Pair[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0 ? await loaded(sides.ours, milliseconds) : null;
-    const bare = await loaded(sides.bare, milliseconds);
-    found.push({ ours: first ?? (await loaded(sides.ours, milliseconds)), bare });
+    const first = round % 2 === 0 ? await load(sides.ours, milliseconds) : null;
+    const bare = await load(sides.bare, milliseconds);
+    found.push({ ours: first ?? (await load(sides.ours, milliseconds)), bare });
   }
   return found;
 }

@@ -14,7 +14,7 @@ function cookiesOf(request: Request): string {
 /** Mounts what a browser sees of the stand-in; its token, userinfo and keys are reached within the process alone. */
 export function mountStandIn(app: Hono, config: Config, reach: CustomFetch): void {
   const headers = { ...securityHeaders(config.https, null), "cache-control": "no-store" };
-  const sent = (response: Response): Response => {
+  const withHeaders = (response: Response): Response => {
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   };
@@ -32,12 +32,12 @@ export function mountStandIn(app: Hono, config: Config, reach: CustomFetch): voi
       body: request.method === "POST" ? await request.text() : null,
       redirect: "manual",
     });
-    return sent(response);
+    return withHeaders(response);
   };
   app.get(standInPaths.authorization, ({ req }) => forward(req.raw));
   app.get(`${standInPaths.authorization}/:uid`, ({ req }) => forward(req.raw));
   app.on(["GET", "POST"], `${standInPaths.people}/:uid`, ({ req }) => forward(req.raw));
   app.get(standInPaths.style, () =>
-    sent(new Response(style, { headers: { "content-type": "text/css; charset=utf-8" } })),
+    withHeaders(new Response(style, { headers: { "content-type": "text/css; charset=utf-8" } })),
   );
 }

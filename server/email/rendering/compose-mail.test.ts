@@ -20,7 +20,7 @@ function mailOf(type: MailType, facts: object = sampleOf(type).facts): QueuedMai
   return { type, facts, ...head, createdAt: Date.UTC(2026, 2, 10, 12) } as QueuedMail;
 }
 
-async function sent(mail: QueuedMail): Promise<ParsedMail> {
+async function parse(mail: QueuedMail): Promise<ParsedMail> {
   return simpleParser(await rawMail(await composeMail(mail, { sign, publicUrl }), from));
 }
 
@@ -61,7 +61,7 @@ describe.each(mailTypes)("%s", (type) => {
   const words = replaced(sampleOf(type).facts, "Some words") as object;
 
   it("says the same as HTML and as text, to one reader", async () => {
-    const mail = await sent(mailOf(type));
+    const mail = await parse(mailOf(type));
     expect(mail.to).toMatchObject({ value: [{ address: "ada@example.org" }] });
     expect(mail.from?.value).toEqual([{ name: "Cairn", address: "cairn@example.org" }]);
     expect(mail.messageId).toBe("<one@cairn.example.org>");
@@ -99,8 +99,8 @@ describe.each(mailTypes)("%s", (type) => {
   });
 
   it.each(hostile)("takes no header and no reader from %j", async (text) => {
-    const plain = await sent(mailOf(type, words));
-    const mail = await sent(mailOf(type, replaced(sampleOf(type).facts, text) as object));
+    const plain = await parse(mailOf(type, words));
+    const mail = await parse(mailOf(type, replaced(sampleOf(type).facts, text) as object));
     const names = ({ headerLines }: ParsedMail) => headerLines.map(({ key }) => key);
     expect(names(mail)).toEqual(names(plain));
     expect(mail.to).toEqual(plain.to);
@@ -116,12 +116,12 @@ const listHeaders = ({ headerLines }: ParsedMail) =>
     .join("\n");
 
 it("verification cannot be turned off", async () => {
-  expect(listHeaders(await sent(mailOf("verification")))).toBe("");
+  expect(listHeaders(await parse(mailOf("verification")))).toBe("");
 });
 
 describe.each(mailTypes.filter(isOptionalMail))("%s", (type) => {
   it("can be turned off by one POST (RFC 8058), and by a link", async () => {
-    const mail = await sent(mailOf(type));
+    const mail = await parse(mailOf(type));
     const lines = listHeaders(mail);
     expect(lines).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     const [, address = ""] = /List-Unsubscribe: ?<([^>]+)>/.exec(lines) ?? [];
