@@ -27,11 +27,7 @@ export async function runCommand(url: string, ...words: string[]) {
 }
 
 /** The same, killed with SIGKILL so many milliseconds in; whether it was still at work. */
-export async function killAfter(
-  after: number,
-  url: string,
-  ...words: string[]
-): Promise<boolean> {
+export async function killAfter(after: number, url: string, ...words: string[]): Promise<boolean> {
   const run = startCommand(url, words);
   await Promise.race([pause(after), run.ended]);
   const running = run.child.exitCode === null;

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import type { MailReader, MailType } from "#domain/mail.ts";
+import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { QueuedMail, TypedFacts } from "./mail-facts.ts";
 import { factsColumn } from "#server/platform/mail/mail-columns.ts";
@@ -49,15 +49,23 @@ export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> 
   return (await queueMails(db, [mail])).length > 0;
 }
 
-interface ClaimedRow extends ReaderRow {
+/** A row of `email_messages m` with the facts of its mail. */
+export interface MailRow extends Omit<QueuedMail, "facts"> {
   readonly id: string;
-  readonly messageId: string;
-  readonly uid: string;
-  readonly recipient: string;
-  readonly type: MailType;
   readonly facts: object;
+}
+
+export const mailColumns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn},
+    m.created_at as "createdAt"`;
+
+export function queuedMailOf(row: MailRow): QueuedMail {
+  const { messageId, uid, recipient, type, facts, createdAt } = row;
+  // Written by `queueMail` with the facts of its type.
+  return { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
+}
+
+interface ClaimedRow extends MailRow, ReaderRow {
   readonly attempts: number;
-  readonly createdAt: number;
 }
 
 /** A mail that a worker holds, and its reader as they are now. */
@@ -69,8 +77,10 @@ export interface Claimed {
   readonly reader: MailReader;
 }
 
-// Mail to many. In these words it stands in the index by which the next mail is found.
-const toMany = (alias: string): string => `(${alias}.type in ('announcement', 'marketing'))`;
+/** SQL that is true for a mail to many. In these words it stands in the indexes of the outbox. */
+export function isToMany(alias: string): string {
+  return `(${alias}.type in ('announcement', 'marketing'))`;
+}
 
 // The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
 // for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
@@ -85,20 +95,17 @@ const claiming: Statement = {
       and (m.lease_until is null or m.lease_until <= database_now())
       and m.number = (select e.number from email_messages e
         where e.user_id = m.user_id and e.status = 'pending' and e.sent_at is null and e.recipient = m.recipient
-          and (e.attempts > 0 or e.due_at <= database_now()) and (${toMany("m")} or not ${toMany("e")})
+          and (e.attempts > 0 or e.due_at <= database_now()) and (${isToMany("m")} or not ${isToMany("e")})
         order by e.user_id, e.number limit 1)
-    order by ${toMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
+    order by ${isToMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from users u where m.id = any(array(select id from due)) and u.id = m.user_id
-  returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.attempts,
-    m.created_at as "createdAt", ${readerColumns}`,
+  returning ${mailColumns}, m.attempts, ${readerColumns}`,
 };
 
 function claimedOf(row: ClaimedRow): Claimed {
-  const { id, attempts, messageId, uid, recipient, type, facts, createdAt } = row;
-  // Written by `queueMail` with the facts of its type.
-  const mail = { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
-  return { id, attempts, mail, reader: readerOf(row) };
+  const { id, attempts } = row;
+  return { id, attempts, mail: queuedMailOf(row), reader: readerOf(row) };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
