@@ -6,8 +6,13 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 import type { QuotedWords } from "./outbox/mail-facts.ts";
 
-interface OwnedRow extends CardRow {
+interface Owned {
   readonly uid: string;
+}
+
+function byOwner<R extends Owned, T>(rows: readonly R[], factOf: (row: R) => T): Map<string, T[]> {
+  const owners = Map.groupBy(rows, ({ uid }) => uid);
+  return new Map([...owners].map(([uid, own]) => [uid, own.map(factOf)]));
 }
 
 const readingActive: Statement = {
@@ -21,12 +26,10 @@ export async function activeGoals(
   db: Queryable,
   uids: readonly string[],
 ): Promise<Map<string, GoalCard[]>> {
-  const rows = await db.run<OwnedRow>(readingActive, [uids]);
-  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
-  return new Map([...byOwner].map(([uid, own]) => [uid, own.map(cardOf)]));
+  return byOwner(await db.run<Owned & CardRow>(readingActive, [uids]), cardOf);
 }
 
-interface LookedRow extends OwnedRow {
+interface LookedRow extends Owned, CardRow {
   readonly moved: boolean;
   readonly before: MeasureValue;
 }
@@ -48,13 +51,9 @@ export async function goalsSince(
   since: ReadonlyMap<string, number>,
 ): Promise<Map<string, LookedBack[]>> {
   const rows = await db.run<LookedRow>(readingGoals, [[...since.keys()], [...since.values()]]);
-  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
-  return new Map(
-    [...byOwner].map(([uid, own]) => [
-      uid,
-      own.map((row) => ({ goal: cardOf(row), before: row.moved ? row.before : undefined })),
-    ]),
-  );
+  return byOwner(rows, (row) => {
+    return { goal: cardOf(row), before: row.moved ? row.before : undefined };
+  });
 }
 
 // `since` is each person's own.
@@ -75,9 +74,6 @@ export async function wordsSince(
   since: ReadonlyMap<string, number>,
 ): Promise<Map<string, QuotedWords[]>> {
   const values = [[...since.keys()], [...since.values()]];
-  const rows = await db.run<QuotedWords & { readonly uid: string }>(readingWords, values);
-  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
-  return new Map(
-    [...byOwner].map(([uid, own]) => [uid, own.map(({ by, text }) => ({ by, text }))]),
-  );
+  const rows = await db.run<Owned & QuotedWords>(readingWords, values);
+  return byOwner(rows, ({ by, text }) => ({ by, text }));
 }
