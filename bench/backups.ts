@@ -35,10 +35,10 @@ async function measure(count: number): Promise<{ lines: Line[]; faults: string[]
   const engines: readonly Engine[] = postgres === null ? ["embedded"] : ["embedded", "postgres"];
   const one = async (engine: Engine) => {
     const name = names[engine];
-    const tell = (line: string) => void process.stderr.write(`bench: ${name}, ${line}\n`);
-    const report = await backupRounds(engine, count, postgres?.url, tell);
-    const faults = report.faults.map((fault) => `${name}, ${fault}`);
-    return { lines: linesOf(name, count, report), faults };
+    const report = (line: string) => void process.stderr.write(`bench: ${name}, ${line}\n`);
+    const result = await backupRounds(engine, count, postgres?.url, report);
+    const faults = result.faults.map((fault) => `${name}, ${fault}`);
+    return { lines: linesOf(name, count, result), faults };
   };
   try {
     const both = await Promise.all(engines.map(one));

@@ -44,7 +44,7 @@ function answer(response: ServerResponse, body: object): void {
   response.end(text);
 }
 
-function tell(uid: string, id: string, rev: number): void {
+function publish(uid: string, id: string, rev: number): void {
   const text = `event: change\ndata: ${JSON.stringify({ entity: "goal", id, rev })}\n\n`;
   for (const stream of streams.get(uid) ?? []) stream.write(text);
 }
@@ -91,7 +91,7 @@ async function recordStep(request: IncomingMessage, goalId: string): Promise<obj
       null,
     ]);
     if (written[0] === undefined) continue;
-    tell(row.uid, goalId, written[0].rev);
+    publish(row.uid, goalId, written[0].rev);
     return { goal: { ...row, current_number: to, rev: written[0].rev } };
   }
 }

@@ -21,8 +21,8 @@ export interface BackupReport {
 type Goals = Readonly<Record<string, Steps>>;
 
 async function countSteps(driver: Driver): Promise<Goals> {
-  driver.tell({ kind: "count" });
-  return (await driver.hear("counted")).goals;
+  driver.send({ kind: "count" });
+  return (await driver.receive("counted")).goals;
 }
 
 function sumOf(goals: Goals): number {
@@ -62,8 +62,8 @@ async function backUpUnderLoad(
   let last = server;
   try {
     const writers = await writersOf(server.origin);
-    driver.tell({ kind: "write", origin: server.origin, writers });
-    await driver.hear("writing");
+    driver.send({ kind: "write", origin: server.origin, writers });
+    await driver.receive("writing");
     for (let index = 0; index < count; index += 1) {
       const backup = await backUp(driver, url, place.file(`${index}.gz`));
       backups.push(backup);
@@ -84,21 +84,21 @@ function crosses(index: number): boolean {
 }
 
 /** Restores one backup after the other, while the next ones are made. */
-function restorer(engine: Engine, postgresUrl: string | undefined, tell: (line: string) => void) {
+function restorer(engine: Engine, postgresUrl: string | undefined, report: (line: string) => void) {
   const other = engine === "embedded" ? "postgres" : "embedded";
   const reports: Promise<RestoreReport>[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const one = async (backup: Backup, index: number): Promise<RestoreReport> => {
     const cross = crosses(index) && postgresUrl !== undefined;
-    const report = await restoreBackup(backup, cross ? other : engine, cross, postgresUrl);
-    tell(`${index + 1} restored, ${report.faults.length} faults`);
-    return { ...report, faults: report.faults.map((fault) => `backup ${index + 1}: ${fault}`) };
+    const restored = await restoreBackup(backup, cross ? other : engine, cross, postgresUrl);
+    report(`${index + 1} restored, ${restored.faults.length} faults`);
+    return { ...restored, faults: restored.faults.map((fault) => `backup ${index + 1}: ${fault}`) };
   };
   return {
     add: (backup: Backup): void => {
       const index = reports.length;
       const next = last.then(() => one(backup, index));
-      // What fails is heard of at the end.
+      // What fails is reported at the end.
       last = next.catch(() => {});
       reports.push(next);
     },
@@ -111,12 +111,12 @@ export async function backupRounds(
   engine: Engine,
   count: number,
   postgresUrl: string | undefined,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<BackupReport> {
   const place = await openPlace(postgresUrl);
   try {
     const url = await place[engine]();
-    const restores = restorer(engine, postgresUrl, tell);
+    const restores = restorer(engine, postgresUrl, report);
     const { backups, acknowledged, faults } = await backUpUnderLoad(
       place,
       url,
@@ -130,7 +130,7 @@ export async function backupRounds(
       slowestBackup: Math.max(...backups.map(({ took }) => took)),
       slowestRestore: Math.max(...reports.map(({ took }) => took)),
       crossed: reports.filter(({ cross }) => cross).length,
-      faults: [...faults, ...own, ...reports.flatMap((report) => report.faults)],
+      faults: [...faults, ...own, ...reports.flatMap((one) => one.faults)],
     };
   } finally {
     await place.clear();

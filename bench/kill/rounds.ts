@@ -49,8 +49,8 @@ async function round(
   writers: readonly Writer[],
   databaseUrl: string,
 ): Promise<Round> {
-  driver.tell({ kind: "write", origin: server.origin, writers });
-  await driver.hear("writing");
+  driver.send({ kind: "write", origin: server.origin, writers });
+  await driver.receive("writing");
   await pause(EARLIEST + Math.random() * (LATEST - EARLIEST));
   return killAndCompare(driver, server, databaseUrl);
 }
@@ -62,12 +62,12 @@ export async function killAndCompare(
   databaseUrl: string,
 ): Promise<Round> {
   await server.kill();
-  const { unacknowledged } = await driver.hear("stopped");
+  const { unacknowledged } = await driver.receive("stopped");
   const next = await startServer(server.port, databaseUrl);
-  driver.tell({ kind: "compare" });
-  const before = await driver.hear("compared");
-  driver.tell({ kind: "retry" });
-  const after = await driver.hear("compared");
+  driver.send({ kind: "compare" });
+  const before = await driver.receive("compared");
+  driver.send({ kind: "retry" });
+  const after = await driver.receive("compared");
   return {
     cutOff: unacknowledged,
     acknowledged: after.acknowledged,

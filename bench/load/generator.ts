@@ -18,14 +18,14 @@ function carryOut(task: Task): Promise<Results[keyof Results]> {
   }
 }
 
-function tell(reply: Reply): void {
+function send(reply: Reply): void {
   process.send?.(reply);
 }
 
 process.on("message", (task: Task) => {
   carryOut(task).then(
-    (result) => tell({ done: result }),
-    (error: unknown) => tell({ failed: String(error) }),
+    (result) => send({ done: result }),
+    (error: unknown) => send({ failed: String(error) }),
   );
 });
 process.on("disconnect", () => process.exit());

@@ -9,13 +9,13 @@ const LONGEST_MS = 5_000;
 function untilEvent(stream: Socket, goalId: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("An event did not arrive.")), LONGEST_MS);
-    const hear = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       if (!chunk.includes(goalId)) return;
-      stream.off("data", hear);
+      stream.off("data", onData);
       clearTimeout(late);
       resolve(performance.now());
     };
-    stream.on("data", hear);
+    stream.on("data", onData);
   });
 }
 
