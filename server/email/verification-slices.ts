@@ -29,10 +29,10 @@ async function queueLink(
   const person = await lockVerifiable(tx, uid);
   if (person === undefined) return refuse("session.missing");
   const { email, verifiedAt } = person;
-  const asked = mayAskForLink({ email, verifiedAt }, await recentLinks(tx, uid, at), at);
-  if (isRefused(asked)) return asked;
+  const address = mayAskForLink({ email, verifiedAt }, await recentLinks(tx, uid, at), at);
+  if (isRefused(address)) return address;
   const id = deps.newId();
-  await keepLink(tx, { id, token: verificationToken(deps.sign, id), uid, email: asked, at });
+  await keepLink(tx, { id, token: verificationToken(deps.sign, id), uid, email: address, at });
   await queueMail(tx, {
     type: "verification",
     facts: { verificationId: id },

@@ -23,7 +23,7 @@ async function confirm(
   { uid, sessionId }: Actor,
   draft: AnnouncementDraft,
 ): Promise<Ruled<Made<Announcement>>> {
-  // Whoever held the person before may have ended this very session.
+  // It may have ended while this transaction waited for the person.
   if (!(await isStillOpen(tx, sessionId))) return refuse("session.missing");
   const recipients = (await readRecipients(tx))[draft.type];
   if (recipients === 0) return refuse("announcement.nobody");
