@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { cases, rounds } from "#server/platform/fixtures/rounds.fixture.ts";
-import { engines, keepWriting, killedAfter, postgresUrl, runCommand } from "./backup.fixture.ts";
+import { engines, keepWriting, killAfter, postgresUrl, runCommand } from "./backup.fixture.ts";
 import { ledgerFaults } from "./kill/ledger.ts";
 import { newGoal } from "./new-goal.ts";
 import { npmRun } from "./operator-command.ts";
@@ -94,7 +94,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
       after,
       file: place.file(`${engine}-killed-${after}.gz`),
     }));
-    for (const { after, file } of tried) await killedAfter(after, url, "backup", file);
+    for (const { after, file } of tried) await killAfter(after, url, "backup", file);
     // Under its name a backup is whole or not there.
     for (const { file } of tried.filter((one) => existsSync(one.file)))
       expect((await runCommand(url, "restore", file, "--check")).code).toBe(0);
@@ -111,7 +111,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
   it("is empty or whole after a restore that was killed, and can then be restored", async () => {
     const entries = rounds(10_000, 3_000);
     const source = await place[engine]();
-    await filled(source, entries);
+    await fill(source, entries);
     const file = place.file(`${engine}-large.gz`);
     expect((await runCommand(source, "backup", file)).code).toBe(0);
     const began = performance.now();
@@ -122,7 +122,7 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
       // A machine that is quicker than it was is cut earlier, and anew.
       for (
         let after = whole * share;
-        !(await killedAfter(after, target, "restore", file));
+        !(await killAfter(after, target, "restore", file));
         after /= 2
       )
         target = await place[engine]();
@@ -133,13 +133,13 @@ describe.each(engines)("the database of a running server, %s", (engine) => {
     }
     expect((await runCommand(target, "restore", file, "--replace")).code).toBe(0);
     // What stood before a killed --replace stands after it.
-    await killedAfter(whole * 0.4, target, "restore", file, "--replace");
+    await killAfter(whole * 0.4, target, "restore", file, "--replace");
     expect(await count(target, "progress_entries")).toBe(entries);
   });
 });
 
 /** A database with one goal and so many ledger entries; `url` begins with file: or names an empty database. */
-async function filled(url: string, entries: number): Promise<void> {
+async function fill(url: string, entries: number): Promise<void> {
   if (url.startsWith("file:")) await (await startServer(await freePort(), url)).stop();
   await withDatabase(url, async (db) => {
     await migrate(db, migrations);

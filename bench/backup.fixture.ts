@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { recordProgress } from "#contract/goals.ts";
-import { spawned } from "./operator-command.ts";
+import { spawnCommand } from "./operator-command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 export const postgresUrl = process.env["CAIRN_TEST_POSTGRES"];
@@ -16,7 +16,7 @@ export const engines = (["embedded", "postgres"] as const).filter(
 
 function startCommand(url: string, [script = "", ...args]: readonly string[]) {
   const file = join(root, "dist", "server", `${script}.js`);
-  return spawned(process.execPath, [file, ...args], url);
+  return spawnCommand(process.execPath, [file, ...args], url);
 }
 
 /** A command of the operator without npm before it, with what it printed. */
@@ -27,11 +27,7 @@ export async function runCommand(url: string, ...words: string[]) {
 }
 
 /** The same, killed with SIGKILL so many milliseconds in; whether it was still at work. */
-export async function killedAfter(
-  after: number,
-  url: string,
-  ...words: string[]
-): Promise<boolean> {
+export async function killAfter(after: number, url: string, ...words: string[]): Promise<boolean> {
   const run = startCommand(url, words);
   await Promise.race([pause(after), run.ended]);
   const running = run.child.exitCode === null;

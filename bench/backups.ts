@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { availableParallelism, loadavg } from "node:os";
 import { findPostgres, startPostgres } from "../scripts/postgres.mjs";
-import { buildFirst } from "./build-first.ts";
 import { backupRounds, type BackupReport } from "./kill/backup-rounds.ts";
-import type { Engine } from "./kill/restored.ts";
-import { table, type Line } from "./line.ts";
+import type { Engine } from "./kill/restore-backup.ts";
+import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
+import { buildFirst } from "./server-process.ts";
 
 // `npm run bench:backups`: 20 backups of each engine under the writes of `npm run kill`, each restored into an empty
 // database, one of five into the other engine. Ends with 1 where a step is lost, counted twice or half there. A number
@@ -32,15 +30,15 @@ function linesOf(name: string, count: number, report: BackupReport): Line[] {
 const names = { embedded: "embedded", postgres: "PostgreSQL" } as const;
 
 /** Both engines at once: this is about what is in a backup, not about its speed. */
-async function measured(count: number): Promise<{ lines: Line[]; faults: string[] }> {
+async function measure(count: number): Promise<{ lines: Line[]; faults: string[] }> {
   const postgres = findPostgres() === undefined ? null : await startPostgres();
   const engines: readonly Engine[] = postgres === null ? ["embedded"] : ["embedded", "postgres"];
   const one = async (engine: Engine) => {
     const name = names[engine];
-    const tell = (line: string) => void process.stderr.write(`bench: ${name}, ${line}\n`);
-    const report = await backupRounds(engine, count, postgres?.url, tell);
-    const faults = report.faults.map((fault) => `${name}, ${fault}`);
-    return { lines: linesOf(name, count, report), faults };
+    const report = (line: string) => void process.stderr.write(`bench: ${name}, ${line}\n`);
+    const result = await backupRounds(engine, count, postgres?.url, report);
+    const faults = result.faults.map((fault) => `${name}, ${fault}`);
+    return { lines: linesOf(name, count, result), faults };
   };
   try {
     const both = await Promise.all(engines.map(one));
@@ -54,23 +52,15 @@ async function measured(count: number): Promise<{ lines: Line[]; faults: string[
   }
 }
 
-const busy = (loadavg()[0] ?? 0) / availableParallelism();
-const others =
-  busy > 0.5
-    ? `\nOther programs were busy (load ${busy.toFixed(1)} a processor): the times say little.`
-    : "";
+const busy = busyNote("the times say little.");
 const count = Number(process.argv[2] ?? COUNT);
 await buildFirst();
-const { lines, faults } = await measured(count);
-const about = `Node ${process.versions.node}, ${availableParallelism()} processors that all share. Three people write with nine requests under way until kill -9 of the server. Of each restored
+const { lines, faults } = await measure(count);
+const about = `${machine} that all share. Three people write with nine requests under way until kill -9 of the server. Of each restored
 goal value, ledger, revision, keys and active days must tell one story, no less than was acknowledged before the backup and no more than
-was sent before its end; a backup of what was restored into the other engine must be the same rows.${others}`;
+was sent before its end; a backup of what was restored into the other engine must be the same rows.${busy && `\n${busy}`}`;
 const text = `${about}\n\n${table(lines, ["what", "ours", "", "", "budget", ""])}`;
 process.stdout.write(`${text}\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
-if (count === COUNT) {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  await writeFile(new URL("backups.md", results), `# Backups under writes\n\n${text}\n`);
-}
-process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0;
+if (count === COUNT) await keepReport("backups.md", "Backups under writes", text);
+exitBy(lines);

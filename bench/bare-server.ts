@@ -44,12 +44,12 @@ function answer(response: ServerResponse, body: object): void {
   response.end(text);
 }
 
-function tell(uid: string, id: string, rev: number): void {
+function publish(uid: string, id: string, rev: number): void {
   const text = `event: change\ndata: ${JSON.stringify({ entity: "goal", id, rev })}\n\n`;
   for (const stream of streams.get(uid) ?? []) stream.write(text);
 }
 
-async function moved(request: IncomingMessage, goalId: string): Promise<object> {
+async function recordStep(request: IncomingMessage, goalId: string): Promise<object> {
   const body = await textOf(request);
   const change = JSON.parse(body) as { kind: string };
   if (change.kind !== "step") throw new Error("only steps");
@@ -91,7 +91,7 @@ async function moved(request: IncomingMessage, goalId: string): Promise<object> 
       null,
     ]);
     if (written[0] === undefined) continue;
-    tell(row.uid, goalId, written[0].rev);
+    publish(row.uid, goalId, written[0].rev);
     return { goal: { ...row, current_number: to, rev: written[0].rev } };
   }
 }
@@ -113,7 +113,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (path === "/api/dashboard")
     return answer(response, { goals: (await read(statements.dashboard)).slice(0, 12) });
   if (path === "/api/live") return openStream(request, response);
-  return answer(response, await moved(request, path.split("/")[3] ?? ""));
+  return answer(response, await recordStep(request, path.split("/")[3] ?? ""));
 }
 
 const server = createServer((request, response) => {

@@ -1,13 +1,9 @@
 import { findPostgres, startPostgres } from "../scripts/postgres.mjs";
-import { buildFirst } from "./build-first.ts";
-import { table, within, type Line } from "./line.ts";
-import {
-  firstBootKilled,
-  firstStart,
-  inFreshFolder,
-  secondServer,
-} from "./kill/embedded-folder.ts";
+import { exitBy, table, within, type Line } from "./report.ts";
+import { firstStart, killFirstBoot, secondServer } from "./kill/embedded-folder.ts";
 import { killRounds, type KillReport } from "./kill/rounds.ts";
+import { inFreshFolder } from "./place.ts";
+import { buildFirst } from "./server-process.ts";
 
 // `npm run kill`: kill -9 of the server under writes, 20 times on each engine, and of its first start. Ends with 1 where
 // anything acknowledged was lost or counted twice. A number after it asks for other than 20.
@@ -68,7 +64,7 @@ async function firstBoots(): Promise<Line> {
   for (let boot = 0; boot < FIRST_BOOTS; boot += 1) {
     slowest = Math.max(
       slowest,
-      await firstBootKilled((whole * (boot + Math.random())) / FIRST_BOOTS),
+      await killFirstBoot((whole * (boot + Math.random())) / FIRST_BOOTS),
     );
   }
   return within(
@@ -84,4 +80,4 @@ lines.push(...killLines("embedded", await inFreshFolder((url) => killRounds(url,
 lines.push(...(await onPostgres()), ...(await twoServers()), await firstBoots());
 process.stdout.write(`${table(lines)}\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0;
+exitBy(lines);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Starts a program in the product's folder, on a database. */
-export function spawned(command: string, args: readonly string[], url: string) {
+export function spawnCommand(command: string, args: readonly string[], url: string) {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(command, args, {
     cwd: root,
@@ -22,7 +22,7 @@ export function spawned(command: string, args: readonly string[], url: string) {
 /** A command as an operator gives it, with what it printed. */
 export async function npmRun(url: string, ...words: string[]) {
   const [script = "", ...args] = words;
-  const run = spawned("npm", ["run", "--silent", script, "--", ...args], url);
+  const run = spawnCommand("npm", ["run", "--silent", script, "--", ...args], url);
   await run.ended;
   return { code: run.child.exitCode, output: run.output() };
 }

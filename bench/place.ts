@@ -17,22 +17,32 @@ export async function openPlace(postgresUrl: string | undefined): Promise<Place>
   const folder = await mkdtemp(join(tmpdir(), "cairn-operator-"));
   const made: string[] = [];
   const name = () => `cairn_backup_${randomBytes(5).toString("hex")}`;
-  const administered = (sql: string) =>
+  const administer = (sql: string) =>
     withDatabase(postgresUrl ?? "", (db) => db.maintenance((connection) => connection.script(sql)));
   return {
     file: (leaf) => join(folder, leaf),
     embedded: async () => `file:${join(folder, name())}`,
     postgres: async () => {
       const database = name();
-      await administered(`create database ${database}`);
+      await administer(`create database ${database}`);
       made.push(database);
       return (postgresUrl ?? "").replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`);
     },
     clear: async () => {
-      for (const database of made) await administered(`drop database ${database} with (force)`);
+      for (const database of made) await administer(`drop database ${database} with (force)`);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs `work` with the address of an embedded database that is not there yet. */
+export async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "cairn-bench-"));
+  try {
+    return await work(`file:${join(folder, "cairn")}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Opens a database that no server has open. */

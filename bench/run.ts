@@ -1,19 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
 import { startPostgres } from "../scripts/postgres.mjs";
-import { buildFirst } from "./build-first.ts";
-import { table, type Line } from "./line.ts";
+import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
 import { openGenerator, type LoadGenerator } from "./load/open-generator.ts";
 import { digests } from "./measure/digests.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleMemory } from "./measure/idle-memory.ts";
 import { pageScores } from "./measure/page-scores.ts";
-import { sideBySide, type Rounds } from "./measure/side-by-side.ts";
+import { openBare, sideBySide, type Rounds } from "./measure/side-by-side.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
 import { startUp } from "./measure/start-up.ts";
-import { openBare } from "./open-bare.ts";
-import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
+import { inFreshFolder } from "./place.ts";
+import {
+  asDeployed,
+  buildFirst,
+  freePort,
+  startServer,
+  type ServerProcess,
+} from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 import { newGoal } from "./new-goal.ts";
 import { full, populate, type Person } from "./world.ts";
@@ -92,9 +94,14 @@ const FULL = "200 goals, 5,000 ledger entries";
 async function onPostgres(url: string, generator: LoadGenerator, extent: Extent): Promise<void> {
   const server = await startServer(await freePort(), url, asDeployed);
   try {
-    const people = await populate(url, extent.people, Date.now());
+    const people = await populate(url, { first: 1, people: extent.people }, Date.now());
     const cookie = people.at(-1)?.cookies[1] ?? "";
-    const [busiest] = await populate(url, 1, Date.now(), full);
+    const [busiest] = await populate(
+      url,
+      { first: extent.people + 1, people: 1 },
+      Date.now(),
+      full,
+    );
     const fullCookie = busiest?.cookies[1] ?? "";
     const dashboard = `${server.origin}/`;
     await part("sizes", async () => [
@@ -109,16 +116,20 @@ async function onPostgres(url: string, generator: LoadGenerator, extent: Extent)
     ];
     await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
     await besideBare(url, server, people, generator, extent);
-    await part("digests", () => digests(url, generator, people, extent.readers));
+    const readers = { first: extent.people + 2, people: extent.readers };
+    await part("digests", () => digests(url, generator, people, readers));
     await part("idle streams", () => idleMemory(generator, server, people, extent.streams));
   } finally {
     await server.stop();
   }
 }
 
-async function onEmbedded(generator: LoadGenerator, { writes }: Extent): Promise<Line> {
-  const folder = await mkdtemp(join(tmpdir(), "cairn-bench-"));
-  const server = await startServer(await freePort(), `file:${join(folder, "cairn")}`);
+async function onEmbedded(
+  url: string,
+  generator: LoadGenerator,
+  { writes }: Extent,
+): Promise<Line> {
+  const server = await startServer(await freePort(), url);
   try {
     const one = await signIn(server.origin, "ada.moreau");
     const other = await signIn(server.origin, "ada.moreau");
@@ -127,16 +138,17 @@ async function onEmbedded(generator: LoadGenerator, { writes }: Extent): Promise
     return await embeddedDelay(generator, server.port, person, writes);
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measured(extent: Extent): Promise<void> {
+async function measureAll(extent: Extent): Promise<void> {
   const postgres = await startPostgres();
   const generator = openGenerator();
   try {
     await onPostgres(postgres.url, generator, extent);
-    await part("delay of events, embedded", () => onEmbedded(generator, extent));
+    await part("delay of events, embedded", () =>
+      inFreshFolder((url) => onEmbedded(url, generator, extent)),
+    );
     await part("starts", () => startUp(postgres.url, extent.starts));
   } finally {
     generator.close();
@@ -144,29 +156,17 @@ async function measured(extent: Extent): Promise<void> {
   }
 }
 
-// On a busy machine each ratio is a matter of luck.
-const busy = (loadavg()[0] ?? 0) / availableParallelism();
-const others =
-  busy > 0.5
-    ? `Other programs were busy (load ${busy.toFixed(1)} a processor): measure again.\n`
-    : "";
-
-const about = `${others}Node ${process.versions.node}, ${availableParallelism()} processors that server, PostgreSQL (without fsync) and load generator share.
+const busy = busyNote("measure again.");
+const about = `${busy && `${busy}\n`}${machine} that server, PostgreSQL (without fsync) and load generator share.
 Ours and bare are the medians of rounds that take turns, the ratio is the median of each round's ratio. 32 connections, a pool of 10.
 KB is 1,000 bytes, KiB 1,024.`;
-
-async function stored(text: string): Promise<void> {
-  const results = new URL("results/", import.meta.url);
-  await mkdir(results, { recursive: true });
-  await writeFile(new URL("latest.md", results), `# Measured\n\n${about}\n\n${text}\n`);
-}
 
 const extent = process.argv.includes("quick") ? quick : whole;
 await buildFirst();
 try {
-  await measured(extent);
+  await measureAll(extent);
 } finally {
   process.stdout.write(`${about}\n\n${table(lines)}\n`);
 }
-if (extent === whole) await stored(table(lines));
-process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0;
+if (extent === whole) await keepReport("latest.md", "Measured", `${about}\n\n${table(lines)}`);
+exitBy(lines);

@@ -1,14 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
+const buildScript = fileURLToPath(new URL("../scripts/build.mjs", import.meta.url));
 const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
 /** Milliseconds. */
 const ASK_EVERY = 4;
 /** Only what hangs may fail by it. */
 const LONGEST_START = 240_000;
+
+/** Brings dist up to date: what is measured is the product as it is built. */
+export async function buildFirst(): Promise<void> {
+  await promisify(execFile)(process.execPath, [buildScript]);
+}
 
 export interface ServerProcess {
   readonly origin: string;
@@ -84,22 +91,22 @@ export async function startServer(
   const began = performance.now();
   const child = spawnServer(port, databaseUrl, more);
   const ended = once(child, "exit").then(() => {});
-  const said = heard(child);
-  await readiness(port, child, began + LONGEST_START, said);
+  const said = keepLastWords(child);
+  await untilReady(port, child, began + LONGEST_START, said);
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
-    stop: () => signalled(child, "SIGTERM", ended),
-    kill: () => signalled(child, "SIGKILL", ended),
+    stop: () => endBy("SIGTERM", child, ended),
+    kill: () => endBy("SIGKILL", child, ended),
   };
 }
 
 /** Sends a signal, unless the process has ended, and waits for its end. */
-async function signalled(
-  child: ChildProcess,
+async function endBy(
   signal: NodeJS.Signals,
+  child: ChildProcess,
   ended: Promise<void>,
 ): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -107,13 +114,13 @@ async function signalled(
 }
 
 /** The last of what a process writes to its standard error. */
-function heard(child: ChildProcess): () => string {
+function keepLastWords(child: ChildProcess): () => string {
   let text = "";
   child.stderr?.on("data", (chunk: Buffer) => (text = (text + chunk.toString()).slice(-4_000)));
   return () => text.trim();
 }
 
-async function readiness(
+async function untilReady(
   port: number,
   child: ChildProcess,
   until: number,

@@ -2,7 +2,7 @@ import { readAdminDashboard } from "#contract/admin.ts";
 import { userCursor, type UserPosition } from "#server/admin/users/user-cursor.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
-import { makeLargeWorld } from "#server/seed/large-world.ts";
+import { writeCrowd, type ReportProgress } from "#server/seed/crowd.ts";
 import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
 
 const DAY = 86_400_000;
@@ -51,20 +51,19 @@ async function addAdmin({ kysely }: Database, secret: string): Promise<void> {
     .execute();
 }
 
-async function positionAt(db: Database, rank: number): Promise<UserPosition> {
-  const [row] = await db.run<UserPosition>(
-    {
-      name: "bench_position",
-      sql: `select created_at as "createdAt", id as uid from users order by created_at desc, id desc offset $1 limit 1`,
-    },
-    [rank],
-  );
-  if (row === undefined) throw new RangeError(`There is no user at ${rank}.`);
-  return row;
+function positionAt({ kysely }: Database, rank: number): Promise<UserPosition> {
+  return kysely
+    .selectFrom("users")
+    .select(["created_at as createdAt", "id as uid"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(rank)
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 /** The totals of large tables are counted in the background after a start. */
-async function counted({ origin }: ServerProcess, cookie: string): Promise<void> {
+async function untilCounted({ origin }: ServerProcess, cookie: string): Promise<void> {
   for (;;) {
     const answer = await fetch(new URL(readAdminDashboard.path, origin), { headers: { cookie } });
     const { totalUsers, totalGoals } = readAdminDashboard.output.parse(await answer.json());
@@ -77,25 +76,26 @@ async function counted({ origin }: ServerProcess, cookie: string): Promise<void>
 export async function sizedWorld(
   cluster: string,
   people: number,
-  tell: (line: string) => void,
+  report: ReportProgress,
 ): Promise<SizedWorld> {
   const name = `size_${people}`;
-  const beside = await openDatabase({ url: cluster, template: "", log: tell });
+  const beside = await openDatabase({ url: cluster, template: "", log: report });
   await beside.maintenance((connection) => connection.script(`create database ${name}`));
   await beside.close();
   const url = cluster.replace(/[^/]*$/, name);
   // It migrates the database.
   const server = await startServer(await freePort(), url, asDeployed);
-  const db = await openDatabase({ url, template: "", log: tell });
+  const db = await openDatabase({ url, template: "", log: report });
   const secret = newSecret();
-  await makeLargeWorld(db, { people, goalsPerPerson: GOALS_EACH }, Date.now(), tell);
+  const size = { people, goalsPerPerson: GOALS_EACH };
+  await db.maintenance((connection) => writeCrowd(connection, size, Date.now(), report));
   await addAdmin(db, secret);
   await db.maintenance((connection) => connection.script("vacuum analyze"));
   // Plans that were made while the tables were empty are not measured.
   await server.stop();
   const measured = await startServer(await freePort(), url, asDeployed);
   const cookie = `cairn=${secret}`;
-  await counted(measured, cookie);
+  await untilCounted(measured, cookie);
   return {
     people,
     server: measured,

@@ -1,7 +1,8 @@
 import { limits } from "#domain/limits.ts";
-import type { MeasureType } from "#domain/measure.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
+import { crowdUid } from "#server/seed/crowd-sql.ts";
+import { writeCrowd, type CrowdSize } from "#server/seed/crowd.ts";
 
 const DAY = 86_400_000;
 const BATCH = 500;
@@ -13,136 +14,66 @@ export const ZONE = "Europe/Paris";
 export interface Person {
   readonly uid: string;
   readonly cookies: readonly [string, string];
-  /** The goals that a step of +1 moves. */
+  /** The goals that a step of +1 moves, and that nobody else sees. */
   readonly goals: readonly string[];
 }
 
-interface Sample {
-  readonly description: string;
-  readonly category: string;
-  readonly type: MeasureType;
-  readonly unit: string;
-  readonly target: number;
-  readonly current: number;
-  readonly dueIn: number;
+/** A crowd of the measurements: the first number is its own, because several of them share a database. */
+export type BenchCrowd = Required<CrowdSize>;
+
+/** How much everybody of a crowd has. */
+export interface Plenty {
+  readonly goals: number;
+  /** Ledger entries of each goal that counts. */
+  readonly entries: number;
 }
 
-const counting = (
-  description: string,
-  category: string,
-  unit: string,
-  target: number,
-  current: number,
-  dueIn: number,
-) => ({ description, category, type: "Numeric", unit, target, current, dueIn }) satisfies Sample;
-const streak = (
-  description: string,
-  category: string,
-  target: number,
-  current: number,
-  dueIn: number,
-) =>
-  ({
-    description,
-    category,
-    type: "DailyStreak",
-    unit: "days",
-    target,
-    current,
-    dueIn,
-  }) satisfies Sample;
+/** The dashboard of design.md's budgets. */
+const usual: Plenty = { goals: 12, entries: 8 };
 
-/** A dashboard as somebody could have it: twelve goals in three categories, early, late and done. */
-const samples: readonly Sample[] = [
-  counting("Read twelve books on leading a team", "Career", "books", 12, 5, 120),
-  counting("Reach 200 newsletter subscribers", "Career", "subscribers", 200, 57, 45),
-  streak("Write the morning plan before the first mail", "Productivity", 30, 12, 20),
-  counting("Finish the accessibility course", "Skills", "lessons", 24, 24, 10),
-  counting("Speak at three local meetups", "Career", "talks", 3, 1, 90),
-  streak("Practise Portuguese every day", "Skills", 100, 3, 200),
-  {
-    description: "Renew the project management certificate",
-    category: "Career",
-    type: "Boolean",
-    unit: "",
-    target: 1,
-    current: 0,
-    dueIn: 60,
-  },
-  counting("Cut the weekly meetings to six hours", "Productivity", "weeks", 8, 6, -3),
-  {
-    description: "Hand over the migration to the new team",
-    category: "Productivity",
-    type: "Date",
-    unit: "",
-    target: 0,
-    current: 0,
-    dueIn: 14,
-  },
-  counting("Solve fifty SQL exercises", "Skills", "exercises", 50, 0, 33),
-  counting("Review two pull requests a working day", "Productivity", "reviews", 60, 41, 30),
-  streak("Close the day with a clean desk", "Productivity", 21, 20, 5),
-];
+/** As many goals as a person may have, with about 5,000 ledger entries among them. */
+export const full: Plenty = { goals: limits.goalsPerUser, entries: 36 };
 
-function dayIn(days: number, at: number): string {
-  return new Date(at + days * DAY).toISOString().slice(0, 10);
+/** SQL that is true for a column with a crowd's ids of people. */
+export function isIn({ first, people }: BenchCrowd, column: string): string {
+  return `${column} between ${crowdUid(`${first}`)} and ${crowdUid(`${first + people - 1}`)}`;
 }
 
-function goalRow(sample: Sample, owner_id: string, at: number, index: number) {
-  const { description, category, type, unit, target, current, dueIn } = sample;
-  const counted = type === "Numeric" || type === "DailyStreak";
-  return {
-    id: newId(),
-    owner_id,
-    description,
-    category,
-    specific: `${description}, a little of it each week.`,
-    achievable: "There is an hour for it every evening.",
-    relevant: "It is the next step that was agreed on.",
-    due_date: dayIn(dueIn, at),
-    measure_type: type,
-    unit,
-    target_number: counted ? target : null,
-    current_number: counted ? current : null,
-    target_day: type === "Date" ? dayIn(dueIn, at) : null,
-    current_day: null,
-    current_done: type === "Boolean" ? false : null,
-    created_at: at - index * DAY,
-    last_progress_update_at: current > 0 ? at - (index % 9) * DAY : null,
-  };
+/** Writes a crowd whose people are all in the zone of the measurements. */
+export async function addCrowd(db: Database, crowd: BenchCrowd, at: number): Promise<void> {
+  await db.maintenance(async (connection) => {
+    await writeCrowd(connection, crowd, at, () => {});
+    await connection.script(`update users set time_zone = '${ZONE}' where ${isIn(crowd, "id")}`);
+  });
 }
 
-function userRow(id: string, at: number) {
-  const name = "A Person";
-  return {
-    id,
-    email: `${id}@example.org`,
-    display_name: name,
-    full_name: name,
-    custom_email_verified_at: at,
-    time_zone: ZONE,
-    time_zone_changed_at: at,
-    created_at: at,
-    updated_at: at,
-  };
-}
+/**
+ * A step on each of the last days for every goal that counts. The planner keeps the plan that it made for an empty table, and reads the
+ * whole of it long after it has filled: a database without a past measures that.
+ */
+const past = (crowd: BenchCrowd, entries: number, at: number) => `
+  create temp table past as select g.id as goal_id, g.owner_id, step, (random() * 1e18)::bigint || '-' || g.id as key,
+    ${at} - step * ${DAY}::bigint as at from goals g, generate_series(1, ${entries}) step
+      where g.current_number is not null and ${isIn(crowd, "g.owner_id")};
+  insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
+    select 'past-' || step || '-' || goal_id, goal_id, '0', '0', to_char(to_timestamp(at / 1000), 'YYYY-MM-DD'), at, 'step' from past;
+  insert into daily_activity (user_id, day, last_check_in)
+    select owner_id, to_char(to_timestamp(at / 1000), 'YYYY-MM-DD'), max(at) from past group by 1, 2
+    on conflict (user_id, day) do nothing;
+  insert into idempotency (user_id, key, body_hash, subject_id, created_at)
+    select owner_id, left(key, 64), goal_id, goal_id, at from past;
+  drop table past;
+  analyze`;
 
-function identityRow(user_id: string, at: number) {
-  const claims = {
-    name: "A Person",
-    givenName: "A",
-    familyName: "Person",
-    locale: "en-GB",
-    email: null,
-    emailVerified: true,
-  };
-  return {
-    issuer: "https://example.org",
-    subject: user_id,
-    user_id,
-    claims: JSON.stringify(claims),
-    last_sign_in_at: at,
-  };
+async function goalsToMove(db: Database, crowd: BenchCrowd): Promise<Map<string, string[]>> {
+  const rows = await db.maintenance((connection) =>
+    connection.query<{ id: string; uid: string }>(
+      `select id, owner_id as uid from goals where current_number is not null and not completed and coach_id is null
+        and ${isIn(crowd, "owner_id")} order by id`,
+    ),
+  );
+  const byOwner = Map.groupBy(rows, ({ uid }) => uid);
+  return new Map([...byOwner].map(([uid, own]) => [uid, own.map(({ id }) => id)]));
 }
 
 function sessionRow(user_id: string, secret: string, at: number) {
@@ -157,116 +88,46 @@ function sessionRow(user_id: string, secret: string, at: number) {
   };
 }
 
-/** How much one person of the measurements has. */
-export interface Plenty {
-  readonly goals: number;
-  /** Ledger entries of each goal that counts. */
-  readonly entries: number;
-}
-
-/** The dashboard of design.md's budgets. */
-const usual: Plenty = { goals: samples.length, entries: 8 };
-
-/** As many goals as a person may have, with about 5,000 ledger entries among them. */
-export const full: Plenty = { goals: limits.goalsPerUser, entries: 30 };
-
-/** The samples over and over, told apart by a number from the second time on. */
-function sampleAt(index: number): Sample {
-  const sample = samples[index % samples.length] as Sample;
-  const turn = Math.floor(index / samples.length);
-  return turn === 0 ? sample : { ...sample, description: `${sample.description}, ${turn + 1}` };
-}
-
-/**
- * A past for every goal that has none. The planner keeps the plan that it made for an empty table, and reads the whole of it long
- * after it has filled: a database without a past measures that.
- */
-const past = (entries: number) => `
-  create temp table past as select g.id as goal_id, g.owner_id, step, (random() * 1e18)::bigint || '-' || g.id as key,
-    g.created_at + step * 3600000 as at from goals g, generate_series(1, ${entries}) step
-      where g.current_number is not null and not exists (select from progress_entries e where e.goal_id = g.id);
-  insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
-    select 'past-' || step || '-' || goal_id, goal_id, '0', '0', to_char(to_timestamp(at / 1000), 'YYYY-MM-DD'), at, 'step' from past;
-  insert into daily_activity (user_id, day, last_check_in)
-    select owner_id, to_char(to_timestamp(at / 1000), 'YYYY-MM-DD'), max(at) from past group by 1, 2;
-  insert into idempotency (user_id, key, body_hash, subject_id, created_at)
-    select owner_id, left(key, 64), goal_id, goal_id, at from past;
-  drop table past;
-  analyze`;
-
-/** Stores rows some hundred at a time: a statement takes at most 65,535 values. */
-async function inBatches<T>(
-  items: readonly T[],
-  store: (batch: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < items.length; from += BATCH)
-    await store(items.slice(from, from + BATCH));
-}
-
-async function filled(
-  db: Database,
-  people: number,
+/** Signs everybody in in two browsers. */
+async function signInAll(
+  { kysely }: Database,
+  goals: ReadonlyMap<string, readonly string[]>,
   at: number,
-  { goals: goalCount, entries }: Plenty,
 ): Promise<Person[]> {
-  const made = Array.from({ length: people }, () => {
-    const uid = newId();
-    const goals = Array.from({ length: goalCount }, (_none, index) =>
-      goalRow(sampleAt(index), uid, at, index),
-    );
-    return { uid, secrets: [newSecret(), newSecret()] as const, goals };
-  });
-  const { kysely } = db;
-  await inBatches(made, (batch) =>
-    kysely
-      .insertInto("users")
-      .values(batch.map(({ uid }) => userRow(uid, at)))
-      .execute(),
-  );
-  await inBatches(made, (batch) =>
-    kysely
-      .insertInto("identities")
-      .values(batch.map(({ uid }) => identityRow(uid, at)))
-      .execute(),
-  );
-  const sessions = made.flatMap(({ uid, secrets }) =>
-    secrets.map((secret) => sessionRow(uid, secret, at)),
-  );
-  await inBatches(sessions, (batch) =>
-    kysely
-      .insertInto("sessions")
-      .values([...batch])
-      .execute(),
-  );
-  await inBatches(
-    made.flatMap(({ goals }) => goals),
-    (batch) =>
-      kysely
-        .insertInto("goals")
-        .values([...batch])
-        .execute(),
-  );
-  await db.maintenance((connection) => connection.script(past(entries)));
-  return made.map(({ uid, secrets: [one, other], goals }) => ({
+  const people = [...goals].map(([uid, own]) => ({
     uid,
-    cookies: [`cairn=${one}`, `cairn=${other}`],
-    goals: goals.filter(({ current_number }) => current_number !== null).map(({ id }) => id),
+    goals: own,
+    secrets: [newSecret(), newSecret()] as const,
   }));
+  // A statement takes at most 65,535 values.
+  for (let from = 0; from < people.length; from += BATCH) {
+    const batch = people.slice(from, from + BATCH);
+    const sessions = batch.flatMap(({ uid, secrets }) =>
+      secrets.map((secret) => sessionRow(uid, secret, at)),
+    );
+    await kysely.insertInto("sessions").values(sessions).execute();
+  }
+  return people.map(({ uid, goals: own, secrets: [one, other] }) => {
+    return { uid, goals: own, cookies: [`cairn=${one}`, `cairn=${other}`] };
+  });
 }
 
-/** Puts people with so many goals each, twelve unless it is said, into a migrated PostgreSQL. */
+/** Puts people with so many goals each into a migrated PostgreSQL, from the crowd's number `first` on, and signs them in. */
 export async function populate(
   databaseUrl: string,
-  people: number,
+  { first, people }: Pick<BenchCrowd, "first" | "people">,
   at: number,
-  plenty: Plenty = usual,
+  { goals, entries }: Plenty = usual,
 ): Promise<Person[]> {
   const db = await openDatabase({
     url: databaseUrl,
     log: (line) => process.stderr.write(`${line}\n`),
   });
+  const crowd = { first, people, goalsPerPerson: goals };
   try {
-    return await filled(db, people, at, plenty);
+    await addCrowd(db, crowd, at);
+    await db.maintenance((connection) => connection.script(past(crowd, entries, at)));
+    return await signInAll(db, await goalsToMove(db, crowd), at);
   } finally {
     await db.close();
   }

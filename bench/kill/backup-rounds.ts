@@ -4,8 +4,8 @@ import { freePort, startServer } from "../server-process.ts";
 import { ledgerFaults } from "./ledger.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
 import type { Steps } from "./orders.ts";
-import { restored, type Backup, type Engine, type RestoreReport } from "./restored.ts";
-import { killed, writersOf } from "./rounds.ts";
+import { restoreBackup, type Backup, type Engine, type RestoreReport } from "./restore-backup.ts";
+import { killAndCompare, writersOf } from "./rounds.ts";
 
 export interface BackupReport {
   /** Steps that were acknowledged while backups were made. */
@@ -20,9 +20,9 @@ export interface BackupReport {
 
 type Goals = Readonly<Record<string, Steps>>;
 
-async function counted(driver: Driver): Promise<Goals> {
-  driver.tell({ kind: "count" });
-  return (await driver.hear("counted")).goals;
+async function countSteps(driver: Driver): Promise<Goals> {
+  driver.send({ kind: "count" });
+  return (await driver.receive("counted")).goals;
 }
 
 function sumOf(goals: Goals): number {
@@ -30,46 +30,46 @@ function sumOf(goals: Goals): number {
 }
 
 /** A backup by the operator's command, and between what each goal must be in it. */
-async function backedUp(driver: Driver, url: string, file: string): Promise<Backup> {
-  const before = await counted(driver);
+async function backUp(driver: Driver, url: string, file: string): Promise<Backup> {
+  const before = await countSteps(driver);
   const began = performance.now();
   const { code, output } = await npmRun(url, "backup", file);
   const took = performance.now() - began;
   if (code !== 0) throw new Error(`A backup failed: ${output}`);
-  const after = await counted(driver);
+  const after = await countSteps(driver);
   const goals = Object.entries(after).map(([id, { sent }]) => {
     return { id, least: before[id]?.acknowledged ?? 0, most: sent };
   });
   return { file, took, goals, written: sumOf(after) - sumOf(before) };
 }
 
-interface Made {
+interface BackupsUnderLoad {
   readonly backups: readonly Backup[];
   readonly acknowledged: number;
   readonly faults: readonly string[];
 }
 
 /** So many backups under the driver's writes, which go on until `kill -9` of the server. */
-async function underLoad(
+async function backUpUnderLoad(
   place: Place,
   url: string,
   count: number,
-  made: (backup: Backup) => void,
-): Promise<Made> {
+  onBackup: (backup: Backup) => void,
+): Promise<BackupsUnderLoad> {
   const server = await startServer(await freePort(), url);
   const driver = openDriver();
   const backups: Backup[] = [];
   let last = server;
   try {
     const writers = await writersOf(server.origin);
-    driver.tell({ kind: "write", origin: server.origin, writers });
-    await driver.hear("writing");
+    driver.send({ kind: "write", origin: server.origin, writers });
+    await driver.receive("writing");
     for (let index = 0; index < count; index += 1) {
-      const backup = await backedUp(driver, url, place.file(`${index}.gz`));
+      const backup = await backUp(driver, url, place.file(`${index}.gz`));
       backups.push(backup);
-      made(backup);
+      onBackup(backup);
     }
-    const { acknowledged, faults, next } = await killed(driver, server, url);
+    const { acknowledged, faults, next } = await killAndCompare(driver, server, url);
     last = next;
     return { backups, acknowledged, faults };
   } finally {
@@ -84,21 +84,21 @@ function crosses(index: number): boolean {
 }
 
 /** Restores one backup after the other, while the next ones are made. */
-function restorer(engine: Engine, postgresUrl: string | undefined, tell: (line: string) => void) {
+function restorer(engine: Engine, postgresUrl: string | undefined, report: (line: string) => void) {
   const other = engine === "embedded" ? "postgres" : "embedded";
   const reports: Promise<RestoreReport>[] = [];
   let last: Promise<unknown> = Promise.resolve();
   const one = async (backup: Backup, index: number): Promise<RestoreReport> => {
     const cross = crosses(index) && postgresUrl !== undefined;
-    const report = await restored(backup, cross ? other : engine, cross, postgresUrl);
-    tell(`${index + 1} restored, ${report.faults.length} faults`);
-    return { ...report, faults: report.faults.map((fault) => `backup ${index + 1}: ${fault}`) };
+    const restored = await restoreBackup(backup, cross ? other : engine, cross, postgresUrl);
+    report(`${index + 1} restored, ${restored.faults.length} faults`);
+    return { ...restored, faults: restored.faults.map((fault) => `backup ${index + 1}: ${fault}`) };
   };
   return {
     add: (backup: Backup): void => {
       const index = reports.length;
       const next = last.then(() => one(backup, index));
-      // What fails is heard of at the end.
+      // What fails is reported at the end.
       last = next.catch(() => {});
       reports.push(next);
     },
@@ -111,13 +111,18 @@ export async function backupRounds(
   engine: Engine,
   count: number,
   postgresUrl: string | undefined,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<BackupReport> {
   const place = await openPlace(postgresUrl);
   try {
     const url = await place[engine]();
-    const restores = restorer(engine, postgresUrl, tell);
-    const { backups, acknowledged, faults } = await underLoad(place, url, count, restores.add);
+    const restores = restorer(engine, postgresUrl, report);
+    const { backups, acknowledged, faults } = await backUpUnderLoad(
+      place,
+      url,
+      count,
+      restores.add,
+    );
     const own = await ledgerFaults(url, acknowledged);
     const reports = await restores.all();
     return {
@@ -125,7 +130,7 @@ export async function backupRounds(
       slowestBackup: Math.max(...backups.map(({ took }) => took)),
       slowestRestore: Math.max(...reports.map(({ took }) => took)),
       crossed: reports.filter(({ cross }) => cross).length,
-      faults: [...faults, ...own, ...reports.flatMap((report) => report.faults)],
+      faults: [...faults, ...own, ...reports.flatMap((one) => one.faults)],
     };
   } finally {
     await place.clear();

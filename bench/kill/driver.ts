@@ -16,7 +16,7 @@ const acknowledgements = new Acknowledgements();
 let origin = "";
 let writers: readonly Writer[] = [];
 
-function tell(reply: Reply): void {
+function send(reply: Reply): void {
   process.send?.(reply);
 }
 
@@ -55,7 +55,7 @@ async function writeUntilCut(writer: Writer, index: number): Promise<void> {
       continue;
     }
     acknowledgements.acknowledged(step);
-    if (acknowledgements.round === 1) tell({ kind: "writing" });
+    if (acknowledgements.round === 1) send({ kind: "writing" });
   }
 }
 
@@ -67,7 +67,7 @@ async function write(): Promise<void> {
     ),
   );
   const { round, open } = acknowledgements;
-  tell({ kind: "stopped", acknowledged: round, unacknowledged: open.length });
+  send({ kind: "stopped", acknowledged: round, unacknowledged: open.length });
 }
 
 async function count(): Promise<void> {
@@ -76,7 +76,7 @@ async function count(): Promise<void> {
     const acknowledged = acknowledgements.of(goalId);
     return { acknowledged, sent: acknowledged + acknowledgements.openOf(goalId) };
   };
-  tell({
+  send({
     kind: "counted",
     goals: Object.fromEntries(goals.map((goalId) => [goalId, stepsOf(goalId)])),
   });
@@ -102,7 +102,7 @@ async function compare(): Promise<void> {
         faults.push(`goal ${goalId} is at ${value}, not from ${least} to ${most}`);
     }
   }
-  tell({ kind: "compared", faults, acknowledged: acknowledgements.all });
+  send({ kind: "compared", faults, acknowledged: acknowledgements.all });
 }
 
 async function retry(): Promise<void> {
@@ -139,7 +139,7 @@ function carryOut(order: Order): Promise<void> {
 
 process.on("message", (order: Order) => {
   carryOut(order).catch((error: unknown) => {
-    tell({ kind: "compared", faults: [String(error)], acknowledged: acknowledgements.all });
+    send({ kind: "compared", faults: [String(error)], acknowledged: acknowledgements.all });
   });
 });
 process.on("disconnect", () => process.exit());

@@ -1,21 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newGoal } from "../new-goal.ts";
+import { inFreshFolder } from "../place.ts";
 import { freePort, spawnServer, StartFailed, startServer } from "../server-process.ts";
 import { signIn } from "../sign-in.ts";
-
-/** Runs `work` with the address of an embedded database that is not there yet. */
-export async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "cairn-kill-"));
-  try {
-    return await work(`file:${join(folder, "cairn")}`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 export interface SecondServer {
   /** What the refused one said. */
@@ -52,7 +40,7 @@ export async function firstStart(databaseUrl: string): Promise<number> {
 }
 
 /** Kills the very first start of a folder so many milliseconds in; the next one must serve. Answers its milliseconds. */
-export function firstBootKilled(after: number): Promise<number> {
+export function killFirstBoot(after: number): Promise<number> {
   return inFreshFolder(async (databaseUrl) => {
     const killed = spawnServer(await freePort(), databaseUrl);
     const ended = once(killed, "exit");

@@ -3,9 +3,9 @@ import { on } from "node:events";
 import type { Order, Reply } from "./orders.ts";
 
 export interface Driver {
-  tell(order: Order): void;
-  /** The driver's next word, which must be of this kind. */
-  hear<K extends Reply["kind"]>(kind: K): Promise<Extract<Reply, { kind: K }>>;
+  send(order: Order): void;
+  /** The driver's next reply, which must be of this kind. */
+  receive<K extends Reply["kind"]>(kind: K): Promise<Extract<Reply, { kind: K }>>;
   close(): void;
 }
 
@@ -21,8 +21,8 @@ export function openDriver(): Driver {
   const child = fork(new URL("driver.ts", import.meta.url));
   const replies = on(child, "message", { close: ["exit"] });
   return {
-    tell: (order) => void child.send(order),
-    async hear<K extends Reply["kind"]>(kind: K) {
+    send: (order) => void child.send(order),
+    async receive<K extends Reply["kind"]>(kind: K) {
       const next = (await replies.next()) as IteratorResult<[Reply], undefined>;
       const reply = next.value?.[0];
       if (reply?.kind !== kind) throw new Error(reason(reply, kind));

@@ -49,25 +49,25 @@ async function round(
   writers: readonly Writer[],
   databaseUrl: string,
 ): Promise<Round> {
-  driver.tell({ kind: "write", origin: server.origin, writers });
-  await driver.hear("writing");
+  driver.send({ kind: "write", origin: server.origin, writers });
+  await driver.receive("writing");
   await pause(EARLIEST + Math.random() * (LATEST - EARLIEST));
-  return killed(driver, server, databaseUrl);
+  return killAndCompare(driver, server, databaseUrl);
 }
 
 /** Kills the server that the driver writes to, starts it again, and asks what is left. */
-export async function killed(
+export async function killAndCompare(
   driver: Driver,
   server: ServerProcess,
   databaseUrl: string,
 ): Promise<Round> {
   await server.kill();
-  const { unacknowledged } = await driver.hear("stopped");
+  const { unacknowledged } = await driver.receive("stopped");
   const next = await startServer(server.port, databaseUrl);
-  driver.tell({ kind: "compare" });
-  const before = await driver.hear("compared");
-  driver.tell({ kind: "retry" });
-  const after = await driver.hear("compared");
+  driver.send({ kind: "compare" });
+  const before = await driver.receive("compared");
+  driver.send({ kind: "retry" });
+  const after = await driver.receive("compared");
   return {
     cutOff: unacknowledged,
     acknowledged: after.acknowledged,

@@ -1,4 +1,4 @@
-import { Connection, opened } from "./connection.ts";
+import { Connection, openConnection } from "./connection.ts";
 import { requestsOf } from "./requests.ts";
 import { quantile, type LoadResult, type LoadTask } from "./tasks.ts";
 
@@ -6,7 +6,7 @@ import { quantile, type LoadResult, type LoadTask } from "./tasks.ts";
 export async function closedLoop(task: LoadTask): Promise<LoadResult> {
   const requests = requestsOf(task.path, task.port, task.people);
   const connections = await Promise.all(
-    Array.from({ length: task.connections }, () => opened(task.port)),
+    Array.from({ length: task.connections }, () => openConnection(task.port)),
   );
   const times: number[] = [];
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** Opens a TCP connection on loopback. */
-export function opened(port: number): Promise<Socket> {
+export function openConnection(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
     socket.once("error", reject).once("connect", () => {

@@ -5,7 +5,7 @@ import type { Reply, Results, Task } from "./tasks.ts";
 
 // A process of its own, so that what it costs is not the server's, and the parent's waiting is not its.
 
-function done(task: Task): Promise<Results[keyof Results]> {
+function carryOut(task: Task): Promise<Results[keyof Results]> {
   switch (task.kind) {
     case "load":
       return closedLoop(task);
@@ -18,14 +18,14 @@ function done(task: Task): Promise<Results[keyof Results]> {
   }
 }
 
-function tell(reply: Reply): void {
+function send(reply: Reply): void {
   process.send?.(reply);
 }
 
 process.on("message", (task: Task) => {
-  done(task).then(
-    (result) => tell({ done: result }),
-    (error: unknown) => tell({ failed: String(error) }),
+  carryOut(task).then(
+    (result) => send({ done: result }),
+    (error: unknown) => send({ failed: String(error) }),
   );
 });
 process.on("disconnect", () => process.exit());

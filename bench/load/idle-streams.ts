@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
-import { opened } from "./connection.ts";
+import { openConnection } from "./connection.ts";
 import { streamOf } from "./requests.ts";
 import type { IdleTask } from "./tasks.ts";
 
@@ -10,8 +10,8 @@ const EACH = 20;
 
 const open: Socket[] = [];
 
-async function begun(port: number, cookie: string): Promise<void> {
-  const socket = await opened(port);
+async function openStream(port: number, cookie: string): Promise<void> {
+  const socket = await openConnection(port);
   open.push(socket);
   const first = once(socket, "data");
   const request = streamOf(port, cookie);
@@ -30,20 +30,20 @@ export async function openIdle({ port, people, streams }: IdleTask): Promise<{ o
     while (next < streams) {
       const person = people[Math.floor(next / EACH)];
       next += 1;
-      await begun(port, person?.cookies[0] ?? "");
+      await openStream(port, person?.cookies[0] ?? "");
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { open: open.length };
 }
 
-async function closed(socket: Socket): Promise<void> {
+async function closeSocket(socket: Socket): Promise<void> {
   if (socket.closed) return;
   socket.destroy();
   await once(socket, "close");
 }
 
 export async function closeIdle(): Promise<{ open: number }> {
-  await Promise.all(open.splice(0).map(closed));
+  await Promise.all(open.splice(0).map(closeSocket));
   return { open: open.length };
 }

@@ -1,21 +1,21 @@
 import type { Socket } from "node:net";
-import { Connection, opened } from "./connection.ts";
+import { Connection, openConnection } from "./connection.ts";
 import { stepOf, streamOf } from "./requests.ts";
 import { quantile, type DelayResult, type DelayTask } from "./tasks.ts";
 
 const LONGEST_MS = 5_000;
 
 /** Resolves with the time at which the stream speaks of a goal. */
-function heard(stream: Socket, goalId: string): Promise<number> {
+function untilEvent(stream: Socket, goalId: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("An event did not arrive.")), LONGEST_MS);
-    const hear = (chunk: Buffer): void => {
+    const onData = (chunk: Buffer): void => {
       if (!chunk.includes(goalId)) return;
-      stream.off("data", hear);
+      stream.off("data", onData);
       clearTimeout(late);
       resolve(performance.now());
     };
-    stream.on("data", hear);
+    stream.on("data", onData);
   });
 }
 
@@ -23,15 +23,15 @@ function heard(stream: Socket, goalId: string): Promise<number> {
 export async function streamDelay({ port, people, writes }: DelayTask): Promise<DelayResult> {
   const [person] = people;
   if (person === undefined) throw new Error("Nobody to write.");
-  const stream = await opened(port);
+  const stream = await openConnection(port);
   const begun = new Promise((resolve) => stream.once("data", resolve));
   stream.write(streamOf(port, person.cookies[1]));
   await begun;
-  const writer = new Connection(await opened(port));
+  const writer = new Connection(await openConnection(port));
   const times: number[] = [];
   for (let index = 0; index < writes; index += 1) {
     const goalId = person.goals[index % person.goals.length] ?? "";
-    const event = heard(stream, goalId);
+    const event = untilEvent(stream, goalId);
     const sent = performance.now();
     const [at] = await Promise.all([event, writer.send(stepOf(goalId, port, person.cookies[0]))]);
     times.push(at - sent);

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { listUsers, readAdminDashboard } from "#contract/admin.ts";
-import { atMost, type Line } from "../line.ts";
+import { atMost, type Line } from "../report.ts";
 import { median } from "../load/tasks.ts";
 import type { SizedWorld } from "../sized-world.ts";
 
@@ -70,7 +70,7 @@ async function asker(world: SizedWorld, question: Question): Promise<() => Promi
 const WARM_UP = 20;
 
 /** A question to both worlds, turn about. */
-async function compared(
+async function compare(
   question: Question,
   small: SizedWorld,
   large: SizedWorld,
@@ -101,6 +101,6 @@ export async function atSize(
   rounds: number,
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const question of questions) lines.push(await compared(question, small, large, rounds));
+  for (const question of questions) lines.push(await compare(question, small, large, rounds));
   return lines;
 }

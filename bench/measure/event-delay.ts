@@ -1,4 +1,4 @@
-import { atMost, type Line } from "../line.ts";
+import { atMost, type Line } from "../report.ts";
 import { median, type DelayResult } from "../load/tasks.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import type { Person } from "../world.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { within, type Line } from "../line.ts";
+import { within, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import type { ServerProcess } from "../server-process.ts";
 import type { Person } from "../world.ts";
@@ -18,9 +18,8 @@ function mostOpenFiles(): number {
   return typeof soft === "number" ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** Resident memory of a process in KiB, after it had time to settle. */
-async function residentKib(pid: number): Promise<number> {
-  await pause(SETTLED_MS);
+/** Resident memory of a process. */
+export async function residentKib(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]);
 }
@@ -40,8 +39,10 @@ export async function idleMemory(
   // Code and heap of the first streams are not what one more costs.
   await generator.do({ kind: "idle", port, people, streams: streams / 10 });
   await generator.do({ kind: "close" });
+  await pause(SETTLED_MS);
   const before = await residentKib(pid);
   await generator.do({ kind: "idle", port, people, streams });
+  await pause(SETTLED_MS);
   const after = await residentKib(pid);
   await generator.do({ kind: "close" });
   return within(20, "KiB", name, (after - before) / streams, 1);

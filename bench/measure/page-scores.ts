@@ -1,6 +1,6 @@
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { median } from "../load/tasks.ts";
-import type { Line } from "../line.ts";
+import type { Line } from "../report.ts";
 import { openBrowser, type Browser } from "./browser.ts";
 
 export interface Page {
@@ -29,7 +29,7 @@ function flagsOf({ port }: Browser, { cookie }: Page, throttling: Throttling): F
 }
 
 /** One run, and another where Chromium lost its own trace: Lighthouse then asks to be run again. */
-async function scored(
+async function runLighthouse(
   browser: Browser,
   page: Page,
   throttling: Throttling,
@@ -38,7 +38,7 @@ async function scored(
   const run = await lighthouse(page.url, flagsOf(browser, page, throttling));
   const failed = run === undefined ? "no result" : run.lhr.runtimeError?.message;
   if (run === undefined || failed !== undefined) {
-    if (attempts > 1) return scored(browser, page, throttling, attempts - 1);
+    if (attempts > 1) return runLighthouse(browser, page, throttling, attempts - 1);
     throw new Error(`${page.url}: ${failed}`);
   }
   if (run.lhr.finalDisplayedUrl !== page.url)
@@ -70,7 +70,8 @@ async function pageLine(
   runs: number,
 ): Promise<Line> {
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await scored(browser, page, throttling));
+  for (let run = 0; run < runs; run += 1)
+    results.push(await runLighthouse(browser, page, throttling));
   const scores = categories.map((category) =>
     median(results.map((result) => score(result, category))),
   );

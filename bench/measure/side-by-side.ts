@@ -1,4 +1,6 @@
-import { atLeast, atMost, type Line } from "../line.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { atLeast, atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median, type LoadResult, type Path } from "../load/tasks.ts";
 import type { Person } from "../world.ts";
@@ -26,7 +28,7 @@ interface Pair {
 /** The same load on both servers, turn about; which of them begins changes each round. */
 async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds): Promise<Pair[]> {
   const { generator, people } = sides;
-  const loaded = (port: number, time: number): Promise<LoadResult> =>
+  const load = (port: number, time: number): Promise<LoadResult> =>
     generator.do({
       kind: "load",
       path,
@@ -35,13 +37,13 @@ async function pairs(sides: Sides, path: Path, { rounds, milliseconds }: Rounds)
       connections: CONNECTIONS,
       milliseconds: time,
     });
-  await loaded(sides.ours, milliseconds * 2);
-  await loaded(sides.bare, milliseconds * 2);
+  await load(sides.ours, milliseconds * 2);
+  await load(sides.bare, milliseconds * 2);
   const found: Pair[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0 ? await loaded(sides.ours, milliseconds) : null;
-    const bare = await loaded(sides.bare, milliseconds);
-    found.push({ ours: first ?? (await loaded(sides.ours, milliseconds)), bare });
+    const first = round % 2 === 0 ? await load(sides.ours, milliseconds) : null;
+    const bare = await load(sides.bare, milliseconds);
+    found.push({ ours: first ?? (await load(sides.ours, milliseconds)), bare });
   }
   return found;
 }
@@ -72,4 +74,21 @@ export async function sideBySide(
       ratio: middle(found, ({ ours, bare }) => ours.p99 / bare.p99),
     }),
   ];
+}
+
+interface BareServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the bare server in a process of its own. */
+export async function openBare(databaseUrl: string): Promise<BareServer> {
+  const child = fork(new URL("../bare-server.ts", import.meta.url), [databaseUrl]);
+  const [port] = (await once(child, "message")) as [number];
+  const stop = async (): Promise<void> => {
+    const ended = once(child, "exit");
+    child.disconnect();
+    await ended;
+  };
+  return { port, stop };
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
-import { within, type Line } from "../line.ts";
+import { within, type Line } from "../report.ts";
 
 const web = new URL("../../dist/web/", import.meta.url);
 /** Bytes of a KB: the budgets count in thousands. */
@@ -27,7 +27,7 @@ function closure(manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 }
 
-async function gzipped(files: Iterable<string>): Promise<number> {
+async function gzipSize(files: Iterable<string>): Promise<number> {
   const sizes = [...files].map(
     async (file) => gzipSync(await readFile(new URL(file, web)), { level: 9 }).byteLength,
   );
@@ -45,7 +45,7 @@ async function routeChunks(
     const own = [...closure(manifest, name)].filter(
       (file) => !initial.has(file) && file.endsWith(".js"),
     );
-    return { name: basename(name).replace(/\.\w+$/, ""), size: await gzipped(own) };
+    return { name: basename(name).replace(/\.\w+$/, ""), size: await gzipSize(own) };
   });
   return (await Promise.all(sized)).toSorted((one, other) => other.size - one.size);
 }
@@ -55,10 +55,10 @@ async function styleSizes(manifest: Manifest): Promise<Line[]> {
   const chunks = Object.values(manifest);
   const late = new Set(chunks.flatMap(({ css = [] }) => css));
   const sheets = chunks.map(({ file }) => file).filter((file) => file.endsWith(".css"));
-  const inlined = await gzipped(sheets.filter((file) => !late.has(file)));
+  const inlined = await gzipSize(sheets.filter((file) => !late.has(file)));
   return [
     within(8, "KB", "style sheet, inlined, gzip", inlined, 1),
-    within(2, "KB", "style sheet of admins and developers, gzip", await gzipped(late), 1),
+    within(2, "KB", "style sheet of admins and developers, gzip", await gzipSize(late), 1),
   ];
 }
 
@@ -70,7 +70,7 @@ export async function bundleSizes(): Promise<Line[]> {
   if (entry === undefined) throw new Error("The build has no entry script.");
   const initial = closure(manifest, entry);
   const [largest, ...others] = await routeChunks(manifest, initial);
-  const scripts = await gzipped([...initial].filter((file) => file.endsWith(".js")));
+  const scripts = await gzipSize([...initial].filter((file) => file.endsWith(".js")));
   return [
     within(110, "KB", "initial JavaScript, gzip", scripts, 1),
     within(

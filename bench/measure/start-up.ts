@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { within, type Line } from "../line.ts";
+import { within, type Line } from "../report.ts";
 import { median } from "../load/tasks.ts";
+import { inFreshFolder } from "../place.ts";
 import { asDeployed, freePort, startServer } from "../server-process.ts";
 
 /** Milliseconds from spawn to ready; the server is stopped again. */
@@ -15,30 +13,21 @@ async function startOnce(
   return server.readyAfter;
 }
 
-async function times(many: number, start: () => Promise<number>): Promise<number> {
+async function medianOf(many: number, start: () => Promise<number>): Promise<number> {
   const found: number[] = [];
   for (let index = 0; index < many; index += 1) found.push(await start());
   return median(found);
 }
 
-async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "cairn-bench-"));
-  try {
-    return await work(`file:${join(folder, "cairn")}`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /** From the making of the process to the first 200 of /readyz. */
 export async function startUp(postgresUrl: string, many: number): Promise<Line[]> {
-  const first = await times(Math.min(many, 3), () => inFreshFolder((url) => startOnce(url)));
+  const first = await medianOf(Math.min(many, 3), () => inFreshFolder((url) => startOnce(url)));
   const warm = await inFreshFolder(async (url) => {
     await startOnce(url);
-    return times(many, () => startOnce(url));
+    return medianOf(many, () => startOnce(url));
   });
   await startOnce(postgresUrl, asDeployed);
-  const postgres = await times(many, () => startOnce(postgresUrl, asDeployed));
+  const postgres = await medianOf(many, () => startOnce(postgresUrl, asDeployed));
   return [
     { name: "first start, embedded", ours: `${Math.round(first)} ms`, ok: null },
     within(1_200, "ms", "second start, embedded", warm),

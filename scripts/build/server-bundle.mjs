@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and two worker threads: the embedded database's and the mail press's.
+ * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and two worker threads: the embedded database's and the mail renderer's.
  * Packages are bundled, because reading their many files costs 130 of 230 ms at each start. Left
  * outside: PGlite, which finds its wasm beside itself; oidc-provider, which only development loads;
  * and the native half of pg, which is not installed.
@@ -19,7 +19,7 @@ export function serverBundle(root) {
       backup: join(root, "run", "backup.ts"),
       restore: join(root, "run", "restore.ts"),
       "pglite-worker": join(root, "server/platform/db/embedded/pglite-worker.ts"),
-      "press-worker": join(root, "server/email/rendering/press-worker.ts"),
+      "render-worker": join(root, "server/email/rendering/render-worker.ts"),
     },
     external: [/^@electric-sql\/pglite/, "oidc-provider", "pg-native"],
     transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },

@@ -1,6 +1,5 @@
 import type { Queryable } from "#server/platform/db/database.ts";
-import { factsColumn } from "#server/platform/mail/facts-column.ts";
-import { preferenceColumns } from "#server/platform/mail/preference-row.ts";
+import { factsColumn, preferenceColumns } from "#server/platform/mail/mail-columns.ts";
 
 interface Part {
   /** Its name in the export. */

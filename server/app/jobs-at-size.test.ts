@@ -8,7 +8,7 @@ import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { mendDue } from "#server/email/mend-due.ts";
+import { repairDueTimes } from "#server/email/due-people.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
@@ -119,7 +119,7 @@ describeOnPostgres("what the server does by the clock", (open) => {
       sweepAttempts,
       sweepMailDays,
       tidyMail,
-      mendDue,
+      repairDueTimes,
       planMail,
       queueAnnouncements,
       claim,

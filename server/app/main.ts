@@ -15,14 +15,14 @@ import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { mendDue } from "#server/email/mend-due.ts";
+import { repairDueTimes } from "#server/email/due-people.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { createApp } from "./app.ts";
 import { readAssets } from "#server/platform/http/assets.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { jsonLog } from "#server/platform/log.ts";
-import { Bell } from "#server/platform/mail/bell.ts";
+import { OutboxSignal } from "#server/platform/mail/outbox-signal.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
 import { startOutbox } from "#server/email/outbox/outbox-worker.ts";
@@ -41,7 +41,7 @@ const upkeep = [
   sweepAttempts,
   sweepMailDays,
   tidyMail,
-  mendDue,
+  repairDueTimes,
 ] as const;
 const UPKEEP_EVERY_MS = 10 * 60_000;
 /** How late a digest or a reminder may be written after its hour. */
@@ -110,7 +110,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     render: outside.render,
     assets,
     mail: parts.mail,
-    mailBell: new Bell(),
+    outboxSignal: new OutboxSignal(),
     sign: signUnder(served.secretKey),
   };
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));

@@ -5,7 +5,6 @@ import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { MailTransport } from "#server/platform/mail/mail-transport.ts";
-import { openMail } from "./open-mail.ts";
 
 /** What stands outside, real or played by development mode, and the pages that come with a played part. */
 export interface ModeParts {
@@ -14,13 +13,11 @@ export interface ModeParts {
   mount(app: Hono, deps: Deps): void;
 }
 
-interface Gate {
-  readonly network: SignInNetwork;
-  mount(app: Hono): void;
-}
-
 /** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
-async function openGate(config: Config, db: Promise<Database>): Promise<Gate> {
+async function openNetwork(
+  config: Config,
+  db: Promise<Database>,
+): Promise<Pick<ModeParts, "network" | "mount">> {
   if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
   const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
     import("#server/development/stand-in/open-stand-in.ts"),
@@ -30,15 +27,27 @@ async function openGate(config: Config, db: Promise<Database>): Promise<Gate> {
   return openStandIn(config, async () => [...demoPeople, ...(await seededCast(await db))]);
 }
 
+/** SMTP where it is configured, else the local mailbox, which only development mode ever loads. */
+export async function openMail(config: Config): Promise<Pick<ModeParts, "mail" | "mount">> {
+  if (config.smtp !== null) {
+    const { openSmtp } = await import("#server/platform/mail/smtp-transport.ts");
+    return { mail: openSmtp(config.smtp, config.mailFrom), mount: () => {} };
+  }
+  const { mountMailbox } = await import("#server/development/mailbox/mount-mailbox.ts");
+  // Mail is at its goal as soon as it is written down as sent: the mailbox reads the outbox.
+  const mail: MailTransport = { send: async () => ({ kind: "sent" }), close: () => {} };
+  return { mail, mount: mountMailbox };
+}
+
 /** Opens what the configuration names. Everything that one mode has and another has not is mounted here. */
 export async function openModeParts(config: Config, db: Promise<Database>): Promise<ModeParts> {
-  const [gate, desk] = await Promise.all([openGate(config, db), openMail(config)]);
+  const [signIn, outgoing] = await Promise.all([openNetwork(config, db), openMail(config)]);
   return {
-    network: gate.network,
-    mail: desk.transport,
+    network: signIn.network,
+    mail: outgoing.mail,
     mount(app, deps) {
-      gate.mount(app);
-      desk.mount(app, deps);
+      signIn.mount(app, deps);
+      outgoing.mount(app, deps);
     },
   };
 }

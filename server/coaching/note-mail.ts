@@ -1,7 +1,7 @@
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { Statement, Transaction } from "#server/platform/db/database.ts";
 import { queueWords, type NewWords } from "#server/email/outbox/bundled-words.ts";
-import type { QuotedWords } from "#server/email/outbox/facts.ts";
+import type { QuotedWords } from "#server/email/outbox/mail-facts.ts";
 
 interface Readers {
   readonly description: string;

@@ -48,7 +48,7 @@ async function noted(
   const { note, fresh } = outcome;
   if (fresh) {
     await announceNote(deps, note);
-    deps.mailBell.ring();
+    deps.outboxSignal.notify();
   }
   return { note };
 }

@@ -1,56 +1,54 @@
 import type { MailReader } from "#domain/mail.ts";
+import { furthestAhead, NEVER_DUE } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
-import {
-  preferenceColumns,
-  preferencesOf,
-  type PreferenceRow,
-} from "#server/platform/mail/preference-row.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
+import { paced } from "#server/platform/paced.ts";
+import { readerColumns, readerOf, type ReaderRow } from "./mail-reader.ts";
 
 /** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
 export const BATCH = 20;
+const REPAIR_BATCH = 200;
 
-interface DueRow extends PreferenceRow {
-  readonly uid: string;
-  readonly zone: string;
-  readonly dueAt: number;
-  readonly frequencySince: number | null;
-  readonly disabled: boolean;
-  readonly email: string | null;
-  readonly verified: boolean;
+type Planned = "digest" | "reminder";
+
+/** The columns that say who wants planned mail. In these words they stand in the indexes of due times. */
+const planToggles: Record<Planned, string> = {
+  digest: toggleColumns.weeklyUpdates,
+  reminder: toggleColumns.goalReminders,
+};
+
+/** A statement for each kind of planned mail, made from its column of due times and its toggle. */
+function statements(
+  name: string,
+  sql: (due: string, toggle: string) => string,
+): Record<Planned, Statement> {
+  const of = (planned: Planned): Statement => {
+    return { name: `${name}_${planned}`, sql: sql(`${planned}_due_at`, planToggles[planned]) };
+  };
+  return { digest: of("digest"), reminder: of("reminder") };
 }
 
 /** Somebody for whom planned mail is due. */
 export interface DuePerson {
   readonly uid: string;
   readonly zone: string;
-  /** When it fell due; 0 where that is yet to be reckoned. */
+  /** When it fell due; 0 where that is yet to be computed. */
   readonly dueAt: number;
   readonly frequencySince: number | null;
   readonly reader: MailReader;
 }
 
-export type Planned = "digest" | "reminder";
-
-/** The columns that say who wants planned mail. In these words they stand in the indexes of due times. */
-export const planToggles = {
-  digest: "mail_weekly_updates",
-  reminder: "mail_goal_reminders",
-} as const;
+type DueRow = Omit<DuePerson, "reader"> & ReaderRow;
 
 // Somebody whom another server looks at is left to it.
-function finding(planned: Planned): Statement {
-  const due = `u.${planned}_due_at`;
-  return {
-    name: `mail_due_${planned}`,
-    sql: `select u.id as uid, u.time_zone as zone, ${due} as "dueAt", u.mail_frequency_since as "frequencySince",
-      u.disabled, u.email, (u.email_verified or u.custom_email_verified_at is not null) as verified,
-      ${preferenceColumns} from users u
-      where u.${planToggles[planned]} and not u.disabled and ${due} <= $1
-      order by ${due} limit ${BATCH} for update of u skip locked`,
-  };
-}
-
-const statements = { digest: finding("digest"), reminder: finding("reminder") };
+const finding = statements(
+  "mail_due",
+  (due, toggle) => `select u.id as uid, u.time_zone as zone, u.${due} as "dueAt",
+      u.mail_frequency_since as "frequencySince", ${readerColumns} from users u
+    where u.${toggle} and not u.disabled and u.${due} <= $1
+    order by u.${due} limit ${BATCH} for update of u skip locked`,
+);
 
 /** People for whom planned mail is due, with their rows held for the rest of the transaction. */
 export async function duePeople(
@@ -58,24 +56,18 @@ export async function duePeople(
   planned: Planned,
   at: number,
 ): Promise<DuePerson[]> {
-  const rows = await tx.run<DueRow>(statements[planned], [at]);
+  const rows = await tx.run<DueRow>(finding[planned], [at]);
   return rows.map((row) => {
-    const { uid, zone, dueAt, frequencySince, disabled, email, verified } = row;
-    const reader = { disabled, email, verified, preferences: preferencesOf(row) };
-    return { uid, zone, dueAt, frequencySince, reader };
+    const { uid, zone, dueAt, frequencySince } = row;
+    return { uid, zone, dueAt, frequencySince, reader: readerOf(row) };
   });
 }
 
-const writing: Record<Planned, Statement> = {
-  digest: {
-    name: "mail_next_digest",
-    sql: `update users u set digest_due_at = next.at from unnest($1::text[], $2::bigint[]) as next(id, at) where u.id = next.id`,
-  },
-  reminder: {
-    name: "mail_next_reminder",
-    sql: `update users u set reminder_due_at = next.at from unnest($1::text[], $2::bigint[]) as next(id, at) where u.id = next.id`,
-  },
-};
+const writing = statements(
+  "mail_next",
+  (due) => `update users u set ${due} = next.at
+    from unnest($1::text[], $2::bigint[]) as next(id, at) where u.id = next.id`,
+);
 
 /** Keeps when each person's next planned mail is due. */
 export async function keepDue(
@@ -85,4 +77,24 @@ export async function keepDue(
 ): Promise<void> {
   if (next.size === 0) return;
   await db.run(writing[planned], [[...next.keys()], [...next.values()]]);
+}
+
+// Whoever is written to by the planner at this moment has a due time of now.
+const repairing = statements(
+  "mail_repair",
+  (due, toggle) => `update users set ${due} = 0 where id = any(array(
+    select id from users where ${toggle} and not disabled and ${due} > $1 and ${due} < ${NEVER_DUE}
+    order by ${due} limit ${REPAIR_BATCH} for update skip locked)) returning id`,
+);
+
+/**
+ * Has due times computed anew that lie further ahead than any can: a clock that was a year ahead for a moment would
+ * otherwise keep people without digests for that year. It is no part of planning, but done now and then, because a clock
+ * may be wrong in the first minutes after a start. Nothing comes twice: a mail is written once a person and day.
+ */
+export async function repairDueTimes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  for (const planned of ["digest", "reminder"] as const) {
+    const furthest = clock() + furthestAhead[planned];
+    await paced(async () => (await db.run(repairing[planned], [furthest])).length === REPAIR_BATCH);
+  }
 }

@@ -1,10 +1,53 @@
 import type { Hono } from "hono";
+import {
+  readEmailPreferences,
+  saveEmailPreferences,
+  type StoredPreferences,
+} from "#contract/email.ts";
+import { getEmailStats } from "#contract/email-stats.ts";
+import { dayOf } from "#domain/day.ts";
+import { settledPreferences } from "#domain/email-preferences.ts";
+import { mailDays, mailStats } from "#domain/mail-health.ts";
+import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { handle } from "#server/platform/http/door.ts";
-import { emailStatsSlice } from "./email-stats.ts";
-import { readPreferencesSlice, savePreferencesSlice } from "./preference-slices.ts";
+import { handle, type Slice } from "#server/platform/http/door.ts";
+import { readMailFigures } from "./outbox/mail-figures.ts";
+import { readPreferences, writePreferences } from "./preference-store.ts";
 import { mountOneClick, unsubscribeSlice } from "./unsubscribe-slices.ts";
 import { sendVerificationSlice, verifyEmailSlice } from "./verification-slices.ts";
+
+const DAY = 86_400_000;
+
+async function ownPreferences({ db }: Deps, uid: string): Promise<Ruled<StoredPreferences>> {
+  return (await readPreferences(db, uid)) ?? refuse("session.missing");
+}
+
+const readPreferencesSlice: Slice<typeof readEmailPreferences> = {
+  endpoint: readEmailPreferences,
+  act: ({ deps }, { uid }) => ownPreferences(deps, uid),
+};
+
+const savePreferencesSlice: Slice<typeof saveEmailPreferences> = {
+  endpoint: saveEmailPreferences,
+  act: async ({ deps, input, at }, { uid }) => {
+    const rev = await writePreferences(deps.db, uid, settledPreferences(input), at);
+    if (rev === null) return refuse("session.missing");
+    deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
+    return ownPreferences(deps, uid);
+  },
+};
+
+/** How the product's mail fares: in a range, by type and by day (product.md, Mail health). */
+const emailStatsSlice: Slice<typeof getEmailStats> = {
+  endpoint: getEmailStats,
+  dialect: "callable",
+  act: async ({ deps, input, at }) => {
+    const since = at - input.data.days * DAY;
+    const figures = await readMailFigures(deps.db, since);
+    const byDay = mailDays(figures, dayOf(since, "UTC"), dayOf(at, "UTC"));
+    return { result: { success: true, stats: { ...mailStats(figures), byDay } } };
+  },
+};
 
 /** Mounts everything about a person's mail, and its figures. */
 export function mountEmail(app: Hono, deps: Deps): void {

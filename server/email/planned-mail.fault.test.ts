@@ -75,7 +75,7 @@ function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
     const db = await openDatabase({ url: ${JSON.stringify(url)}, log: () => {} });
     console.log("open");
     const config = { publicUrl: new URL("http://localhost:3000") };
-    await planMail({ db, config, newId, clock: () => ${MONDAY}, mailBell: { ring: () => {} } });
+    await planMail({ db, config, newId, clock: () => ${MONDAY}, outboxSignal: { notify: () => {} } });
     setInterval(() => {}, 1000);`;
   return startProcess(["--input-type=module", `--eval=${source}`], {}, hold);
 }

@@ -7,26 +7,25 @@ import { digestBefore, morningOf, nextDigestAt, type DigestWish } from "#domain/
 import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { QuotedWords, TypedFacts } from "./outbox/facts.ts";
+import type { QuotedWords, TypedFacts } from "./outbox/mail-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
 import { paced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
-import { activeGoals, goalsSince } from "./goals-of-many.ts";
-import { wordsSince } from "./words-since.ts";
+import { activeGoals, goalsSince, wordsSince } from "./planned-facts.ts";
 
 const HOUR = 3_600_000;
 
-type Desk = Pick<Deps, "config" | "newId">;
+type PlanDeps = Pick<Deps, "config" | "newId">;
 
 /** One mail of a person and a day: a second server, a restart or a clock moved backward finds it there. */
 function mailOfDay(
-  desk: Desk,
+  deps: PlanDeps,
   { uid, zone, dueAt }: DuePerson,
   mail: TypedFacts,
   at: number,
 ): NewMail {
-  const { hostname: host } = desk.config.publicUrl;
-  return { ...mail, id: desk.newId(), uid, period: dayOf(dueAt, zone), host, at };
+  const { hostname: host } = deps.config.publicUrl;
+  return { ...mail, id: deps.newId(), uid, period: dayOf(dueAt, zone), host, at };
 }
 
 /** What a digest is made of. */
@@ -37,25 +36,25 @@ interface Week {
   readonly words: readonly QuotedWords[];
 }
 
-function digestMail(desk: Desk, person: DuePerson, week: Week, at: number): NewMail[] {
+function digestMail(deps: PlanDeps, person: DuePerson, week: Week, at: number): NewMail[] {
   const { since, looked, words } = week;
   const digest = digestOf(looked, since, nowIn(at, person.zone));
   if (digest === null) return [];
   const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words };
-  return [mailOfDay(desk, person, { type: "weekly_update", facts }, at)];
+  return [mailOfDay(deps, person, { type: "weekly_update", facts }, at)];
 }
 
-/** An instant for each person, by their wish and due time. Those who are alike share what is reckoned once: zones take time. */
-function reckoned(
+/** An instant for each person, by their wish and due time. Computed once for all who are alike: zones take time. */
+function instantsOf(
   people: readonly DuePerson[],
-  reckon: (wish: DigestWish, dueAt: number) => number,
+  instantOf: (wish: DigestWish, dueAt: number) => number,
 ): Map<string, number> {
   const known = new Map<string, number>();
   return new Map(
     people.map(({ uid, zone, dueAt, frequencySince: since, reader }) => {
       const { frequency } = reader.preferences;
       const alike = `${zone} ${frequency} ${since} ${dueAt}`;
-      const instant = known.get(alike) ?? reckon({ zone, frequency, since }, dueAt);
+      const instant = known.get(alike) ?? instantOf({ zone, frequency, since }, dueAt);
       known.set(alike, instant);
       return [uid, instant];
     }),
@@ -69,10 +68,10 @@ function isDigestTime({ dueAt, reader }: DuePerson, at: number): boolean {
 }
 
 /** Writes the digests that are due, for some people; how many people it looked at. */
-async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<number> {
+async function planDigests(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "digest", at);
   const readers = people.filter((person) => isDigestTime(person, at));
-  const since = reckoned(readers, digestBefore);
+  const since = instantsOf(readers, digestBefore);
   if (since.size > 0) {
     const goals = await goalsSince(tx, since);
     const words = await wordsSince(tx, since);
@@ -83,16 +82,16 @@ async function digestBatch(tx: Transaction, desk: Desk, at: number): Promise<num
     });
     await queueMails(
       tx,
-      readers.flatMap((person) => digestMail(desk, person, weekOf(person), at)),
+      readers.flatMap((person) => digestMail(deps, person, weekOf(person), at)),
     );
   }
-  const next = reckoned(people, (wish) => nextDigestAt(wish, at));
+  const next = instantsOf(people, (wish) => nextDigestAt(wish, at));
   await keepDue(tx, "digest", next);
   return people.length;
 }
 
 function reminderMail(
-  desk: Desk,
+  deps: PlanDeps,
   person: DuePerson,
   goals: readonly GoalCard[],
   at: number,
@@ -103,7 +102,7 @@ function reminderMail(
   const today = dueAt > 0 && dayOf(dueAt, zone) === now.today;
   const reminders = today ? remindersOf(goals, now) : [];
   if (reminders.length === 0 || !mayReceive(reader, "goal_reminder", reader.email ?? "")) return [];
-  return [mailOfDay(desk, person, { type: "goal_reminder", facts: { reminders } }, at)];
+  return [mailOfDay(deps, person, { type: "goal_reminder", facts: { reminders } }, at)];
 }
 
 function nextReminder({ zone }: DuePerson, goals: readonly GoalCard[], at: number): number {
@@ -114,14 +113,14 @@ function nextReminder({ zone }: DuePerson, goals: readonly GoalCard[], at: numbe
 }
 
 /** Writes the reminders that are due, for some people; how many people it looked at. */
-async function reminderBatch(tx: Transaction, desk: Desk, at: number): Promise<number> {
+async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "reminder", at);
   const uids = people.map(({ uid }) => uid);
   const goals = uids.length === 0 ? new Map<string, GoalCard[]>() : await activeGoals(tx, uids);
   const of = ({ uid }: DuePerson) => goals.get(uid) ?? [];
   await queueMails(
     tx,
-    people.flatMap((person) => reminderMail(desk, person, of(person), at)),
+    people.flatMap((person) => reminderMail(deps, person, of(person), at)),
   );
   const next = people.map((one) => [one.uid, nextReminder(one, of(one), at)] as const);
   await keepDue(tx, "reminder", new Map(next));
@@ -131,10 +130,10 @@ async function reminderBatch(tx: Transaction, desk: Desk, at: number): Promise<n
 /** Writes all digests and reminders that are due by now. */
 export async function planMail(deps: Deps): Promise<void> {
   const at = deps.clock();
-  for (const batch of [digestBatch, reminderBatch])
+  for (const batch of [planDigests, planReminders])
     await paced(async () => {
       const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
       return looked === BATCH;
     });
-  deps.mailBell.ring();
+  deps.outboxSignal.notify();
 }

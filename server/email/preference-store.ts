@@ -5,10 +5,10 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import {
   preferenceColumns,
   preferencesOf,
-  type PreferenceRow,
-} from "#server/platform/mail/preference-row.ts";
+  toggleColumns,
+} from "#server/platform/mail/mail-columns.ts";
 
-interface StoredRow extends PreferenceRow {
+interface StoredRow extends EmailPreferences {
   readonly email: string | null;
   readonly customEmailVerified: boolean;
 }
@@ -30,17 +30,9 @@ export async function readPreferences(
   return { emailPreferences: preferencesOf(row), email, customEmailVerified };
 }
 
-const columns = {
-  weeklyUpdates: "mail_weekly_updates",
-  announcements: "mail_announcements",
-  goalReminders: "mail_goal_reminders",
-  coachingNotes: "mail_coaching_notes",
-  marketingEmails: "mail_marketing",
-} as const satisfies Record<MailToggle, string>;
-
 /**
  * Stores what a person wants and answers their new rev. Every second Monday is counted from when digests or their
- * frequency were chosen (product.md, Frequency); when they are due is reckoned anew.
+ * frequency were chosen (product.md, Frequency); when they are due is computed anew.
  */
 export async function writePreferences(
   db: Queryable,
@@ -80,7 +72,7 @@ export async function turnOff(
   toggle: MailToggle | "all",
   at: number,
 ): Promise<number | null> {
-  const off = toggle === "all" ? Object.values(columns) : [columns[toggle]];
+  const off = toggle === "all" ? Object.values(toggleColumns) : [toggleColumns[toggle]];
   const change = Object.fromEntries(off.map((column) => [column, false]));
   const row = await db.kysely
     .updateTable("users")
@@ -92,7 +84,9 @@ export async function turnOff(
     }))
     .where("id", "=", uid)
     .where((eb) =>
-      toggle === "all" ? eb("mail_unsubscribe_all", "=", false) : eb(columns[toggle], "=", true),
+      toggle === "all"
+        ? eb("mail_unsubscribe_all", "=", false)
+        : eb(toggleColumns[toggle], "=", true),
     )
     .returning("rev")
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
 import { toggleOf, type OptionalMail } from "#domain/mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { unsubscribeToken } from "./outbox/mail-tokens.ts";
+import { unsubscribeToken } from "./mail-tokens.ts";
 import {
   openTestApp,
   send,

@@ -8,11 +8,11 @@ import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { failed, type Slice } from "#server/platform/http/door.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
-import { unsubscriberOf } from "./outbox/mail-tokens.ts";
+import { unsubscriberOf } from "./mail-tokens.ts";
 import { turnOff } from "./preference-store.ts";
 
 /** Turns off what a token speaks for. What is off already stays off, and that is no failure. */
-async function turnedOff(
+async function turnOffBy(
   deps: Deps,
   token: string,
   all: boolean,
@@ -33,7 +33,7 @@ export function unsubscribeSlice(): Slice<typeof unsubscribe> {
     endpoint: unsubscribe,
     act: async ({ deps, input: { token, all }, address, at }) => {
       if (!cap(address, at)) return refuse("request.rate");
-      const done = await turnedOff(deps, token, all, at);
+      const done = await turnOffBy(deps, token, all, at);
       return isRefused(done) ? done : {};
     },
   };
@@ -64,7 +64,7 @@ export function mountOneClick(app: Hono, deps: Deps): void {
     try {
       if (!(await saysOneClick(req.raw))) return said(400, `${ONE_CLICK} is missing.`);
       const token = req.query("token") ?? "";
-      const done = await turnedOff(deps, token, false, deps.clock());
+      const done = await turnOffBy(deps, token, false, deps.clock());
       if (!isRefused(done)) return said(200, "Unsubscribed.");
       const { status, text } = errors[done.refused];
       return said(status, text);

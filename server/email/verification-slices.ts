@@ -5,7 +5,7 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
-import { verificationToken } from "./outbox/mail-tokens.ts";
+import { verificationToken } from "./mail-tokens.ts";
 import { queueMail } from "./outbox/outbox-store.ts";
 import {
   findLink,
@@ -20,15 +20,19 @@ type VerifyCall = Call<typeof verifyEmail>;
 
 const success = { result: { success: true } } as const;
 
-/** The link and its mail, together or not at all. */
-async function linked(tx: Transaction, { deps, at }: SendCall, uid: string): Promise<Ruled<true>> {
+/** Keeps the link and queues its mail, together or not at all. */
+async function queueLink(
+  tx: Transaction,
+  { deps, at }: SendCall,
+  uid: string,
+): Promise<Ruled<true>> {
   const person = await lockVerifiable(tx, uid);
   if (person === undefined) return refuse("session.missing");
   const { email, verifiedAt } = person;
-  const asked = mayAskForLink({ email, verifiedAt }, await recentLinks(tx, uid, at), at);
-  if (isRefused(asked)) return asked;
+  const address = mayAskForLink({ email, verifiedAt }, await recentLinks(tx, uid, at), at);
+  if (isRefused(address)) return address;
   const id = deps.newId();
-  await keepLink(tx, { id, token: verificationToken(deps.sign, id), uid, email: asked, at });
+  await keepLink(tx, { id, token: verificationToken(deps.sign, id), uid, email: address, at });
   await queueMail(tx, {
     type: "verification",
     facts: { verificationId: id },
@@ -48,9 +52,9 @@ export const sendVerificationSlice: Slice<typeof sendVerificationEmail> = {
   act: async (call, { uid }) => {
     const { deps, input } = call;
     if (input.data.userId !== uid) return refuse("not-allowed");
-    const queued = await deps.db.transaction((tx) => linked(tx, call, uid));
+    const queued = await deps.db.transaction((tx) => queueLink(tx, call, uid));
     if (isRefused(queued)) return queued;
-    deps.mailBell.ring();
+    deps.outboxSignal.notify();
     return success;
   },
 };
@@ -61,7 +65,7 @@ interface Verified {
   readonly rev: number | null;
 }
 
-async function verified(tx: Transaction, { input, at }: VerifyCall): Promise<Ruled<Verified>> {
+async function verifyByLink(tx: Transaction, { input, at }: VerifyCall): Promise<Ruled<Verified>> {
   const link = await findLink(tx, input.data.token, at);
   const person = link && (await lockVerifiable(tx, link.uid));
   // A link is for the address that it was sent to, and for nobody's next one.
@@ -81,7 +85,7 @@ export function verifyEmailSlice(): Slice<typeof verifyEmail> {
     act: async (call) => {
       const { deps, address, at } = call;
       if (!cap(address, at)) return refuse("request.rate");
-      const done = await deps.db.transaction((tx) => verified(tx, call));
+      const done = await deps.db.transaction((tx) => verifyByLink(tx, call));
       if (isRefused(done)) return done;
       const { uid, rev } = done;
       if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);

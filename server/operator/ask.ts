@@ -6,33 +6,33 @@ import { migrations } from "#server/platform/db/migrations/all.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { newId } from "#server/platform/random.ts";
 import { lastingKey } from "#server/platform/secret-key.ts";
-import type { Tell } from "#server/seed/large-world.ts";
-import { seedAnswer, type SeedCommand } from "#server/seed/seed-command.ts";
+import type { ReportProgress } from "#server/seed/crowd.ts";
+import { answerSeedCommand, type SeedCommand } from "#server/seed/seed-command.ts";
 import { askRunningServer, socketPath } from "./command-socket.ts";
 import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
 /**
  * Has a command done: by the running server where the database is its folder, else by opening the database. A folder that
- * another process holds without listening is refused by its lock. `tell` is given the steps of seeding that is done here.
+ * another process holds without listening is refused by its lock. `report` is given the steps of seeding that is done here.
  */
 export async function ask(
   config: Config,
   template: string,
   command: AdminCommand | SeedCommand,
-  tell: Tell = () => {},
+  report: ReportProgress = () => {},
 ): Promise<CommandAnswer> {
   const { databaseUrl } = config;
   const answer = databaseUrl.startsWith("file:")
     ? await askRunningServer(socketPath(databaseUrl), command)
     : null;
-  return answer ?? runOnDatabase(config, template, command, tell);
+  return answer ?? runOnDatabase(config, template, command, report);
 }
 
 async function runOnDatabase(
   config: Config,
   template: string,
   command: AdminCommand | SeedCommand,
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<CommandAnswer> {
   const db = await openDatabase({ url: config.databaseUrl, template, log: () => {} });
   try {
@@ -41,7 +41,7 @@ async function runOnDatabase(
     const deps = { db, clock: Date.now, newId, live };
     const answer =
       command.name === "seed" || command.name === "clear-seeds"
-        ? await seedAnswer({ ...deps, config }, command, tell)
+        ? await answerSeedCommand({ ...deps, config }, command, report)
         : await answerAdmin({ ...deps, config: { secretKey: lastingKey(config) } }, command);
     // Notifications of other processes must have been sent before the connection closes.
     await live.close();

@@ -9,7 +9,7 @@ import {
 } from "#server/admin/admin-commands.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { seedAnswer, seedCommandSchemas, type SeedDeps } from "#server/seed/seed-command.ts";
+import { answerSeedCommand, seedCommandSchemas, type SeedDeps } from "#server/seed/seed-command.ts";
 import { BackupRefused } from "./backup/backup-refused.ts";
 import { copyFolder } from "./backup/folder-copy.ts";
 
@@ -40,7 +40,7 @@ export function runOperatorCommand(
     case "seed":
     case "clear-seeds":
       // Its steps go to the log: the socket carries one answer, at the end.
-      return seedAnswer(deps, command, (line) => deps.log.info("seed", { line }));
+      return answerSeedCommand(deps, command, (line) => deps.log.info("seed", { line }));
     case "list":
     case "unlock":
     case "totp":

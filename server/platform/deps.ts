@@ -5,7 +5,7 @@ import type { Assets } from "./http/assets.ts";
 import type { Live } from "./live/live.ts";
 import type { Log } from "./log.ts";
 import type { ServedConfig } from "./secret-key.ts";
-import type { Bell } from "./mail/bell.ts";
+import type { OutboxSignal } from "./mail/outbox-signal.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Sign } from "./secret.ts";
 
@@ -23,7 +23,7 @@ export interface Deps {
   readonly render: Render;
   readonly assets: Assets;
   readonly mail: MailTransport;
-  /** Rung after the commit of a transaction that wrote mail: it then leaves at once. */
-  readonly mailBell: Bell;
+  /** Notified after the commit of a transaction that queued mail: it then leaves at once. */
+  readonly outboxSignal: OutboxSignal;
   readonly sign: Sign;
 }

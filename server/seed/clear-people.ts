@@ -1,16 +1,17 @@
 import type { LiveChange } from "#contract/live.ts";
 import { forgetCoachName } from "#server/account/erase-user.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import { countMail, holdDays } from "./closed-days.ts";
 import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { isSeeded } from "./seeded.ts";
-import type { Tell } from "./large-world.ts";
+import type { ReportProgress } from "./crowd.ts";
 
 /** People who go in one transaction. */
 const CHUNK = 1_000;
-const TOLD_EVERY = 20_000;
+const REPORT_EVERY = 20_000;
 
-/** What is to be told after people were cleared away. */
+/** Whom it concerns that people were cleared away. */
 export interface Cleared {
   readonly people: number;
   readonly sessions: readonly { readonly id: string; readonly uid: string }[];
@@ -73,7 +74,7 @@ async function remove(db: Maintenance, uids: readonly string[]): Promise<Cleared
 export async function clearPeople(
   db: Maintenance,
   which: string,
-  tell: Tell,
+  report: ReportProgress,
   inOne = false,
 ): Promise<Cleared> {
   let after = "";
@@ -90,7 +91,7 @@ export async function clearPeople(
       sessions: [...all.sessions, ...part.sessions],
       changes: [...all.changes, ...part.changes],
     };
-    if (all.people % TOLD_EVERY === 0) tell(`${all.people} people cleared`);
+    if (all.people % REPORT_EVERY === 0) report(`${all.people} people cleared`);
   }
 }
 
@@ -105,4 +106,13 @@ export async function inTransaction<T>(db: Maintenance, work: () => Promise<T>):
     await db.script("rollback");
     throw error;
   }
+}
+
+/** After the commit: ends the streams of those who are gone, and tells those who stay what they lost. */
+export function publishCleared(
+  { live }: { readonly live: Pick<Deps["live"], "endSession" | "publish"> },
+  { sessions, changes }: Cleared,
+): void {
+  for (const { id, uid } of sessions) live.endSession(uid, id);
+  for (const { change, uid } of changes) live.publish(change, [uid]);
 }

@@ -16,7 +16,8 @@ const ZONES =
 
 const oneOf = (list: string, number: string) =>
   `('${list}'::text[])[1 + (${number}) % cardinality('${list}'::text[])]`;
-const uid = (n: string) => `'crowd-' || lpad((${n})::text, 16, '0')`;
+/** The id of the person by a number. */
+export const crowdUid = (n: string) => `'crowd-' || lpad((${n})::text, 16, '0')`;
 const given = (n: string) => oneOf(GIVEN, n);
 const family = (n: string) => oneOf(FAMILY, `${n} / 40`);
 const name = (n: string) => `${given(n)} || ' ' || ${family(n)}`;
@@ -29,7 +30,7 @@ const dayText = (at: string) =>
 
 /** $1 to $2 are the numbers of those who are written, $3 is now. */
 const newcomers = `
-  select n, ${uid("n")} as id, ${name("n")} as name, ${given("n")} as given, ${family("n")} as family,
+  select n, ${crowdUid("n")} as id, ${name("n")} as name, ${given("n")} as given, ${family("n")} as family,
     ${subject("n")} as subject, lower(${given("n")} || '.' || ${family("n")}) || '.' || n || '@crowd.example' as email,
     $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
   from generate_series($1::bigint, $2::bigint) n`;
@@ -168,15 +169,15 @@ const kindRows = kinds
 
 /**
  * $1 to $2 are the numbers of the owners, $3 is now, $4 is midnight in UTC before it, $5 the number of goals each, $6 the
- * number of people. Whoever has been here for three days has moved; the goals of the others stand at their beginning.
+ * number of people, $10 the first person's number. Whoever has been here for three days has moved; the goals of the others stand at their beginning.
  */
 const planned = `
-  select ${uid("p.n")} as owner, 'crowdgoal-' || lpad((p.n * 1000 + g)::text, 12, '0') as id,
+  select ${crowdUid("p.n")} as owner, 'crowdgoal-' || lpad((p.n * 1000 + g)::text, 12, '0') as id,
     'crowdstep-' || lpad((p.n * 1000 + g)::text, 12, '0') as entry, kind.*, p.age, p.at,
     kind.current > 0 and p.age >= 3 as moved,
     $4::bigint - ${DAY}::bigint * (1 + p.n % least(30, greatest(p.age - 1, 1))) + ${DAY / 2} as moved_at,
     $4::bigint + ${DAY}::bigint * (kind.due_in + p.n % 30) + ${DAY / 2} as due_at,
-    kind.coached and p.age >= 3 and $6::bigint > 1 as has_coach, p.n % $6::bigint + 1 as coach
+    kind.coached and p.age >= 3 and $6::bigint > 1 as has_coach, $10::bigint + (p.n - $10::bigint + 1) % $6::bigint as coach
   from (select n, ${age("n")} as age, $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
     from generate_series($1::bigint, $2::bigint) n) p
   cross join generate_series(0, $5::int - 1) g
@@ -197,7 +198,7 @@ export const crowdGoals = `
         case when type = 'Boolean' then moved end,
         case when finished and moved then 'completed' else 'active' end, finished and moved,
         case when finished and moved then moved_at + 60000 end,
-        case when has_coach then ${uid("coach")} end, case when has_coach then ${name("coach")} end,
+        case when has_coach then ${crowdUid("coach")} end, case when has_coach then ${name("coach")} end,
         case when has_coach then 'accepted' end, case when has_coach then at + 3600000 end,
         at, case when moved then moved_at end, 1 + moved::int + (finished and moved)::int + has_coach::int
       from planned),

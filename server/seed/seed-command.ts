@@ -3,9 +3,9 @@ import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { Tell } from "./large-world.ts";
+import { publishCleared } from "./clear-people.ts";
+import type { ReportProgress } from "./crowd.ts";
 import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
-import { tellCleared } from "./tell-cleared.ts";
 
 /** What `npm run seed` asks for. */
 export type SeedCommand =
@@ -34,16 +34,16 @@ export type SeedDeps = Pick<Deps, "db" | "clock" | "newId"> & {
   readonly live: Pick<Deps["live"], "endSession" | "publish">;
 };
 
-/** Seeds or clears, and says what came of it; `tell` hears how far it is. Refuses outside development mode. */
-export async function seedAnswer(
+/** Seeds or clears, and says what came of it; `report` is told how far it is. Refuses outside development mode. */
+export async function answerSeedCommand(
   deps: SeedDeps,
   command: SeedCommand,
-  tell: Tell,
+  report: ReportProgress,
 ): Promise<{ readonly lines: readonly string[]; readonly done: boolean }> {
   if (!maySeed(deps.config)) return { lines: [errors["seed.not-here"].text], done: false };
   if (command.name === "clear-seeds") {
-    const cleared = await clearWorld(deps.db, tell);
-    tellCleared(deps, cleared);
+    const cleared = await clearWorld(deps.db, report);
+    publishCleared(deps, cleared);
     return {
       lines: [`Cleared: ${cleared.people} seeded people with all that was theirs.`],
       done: true,
@@ -56,8 +56,8 @@ export async function seedAnswer(
     host: deps.config.publicUrl.hostname,
     newId: deps.newId,
   };
-  const made = await seedWorld(deps.db, setting, { people, goalsPerPerson }, tell);
-  tellCleared(deps, made.cleared);
+  const made = await seedWorld(deps.db, setting, { people, goalsPerPerson }, report);
+  publishCleared(deps, made.cleared);
   const all = made.people + made.crowd;
   return { lines: [`Seeded: ${all} people with ${made.goals} goals.`], done: true };
 }

@@ -6,9 +6,9 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, refused, type Slice } from "#server/platform/http/door.ts";
+import { publishCleared } from "./clear-people.ts";
 import { clearWorld, maySeed, seedWorld } from "./seed-world.ts";
 import { isNamed, isOfCrowd } from "./seeded.ts";
-import { tellCleared } from "./tell-cleared.ts";
 
 const counting: Statement = {
   name: "seed_people",
@@ -44,7 +44,7 @@ const seedDataSlice: Slice<typeof seedData> = {
     const zone = isZone(timeZone) ? timeZone : "UTC";
     const setting = { at, zone, host: deps.config.publicUrl.hostname, newId: deps.newId };
     const { cleared, ...seeded } = await seedWorld(deps.db, setting, size, toLog(deps));
-    tellCleared(deps, cleared);
+    publishCleared(deps, cleared);
     return seeded;
   },
 };
@@ -55,7 +55,7 @@ const clearSeedsSlice: Slice<typeof clearSeeds> = {
     const small = await isSmall(deps.db);
     if (isRefused(small)) return small;
     const cleared = await clearWorld(deps.db, toLog(deps));
-    tellCleared(deps, cleared);
+    publishCleared(deps, cleared);
     return { cleared: cleared.people };
   },
 };

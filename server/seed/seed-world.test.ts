@@ -19,11 +19,11 @@ import {
   type Person,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { seedAnswer } from "./seed-command.ts";
+import { answerSeedCommand } from "./seed-command.ts";
 import { clearWorld, seedWorld } from "./seed-world.ts";
 import { seededCast } from "./seeded-cast.ts";
 import { counts, rowsOfOthers } from "./fixtures/seed.fixture.ts";
-import { smallWorld } from "./small-world.ts";
+import { smallWorld } from "./world/small-world.ts";
 
 const body = { people: 3, goalsPerPerson: 2, timeZone: "Europe/Paris" };
 const setting = { at: Date.UTC(2026, 10, 21, 9), zone: "UTC", host: "localhost", newId };
@@ -237,7 +237,7 @@ describeOnEngines("seed data", (open) => {
           expect([reply.status, reply.body], `${method} ${path}`).toEqual([404, words]);
         }
     const command = { ...body, name: "seed" } as const;
-    const asked = await seedAnswer({ ...test.deps, config }, command, silent);
+    const asked = await answerSeedCommand({ ...test.deps, config }, command, silent);
     expect(asked.done).toBe(false);
     expect([await counts(db), await rowsOfOthers(db)]).toEqual(before);
     expect(test.told).toEqual([]);

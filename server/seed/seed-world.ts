@@ -1,11 +1,10 @@
 import type { Config } from "#server/platform/config.ts";
 import type { Database, Maintenance } from "#server/platform/db/database.ts";
 import { clearPeople, inTransaction, type Cleared } from "./clear-people.ts";
-import { holdingSeeds } from "./hold-seeds.ts";
-import { writeCrowd, type Tell, type WorldSize } from "./large-world.ts";
+import { writeCrowd, type CrowdSize, type ReportProgress } from "./crowd.ts";
 import { isNamed, isOfCrowd } from "./seeded.ts";
-import { smallWorld, type Setting } from "./small-world.ts";
-import { writeWorld } from "./write-world.ts";
+import { smallWorld, type Setting } from "./world/small-world.ts";
+import { writeWorld } from "./world/world-rows.ts";
 
 /** What seeding has made, and what went before it. */
 export interface Seeded {
@@ -21,6 +20,21 @@ export function maySeed({ mode }: Pick<Config, "mode">): boolean {
   return mode === "development";
 }
 
+// 'seed' as a number: the advisory lock of whoever seeds or clears.
+const SEED_LOCK = 0x73656564;
+
+/** Does `work` while nobody else seeds or clears, on a connection without time limits. Whoever comes second waits. */
+async function withSeedLock<T>(db: Database, work: (held: Maintenance) => Promise<T>): Promise<T> {
+  return db.maintenance(async (held) => {
+    await held.query("select pg_advisory_lock($1)", [SEED_LOCK]);
+    try {
+      return await work(held);
+    } finally {
+      await held.query("select pg_advisory_unlock($1)", [SEED_LOCK]);
+    }
+  });
+}
+
 function both(one: Cleared, other: Cleared): Cleared {
   return {
     people: one.people + other.people,
@@ -29,9 +43,9 @@ function both(one: Cleared, other: Cleared): Cleared {
   };
 }
 
-async function replaced(held: Maintenance, setting: Setting, tell: Tell) {
+async function replaceCast(held: Maintenance, setting: Setting, report: ReportProgress) {
   const world = smallWorld(setting);
-  const gone = await clearPeople(held, isNamed, tell, true);
+  const gone = await clearPeople(held, isNamed, report, true);
   await writeWorld(held, world);
   return { gone, people: world.users.length, goals: world.goals.length };
 }
@@ -40,23 +54,25 @@ async function replaced(held: Maintenance, setting: Setting, tell: Tell) {
 export function seedWorld(
   db: Database,
   setting: Setting,
-  crowd: WorldSize,
-  tell: Tell,
+  crowd: Pick<CrowdSize, "people" | "goalsPerPerson">,
+  report: ReportProgress,
 ): Promise<Seeded> {
-  return holdingSeeds(db, async (held) => {
-    const crowdGone = await clearPeople(held, isOfCrowd, tell);
-    const { gone, people, goals } = await inTransaction(held, () => replaced(held, setting, tell));
-    tell(`${people} people with ${goals} goals`);
-    await writeCrowd(held, crowd, setting.at, tell);
+  return withSeedLock(db, async (held) => {
+    const crowdGone = await clearPeople(held, isOfCrowd, report);
+    const { gone, people, goals } = await inTransaction(held, () =>
+      replaceCast(held, setting, report),
+    );
+    report(`${people} people with ${goals} goals`);
+    await writeCrowd(held, crowd, setting.at, report);
     const more = crowd.people * crowd.goalsPerPerson;
     return { people, goals: goals + more, crowd: crowd.people, cleared: both(crowdGone, gone) };
   });
 }
 
 /** Clears away all that was seeded, and nobody else. */
-export function clearWorld(db: Database, tell: Tell): Promise<Cleared> {
-  return holdingSeeds(db, async (held) => {
-    const crowd = await clearPeople(held, isOfCrowd, tell);
-    return both(crowd, await inTransaction(held, () => clearPeople(held, isNamed, tell, true)));
+export function clearWorld(db: Database, report: ReportProgress): Promise<Cleared> {
+  return withSeedLock(db, async (held) => {
+    const crowd = await clearPeople(held, isOfCrowd, report);
+    return both(crowd, await inTransaction(held, () => clearPeople(held, isNamed, report, true)));
   });
 }

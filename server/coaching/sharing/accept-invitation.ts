@@ -105,7 +105,7 @@ function announceCoach({ deps }: AcceptCall, { uid }: Actor, invited: Invited, r
   const { goalId, ownerId } = invited;
   deps.live.publish({ entity: "goal", id: goalId, rev }, [ownerId, uid]);
   announceInvitation(deps, goalId, ownerId);
-  deps.mailBell.ring();
+  deps.outboxSignal.notify();
 }
 
 export const acceptInvitationSlice: Slice<typeof acceptInvitation> = {

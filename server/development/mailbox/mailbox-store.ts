@@ -1,50 +1,36 @@
-import type { MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { Letter } from "#server/email/rendering/compose.ts";
-import { factsColumn } from "#server/platform/mail/facts-column.ts";
+import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
+import { mailColumns, queuedMailOf, type MailRow } from "#server/email/outbox/outbox-store.ts";
 
 const SHOWN = 200;
 
-interface Row {
-  readonly id: string;
-  readonly messageId: string;
-  readonly uid: string;
-  readonly recipient: string;
-  readonly type: MailType;
-  readonly facts: object;
-  readonly createdAt: number;
-}
-
 /** A mail that the local mailbox has. */
-export interface Arrived {
+export interface MailboxEntry {
   readonly id: string;
-  readonly letter: Letter;
+  readonly mail: QueuedMail;
 }
-
-const columns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn},
-  m.created_at as "createdAt"`;
 
 const newest: Statement = {
   name: "mailbox_newest",
-  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null order by m.number desc limit ${SHOWN}`,
+  sql: `select ${mailColumns} from email_messages m where m.status = 'sent' and m.facts is not null order by m.number desc limit ${SHOWN}`,
 };
 
 const one: Statement = {
   name: "mailbox_one",
-  sql: `select ${columns} from email_messages m where m.status = 'sent' and m.facts is not null and m.id = $1`,
+  sql: `select ${mailColumns} from email_messages m where m.status = 'sent' and m.facts is not null and m.id = $1`,
 };
 
-function arrivedOf({ id, ...letter }: Row): Arrived {
-  return { id, letter: letter as Letter };
+function entryOf(row: MailRow): MailboxEntry {
+  return { id: row.id, mail: queuedMailOf(row) };
 }
 
 /** The newest mail, newest first. */
-export async function readMailbox(db: Queryable): Promise<Arrived[]> {
-  return (await db.run<Row>(newest)).map(arrivedOf);
+export async function readMailbox(db: Queryable): Promise<MailboxEntry[]> {
+  return (await db.run<MailRow>(newest)).map(entryOf);
 }
 
 /** One mail; null where there is none by that id. */
-export async function readArrived(db: Queryable, id: string): Promise<Arrived | null> {
-  const [row] = await db.run<Row>(one, [id]);
-  return row ? arrivedOf(row) : null;
+export async function readMailboxEntry(db: Queryable, id: string): Promise<MailboxEntry | null> {
+  const [row] = await db.run<MailRow>(one, [id]);
+  return row ? entryOf(row) : null;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { configOf } from "#server/platform/config.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { openMail } from "#server/app/open-mail.ts";
+import { openMail } from "#server/app/mode-parts.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { sendDue } from "#server/email/outbox/outbox-worker.ts";
 import { ORIGIN } from "#server/app/fixtures/test-app.fixture.ts";
@@ -73,10 +73,10 @@ describeOnEngines("the local mailbox", (open) => {
   it("is there only where mail goes nowhere else", async () => {
     const { test } = await openMailbox();
     const mounted = async (env: Record<string, string>) => {
-      const desk = await openMail(configOf(env));
+      const outgoing = await openMail(configOf(env));
       const app = new Hono();
-      desk.mount(app, test.deps);
-      desk.transport.close();
+      outgoing.mount(app, test.deps);
+      outgoing.mail.close();
       return (await app.request(`${ORIGIN}/mailbox`)).status;
     };
     expect(await mounted({})).toBe(200);

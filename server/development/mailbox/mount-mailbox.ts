@@ -1,18 +1,17 @@
 import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
-import { composed, type Letter } from "#server/email/rendering/compose.ts";
+import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
+import { composeMail } from "#server/email/rendering/compose-mail.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import { rawMail } from "#server/platform/mail/raw-mail.ts";
-import { readArrived, readMailbox } from "./mailbox-store.ts";
-import { listPage, mailPage } from "./pages.ts";
-import { MAILBOX, STYLE_PATH } from "./paths.ts";
+import { readMailbox, readMailboxEntry } from "./mailbox-store.ts";
+import { listPage, MAILBOX, mailPage, style, STYLE_PATH } from "./pages.ts";
 import { previews } from "./samples.ts";
-import { style } from "./style.ts";
 
 const PREVIEW = "preview-";
 
-function previewOf(deps: Deps, id: string): Letter | null {
+function previewOf(deps: Deps, id: string): QueuedMail | null {
   const sample = id.startsWith(PREVIEW) ? previews.get(id.slice(PREVIEW.length)) : undefined;
   if (sample === undefined) return null;
   const head = { messageId: `<${id}@preview.invalid>`, uid: "preview", createdAt: deps.clock() };
@@ -20,8 +19,8 @@ function previewOf(deps: Deps, id: string): Letter | null {
 }
 
 async function mailOf(deps: Deps, id: string): Promise<ComposedMail | null> {
-  const letter = previewOf(deps, id) ?? (await readArrived(deps.db, id))?.letter ?? null;
-  return letter && composed(letter, { sign: deps.sign, publicUrl: deps.config.publicUrl });
+  const mail = previewOf(deps, id) ?? (await readMailboxEntry(deps.db, id))?.mail ?? null;
+  return mail && composeMail(mail, { sign: deps.sign, publicUrl: deps.config.publicUrl });
 }
 
 /** Mounts the pages on which a developer reads what the server sends. */
@@ -48,10 +47,10 @@ export function mountMailbox(app: Hono, deps: Deps): void {
     () => new Response(style, { headers: { ...base, "content-type": "text/css; charset=utf-8" } }),
   );
   app.get(MAILBOX, async () => {
-    const stationery = { sign: deps.sign, publicUrl: config.publicUrl };
-    const arrived = await readMailbox(deps.db);
+    const context = { sign: deps.sign, publicUrl: config.publicUrl };
+    const entries = await readMailbox(deps.db);
     const listed = await Promise.all(
-      arrived.map(async ({ id, letter }) => ({ id, mail: await composed(letter, stationery) })),
+      entries.map(async ({ id, mail }) => ({ id, mail: await composeMail(mail, context) })),
     );
     return page(await listPage(listed), base);
   });

@@ -1,9 +1,12 @@
 import { html } from "hono/html";
-import { developmentPage, type Markup } from "../development-page.ts";
+import { developmentPage, developmentStyle, type Markup } from "../development-page.ts";
 import { ownAddress } from "#server/email/rendering/mail-body.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
-import { MAILBOX, STYLE_PATH } from "./paths.ts";
 import { previews } from "./samples.ts";
+
+/** Where the local mailbox stands, in development mode alone. */
+export const MAILBOX = "/mailbox";
+export const STYLE_PATH = `${MAILBOX}/style.css`;
 
 const page = (title: string, main: Markup) =>
   developmentPage({ title: `${title} · Local mailbox`, stylePath: STYLE_PATH, main });
@@ -15,7 +18,7 @@ export interface Listed {
 }
 
 // The same for every reader of the page, wherever the server stands.
-function written(at: number): Markup {
+function timeOf(at: number): Markup {
   const iso = new Date(at).toISOString();
   return html`<time datetime="${iso}">${iso.replace("T", " ").replace(/\.\d+Z$/, " UTC")}</time>`;
 }
@@ -23,7 +26,7 @@ function written(at: number): Markup {
 function line({ id, mail }: Listed): Markup {
   return html`<li>
     <a href="${MAILBOX}/${id}">${mail.subject}</a>
-    <span class="note">to ${mail.to}, ${written(mail.writtenAt)}</span>
+    <span class="note">to ${mail.to}, ${timeOf(mail.writtenAt)}</span>
   </li>`;
 }
 
@@ -51,7 +54,7 @@ export function listPage(listed: readonly Listed[]): Promise<string> {
 }
 
 /** Text whose links to the product can be followed. */
-function linked(text: string, publicUrl: URL): Markup[] {
+function withLinks(text: string, publicUrl: URL): Markup[] {
   const own = ownAddress("/", publicUrl);
   return text
     .split(/(https?:\/\/\S+)/)
@@ -71,7 +74,7 @@ export function mailPage(id: string, mail: ComposedMail, publicUrl: URL): Promis
         <dt>To</dt>
         <dd>${mail.to}</dd>
         <dt>Date</dt>
-        <dd>${written(mail.writtenAt)}</dd>
+        <dd>${timeOf(mail.writtenAt)}</dd>
         ${headers.map(
           ([name, value]) =>
             html`<dt>${name}</dt>
@@ -85,6 +88,21 @@ export function mailPage(id: string, mail: ComposedMail, publicUrl: URL): Promis
         sandbox="allow-top-navigation-by-user-activation"
       ></iframe>
       <h2>As text</h2>
-      <pre tabindex="0">${linked(mail.text, publicUrl)}</pre>`,
+      <pre tabindex="0">${withLinks(mail.text, publicUrl)}</pre>`,
   );
 }
+
+/** The style sheet of the mailbox's pages. */
+export const style = `${developmentStyle}
+li { padding: 0.75rem 0; border-top: 1px solid var(--line); }
+li a { display: block; font-weight: 600; }
+dt { color: var(--soft); font-size: 0.9375rem; }
+.previews { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; }
+.previews li { padding: 0.25rem 0; border: 0; }
+.previews a { font-weight: 400; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0 0 1rem; }
+dd { margin: 0; }
+iframe { width: 100%; height: 40rem; border: 1px solid var(--edge); border-radius: 1rem; background: var(--raised); }
+pre { padding: 1rem; border-radius: 1rem; background: var(--raised); white-space: pre-wrap; font-size: 0.9375rem; }
+@media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { margin-top: 0.5rem; } }
+`;

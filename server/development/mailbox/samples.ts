@@ -1,7 +1,7 @@
 import { mailTypes, type MailType } from "#domain/mail.ts";
 import type { DigestGoal } from "#domain/digest.ts";
 import type { Reminder } from "#domain/reminder.ts";
-import type { MailFacts, TypedFacts } from "#server/email/outbox/facts.ts";
+import type { MailFacts, TypedFacts } from "#server/email/outbox/mail-facts.ts";
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
 const goals: readonly DigestGoal[] = [

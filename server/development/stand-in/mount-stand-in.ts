@@ -3,7 +3,7 @@ import type { CustomFetch } from "openid-client";
 import type { Config } from "#server/platform/config.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import { standInCookies, standInPaths } from "./paths.ts";
-import { style } from "./style.ts";
+import { style } from "./pages.ts";
 
 // Every sign-in asks anew who it is: a session that is never presented cannot answer for them.
 function cookiesOf(request: Request): string {
@@ -14,7 +14,7 @@ function cookiesOf(request: Request): string {
 /** Mounts what a browser sees of the stand-in; its token, userinfo and keys are reached within the process alone. */
 export function mountStandIn(app: Hono, config: Config, reach: CustomFetch): void {
   const headers = { ...securityHeaders(config.https, null), "cache-control": "no-store" };
-  const sent = (response: Response): Response => {
+  const withHeaders = (response: Response): Response => {
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   };
@@ -32,12 +32,12 @@ export function mountStandIn(app: Hono, config: Config, reach: CustomFetch): voi
       body: request.method === "POST" ? await request.text() : null,
       redirect: "manual",
     });
-    return sent(response);
+    return withHeaders(response);
   };
   app.get(standInPaths.authorization, ({ req }) => forward(req.raw));
   app.get(`${standInPaths.authorization}/:uid`, ({ req }) => forward(req.raw));
   app.on(["GET", "POST"], `${standInPaths.people}/:uid`, ({ req }) => forward(req.raw));
   app.get(standInPaths.style, () =>
-    sent(new Response(style, { headers: { "content-type": "text/css; charset=utf-8" } })),
+    withHeaders(new Response(style, { headers: { "content-type": "text/css; charset=utf-8" } })),
   );
 }

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { network } from "#domain/network.ts";
-import { developmentPage, type Markup } from "../development-page.ts";
+import { developmentPage, developmentStyle, type Markup } from "../development-page.ts";
 import { standInPaths } from "./paths.ts";
 import type { StandInPerson } from "./people.ts";
 
@@ -44,3 +44,23 @@ export function noticePage(reason: string): Promise<string> {
       <p><a href="/login">Begin again</a></p>`,
   );
 }
+
+/** The style sheet of the stand-in's pages. */
+export const style = `${developmentStyle}
+main { max-width: 32rem; }
+ul { display: grid; gap: 0.75rem; margin-bottom: 0; }
+button {
+  display: grid;
+  width: 100%;
+  padding: 0.75rem 1.25rem;
+  border: 1px solid var(--edge);
+  border-radius: 1.25rem 1rem 1.35rem 1.05rem;
+  background: var(--raised);
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+}
+button:hover { border-color: var(--lichen); }
+.name { font-weight: 600; }
+`;

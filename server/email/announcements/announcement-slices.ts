@@ -9,7 +9,7 @@ import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
-import { composed } from "../rendering/compose.ts";
+import { composeMail } from "../rendering/compose-mail.ts";
 import { readNewestAnnouncements } from "./announcement-store.ts";
 import { readRecipients } from "./recipients.ts";
 import { sendAnnouncementSlice } from "./send-announcement.ts";
@@ -37,10 +37,10 @@ const preview: Slice<typeof previewAnnouncement> = {
     const draft = draftedAnnouncement(input);
     if (isRefused(draft)) return draft;
     const { type, subject, text } = draft;
-    // Nobody's: its link turns off nobody's mail.
+    // A preview is addressed to nobody: its link turns off nobody's mail.
     const head = { messageId: "<preview@preview.invalid>", uid: "preview", createdAt: at };
     const { sign, config } = deps;
-    const mail = await composed(
+    const mail = await composeMail(
       { type, facts: { subject, text }, ...head, recipient: "reader@example.org" },
       { sign, publicUrl: config.publicUrl },
     );

@@ -3,6 +3,7 @@ import type { AnnouncementDraft } from "#domain/announcement.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { isToMany } from "../outbox/outbox-store.ts";
 
 interface Row extends Omit<Announcement, "authorName"> {
   readonly author: {
@@ -22,7 +23,7 @@ const columns = `select a.id, a.number, a.type, a.subject, a.body as text, a.cre
   cross join lateral (select count(*) filter (where m.status = 'sent') as sent,
       count(*) filter (where m.status = 'failed') as failed, count(*) filter (where m.status = 'pending') as pending,
       count(*) filter (where m.status = 'withdrawn') as withdrawn
-    from email_messages m where a.state = 'queued' and m.period = a.id and m.type in ('announcement', 'marketing')) f`;
+    from email_messages m where a.state = 'queued' and m.period = a.id and ${isToMany("m")}) f`;
 
 const newest: Statement = {
   name: "announcements_newest",

@@ -17,14 +17,14 @@ import { openTestApp, type Person, type Reply } from "#server/app/fixtures/test-
 import {
   addManyReaders,
   addReaders,
-  announced,
+  confirmAnnouncement,
   news,
   type Wish,
 } from "../fixtures/announcement.fixture.ts";
 
 const key = { "idempotency-key": "a-key-of-this-test" };
 
-async function listed(admin: Person, before?: string): Promise<Reply["body"]> {
+async function list(admin: Person, before?: string): Promise<Reply["body"]> {
   const query = before === undefined ? "" : `?before=${before}`;
   const { body } = await admin.send("GET", `${readAnnouncements.path}${query}`);
   return body;
@@ -89,7 +89,7 @@ describeOnEngines("announcements", (open) => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     await addReaders(test, [{}, {}, { mail_announcements: false }, { mail_marketing: true }]);
-    const announcement = await announced(admin, {
+    const announcement = await confirmAnnouncement(admin, {
       type: "announcement",
       subject: " Goals can\r\nbe coached ",
       text: "From today.\r\n\r\nInvite somebody.\n",
@@ -108,7 +108,7 @@ describeOnEngines("announcements", (open) => {
       pending: 0,
       withdrawn: 0,
     } satisfies Announcement);
-    expect(await listed(admin)).toEqual({ announcements: [announcement], next: null });
+    expect(await list(admin)).toEqual({ announcements: [announcement], next: null });
     const trail = await test.deps.db.kysely.selectFrom("audit").selectAll().execute();
     expect(trail).toMatchObject([
       {
@@ -134,7 +134,7 @@ describeOnEngines("announcements", (open) => {
     expect(presses[0]?.status).toBe(200);
     const other = await admin.send("POST", sendAnnouncement.path, { ...news, text: "More" }, key);
     expect([other.status, other.body.error.code]).toEqual([409, "request.key-reused"]);
-    expect((await listed(admin)).announcements).toHaveLength(1);
+    expect((await list(admin)).announcements).toHaveLength(1);
     expect(await test.deps.db.kysely.selectFrom("audit").selectAll().execute()).toHaveLength(1);
   });
 
@@ -201,9 +201,9 @@ describeOnEngines("announcements", (open) => {
     const admin = await test.person({ admin: true });
     await addManyReaders(test, 1);
     for (let number = 0; number < 12; number += 1)
-      await announced(admin, { ...news, subject: `News ${number}` });
-    const first = await listed(admin);
-    const second = await listed(admin, first.next);
+      await confirmAnnouncement(admin, { ...news, subject: `News ${number}` });
+    const first = await list(admin);
+    const second = await list(admin, first.next);
     const subjects = [...first.announcements, ...second.announcements].map(
       ({ subject }: Announcement) => subject,
     );
@@ -219,10 +219,10 @@ describeOnEngines("announcements", (open) => {
       await test.person({ admin: true }),
     ];
     await addManyReaders(test, 1);
-    await announced(author);
+    await confirmAnnouncement(author);
     const gone = await author.send("POST", deleteAccount.path, { confirmation: "DELETE" });
     expect(gone.status).toBe(200);
-    const { announcements } = await listed(other);
+    const { announcements } = await list(other);
     expect(announcements).toMatchObject([{ subject: news.subject, authorName: null }]);
   });
 

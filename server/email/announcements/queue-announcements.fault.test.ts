@@ -8,7 +8,7 @@ import { built, ended, PUBLIC_ORIGIN } from "#server/app/fixtures/built-server.f
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addManyReaders, announced } from "../fixtures/announcement.fixture.ts";
+import { addManyReaders, confirmAnnouncement } from "../fixtures/announcement.fixture.ts";
 
 const READERS = 6_000;
 const MIDDLE = 3_500;
@@ -45,7 +45,7 @@ describeOnPostgres("an announcement, and servers that are killed while they queu
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     const readers = await addManyReaders(test, READERS);
-    const { id } = await announced(admin);
+    const { id } = await confirmAnnouncement(admin);
     const url = await urlOf(test.deps.db);
     const now = async (): Promise<Announcement> =>
       (await admin.send("GET", readAnnouncements.path)).body.announcements[0] as Announcement;

@@ -10,7 +10,12 @@ import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { queueMail } from "../outbox/outbox-store.ts";
 import { sendDue } from "../outbox/outbox-worker.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
-import { addManyReaders, addReaders, announced, news } from "../fixtures/announcement.fixture.ts";
+import {
+  addManyReaders,
+  addReaders,
+  confirmAnnouncement,
+  news,
+} from "../fixtures/announcement.fixture.ts";
 import { queueAnnouncements, queueBatch } from "./queue-announcements.ts";
 
 async function newest(admin: Person): Promise<Announcement> {
@@ -38,7 +43,7 @@ describeOnEngines("the queueing of an announcement", (open) => {
     const admin = await test.person({ admin: true });
     const readers = await addReaders(test, [{}, {}, {}, { mail_marketing: true }]);
     await addReaders(test, [{ mail_announcements: false }, { disabled: true }, { email: null }]);
-    const { id } = await announced(admin);
+    const { id } = await confirmAnnouncement(admin);
     await queueAnnouncements(test.deps);
     await queueAnnouncements(test.deps);
     expect(await written(test.deps, id)).toEqual(readers.toSorted());
@@ -74,7 +79,7 @@ describeOnEngines("the queueing of an announcement", (open) => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     const readers = await addManyReaders(test, 2_300);
-    const { id } = await announced(admin);
+    const { id } = await confirmAnnouncement(admin);
     expect(await queueBatch(test.deps)).toBe(true);
     const first = await newest(admin);
     // A batch looks at a thousand people, of whom the admin may be one.
@@ -108,7 +113,7 @@ describeOnEngines("the queueing of an announcement", (open) => {
       .set({ email_verified: true })
       .where("id", "=", reader.uid)
       .execute();
-    const { type, subject, text } = await announced(admin);
+    const { type, subject, text } = await confirmAnnouncement(admin);
     await queueAnnouncements(test.deps);
     const theirs = await reader.send("GET", exportAccount.path);
     expect(theirs.body.data.emails).toMatchObject([{ type, facts: { subject, text } }]);
@@ -122,8 +127,8 @@ describeOnEngines("the queueing of an announcement", (open) => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     await addReaders(test, [{}, { mail_marketing: true }]);
-    const one = await announced(admin);
-    const two = await announced(admin, { ...news, type: "marketing" });
+    const one = await confirmAnnouncement(admin);
+    const two = await confirmAnnouncement(admin, { ...news, type: "marketing" });
     await queueBatch(test.deps);
     expect([await written(test.deps, one.id), await written(test.deps, two.id)]).toMatchObject([
       { length: 2 },
@@ -138,7 +143,7 @@ describeOnEngines("the queueing of an announcement", (open) => {
     const admin = await test.person({ admin: true });
     await addManyReaders(test, 5);
     const uid = await test.reader();
-    await announced(admin);
+    await confirmAnnouncement(admin);
     await queueAnnouncements(test.deps);
     const { deps } = test;
     const late = { id: deps.newId(), uid, period: "late", host: "h", at: test.at };
@@ -159,7 +164,7 @@ describeOnPostgres("the queueing of an announcement by several servers", (open) 
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     const readers = await addManyReaders(test, 6_500);
-    const [one, two] = [await announced(admin), await announced(admin)];
+    const [one, two] = [await confirmAnnouncement(admin), await confirmAnnouncement(admin)];
     const others = await Promise.all([open(), open()]);
     const servers = [test.deps, ...others.map((db) => ({ ...test.deps, db }))];
     let deaths = 0;
@@ -201,7 +206,7 @@ describeOnPostgres("the queueing of an announcement beside a deletion", (open) =
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     const [gone = "", stays = ""] = await addManyReaders(test, 2);
-    const { id } = await announced(admin);
+    const { id } = await confirmAnnouncement(admin);
     let commit = () => {};
     const held = new Promise<void>((resolve) => (commit = resolve));
     let began = () => {};

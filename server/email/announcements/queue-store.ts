@@ -1,5 +1,6 @@
 import type { AnnouncementType } from "#domain/announcement.ts";
 import type { Database, Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { isToMany } from "../outbox/outbox-store.ts";
 import { wants } from "./recipients.ts";
 
 /** So many people are looked at in one transaction. */
@@ -82,14 +83,14 @@ export async function queueNext(
 const sentOut: Statement = {
   name: "announcement_sent_out",
   sql: `select o.id from announcements o where o.state = 'queued' and not exists (select from email_messages p
-    where p.period = o.id and p.type in ('announcement', 'marketing') and p.status = 'pending')`,
+    where p.period = o.id and ${isToMany("p")} and p.status = 'pending')`,
 };
 
 const settling = `update announcements a set state = 'settled', sent = f.sent, failed = f.failed, withdrawn = f.withdrawn
   from (select count(*) filter (where m.status = 'sent') as sent,
       count(*) filter (where m.status = 'failed') as failed,
       count(*) filter (where m.status = 'withdrawn') as withdrawn
-    from email_messages m where m.period = $1 and m.type in ('announcement', 'marketing')) f
+    from email_messages m where m.period = $1 and ${isToMany("m")}) f
   where a.id = $1 and a.state = 'queued'`;
 
 /** Keeps the figures of announcements none of whose mails waits any more. */

@@ -1,18 +1,16 @@
 import type { AnnouncementType } from "#domain/announcement.ts";
+import { toggleOf } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-
-const toggles: Readonly<Record<AnnouncementType, string>> = {
-  announcement: "mail_announcements",
-  marketing: "mail_marketing",
-};
+import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
+import { isVerified } from "../mail-reader.ts";
 
 /**
  * SQL that is true for a row of `users u` who gets a type of announcement. It says what `mayReceive` says of the address
  * that is stored: a test compares the two for everybody there can be.
  */
 export function wants(type: AnnouncementType): string {
-  return `(u.email is not null and not u.disabled and not u.mail_unsubscribe_all and u.${toggles[type]}
-    and (u.email_verified or u.custom_email_verified_at is not null))`;
+  const toggle = toggleColumns[toggleOf[type]];
+  return `(u.email is not null and not u.disabled and not u.mail_unsubscribe_all and u.${toggle} and ${isVerified})`;
 }
 
 const counting: Statement = {

@@ -13,11 +13,11 @@ import { readRecipients } from "./recipients.ts";
 
 type SendCall = Call<typeof sendAnnouncement>;
 
-async function told(tx: Transaction, id: string): Promise<Ruled<Announcement>> {
+async function readOne(tx: Transaction, id: string): Promise<Ruled<Announcement>> {
   return (await readAnnouncement(tx, id)) ?? refuse("not-found");
 }
 
-async function confirmed(
+async function confirm(
   tx: Transaction,
   { deps, at }: SendCall,
   { uid, sessionId }: Actor,
@@ -31,7 +31,7 @@ async function confirmed(
   await writeAnnouncement(tx, { ...draft, id, authorId: uid, recipients, at });
   const detail = `${draft.type}, ${counted(recipients, "recipient")}`;
   await audit(tx, { action: "announcement.send", actor: uid, target: null, detail }, at);
-  const answer = await told(tx, id);
+  const answer = await readOne(tx, id);
   return isRefused(answer) ? answer : { use: { subjectId: id, resultId: null }, answer };
 }
 
@@ -42,8 +42,8 @@ export const sendAnnouncementSlice: Slice<typeof sendAnnouncement> = {
     const draft = draftedAnnouncement(call.input);
     if (isRefused(draft)) return draft;
     const announcement = await keyedWrite(call, actor.uid, {
-      write: (tx) => confirmed(tx, call, actor, draft),
-      again: (tx, { subjectId }) => told(tx, subjectId),
+      write: (tx) => confirm(tx, call, actor, draft),
+      again: (tx, { subjectId }) => readOne(tx, subjectId),
     });
     if (isRefused(announcement)) return announcement;
     const { id, type, recipients } = announcement;

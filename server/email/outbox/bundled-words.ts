@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Statement, Transaction } from "#server/platform/db/database.ts";
-import type { QuotedWords } from "./facts.ts";
+import type { QuotedWords } from "./mail-facts.ts";
 import { queueMail, type NewMail } from "./outbox-store.ts";
+
+const HOUR = 3_600_000;
 
 /** Somebody's words on a goal that its reader shall be told of. */
 export type NewWords = Pick<NewMail, "id" | "uid" | "host" | "at"> & {
@@ -24,7 +26,7 @@ const adding: Statement = {
 
 const waiting: Statement = {
   name: "mail_words_wait",
-  sql: `update email_messages set due_at = greatest(due_at, 3600000 + coalesce((
+  sql: `update email_messages set due_at = greatest(due_at, ${HOUR} + coalesce((
       select max(o.due_at) from email_messages o where o.user_id = $1 and o.type = 'coaching_note'
         and o.facts->>'goalId' = $2 and o.id <> $3 and o.status in ('pending', 'sent')), 0))
     where id = $3`,

@@ -95,9 +95,8 @@ describeOnEngines("figures of mail", (open) => {
     const closing: Queryable = {
       ...db,
       run: async (statement, values) => {
-        const rows = await db.run<never>(statement, values);
-        if (statement.name === "mail_day_last") await closeMailDays(test.deps);
-        return rows;
+        if (statement.name === "mail_figures") await closeMailDays(test.deps);
+        return db.run<never>(statement, values);
       },
     };
     const read = await readMailFigures(closing, TODAY - 30 * DAY);

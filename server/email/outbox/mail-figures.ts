@@ -17,16 +17,6 @@ export interface MailFigure {
   readonly pending: number;
 }
 
-const lastClosed: Statement = {
-  name: "mail_day_last",
-  sql: `select max(day) as day from email_daily`,
-};
-
-const firstOpen: Statement = {
-  name: "mail_day_first",
-  sql: `select min(created_at) as at from email_messages where created_at >= $1`,
-};
-
 // A day on which something is still tried is left open: it and what follows are counted row by row until then. Every type
 // has a row, so that a day without mail is closed too. Counted by the index alone: a day may have a million mails.
 const waiting: Statement = {
@@ -45,11 +35,22 @@ const closing = `insert into email_daily (day, type, sent, failed)
 
 const startOf = (day: Day): number => dayNumber(day) * DAY;
 
+/** The last day whose mail is added up; null where none is. */
+export async function lastClosedDay({ kysely }: Queryable): Promise<Day | null> {
+  const days = kysely.selectFrom("email_daily").select((eb) => eb.fn.max("day").as("day"));
+  return (await days.executeTakeFirst())?.day ?? null;
+}
+
 async function nextOpenDay(db: Queryable): Promise<Day | null> {
-  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
-  if (closed?.day != null) return addDays(closed.day, 1);
-  const [first] = await db.run<{ at: number | null }>(firstOpen, [0]);
-  return first?.at == null ? null : dayOf(first.at, "UTC");
+  const closed = await lastClosedDay(db);
+  if (closed !== null) return addDays(closed, 1);
+  const first = await db.kysely
+    .selectFrom("email_messages")
+    .select("created_at")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return first === undefined ? null : dayOf(first.created_at, "UTC");
 }
 
 /** Adds up the days that are over and whose mail is all settled, in their order: figures of long ranges read these. */
@@ -90,9 +91,8 @@ const figures: Statement = {
 export async function readMailFigures(db: Queryable, since: number): Promise<MailFigure[]> {
   const firstDay = dayOf(since, "UTC");
   const firstWhole = startOf(firstDay) === since ? firstDay : addDays(firstDay, 1);
-  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
-  const openFrom = closed?.day == null ? since : Math.max(since, startOf(addDays(closed.day, 1)));
+  const lastDay = await lastClosedDay(db);
+  const openFrom = lastDay === null ? since : Math.max(since, startOf(addDays(lastDay, 1)));
   const partEnd = Math.min(startOf(firstWhole), openFrom);
-  const lastDay = closed?.day ?? null;
   return db.run<MailFigure>(figures, [since, firstWhole, partEnd, openFrom, lastDay]);
 }

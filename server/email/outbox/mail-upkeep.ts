@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { addDays, dayNumber, type Day } from "#domain/day.ts";
+import { addDays, dayNumber } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { paced } from "#server/platform/paced.ts";
+import { lastClosedDay } from "./mail-figures.ts";
 
 const DAY = 86_400_000;
 const BATCH = 200;
@@ -23,20 +24,15 @@ const removing: Statement = {
     order by created_at limit ${BATCH} for update skip locked)) returning id`,
 };
 
-const lastClosed: Statement = {
-  name: "mail_upkeep_closed",
-  sql: "select max(day) as day from email_daily",
-};
-
 /** The instant up to which rows are not needed any more: figures read days that are added up from their sums. */
 async function removableBefore(db: Queryable, at: number): Promise<number> {
-  const [closed] = await db.run<{ day: Day | null }>(lastClosed);
-  if (closed?.day == null) return 0;
-  return Math.min(at - limits.mailRowDays * DAY, dayNumber(addDays(closed.day, 1)) * DAY);
+  const closed = await lastClosedDay(db);
+  if (closed === null) return 0;
+  return Math.min(at - limits.mailRowDays * DAY, dayNumber(addDays(closed, 1)) * DAY);
 }
 
 /** One batch, where no other server is at one; whether there may be more. */
-async function tidied(tx: Transaction, statement: Statement, before: number): Promise<boolean> {
+async function tidyBatch(tx: Transaction, statement: Statement, before: number): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(
     hashtextextended('mail upkeep', 0)) as mine`.execute(tx.kysely);
   if (rows[0]?.mine !== true) return false;
@@ -50,7 +46,7 @@ async function tidied(tx: Transaction, statement: Statement, before: number): Pr
 export async function tidyMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   const emptied = at - limits.mailFactsDays * DAY;
-  await paced(() => db.transaction((tx) => tidied(tx, emptying, emptied)));
+  await paced(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
   const removed = await removableBefore(db, at);
-  await paced(() => db.transaction((tx) => tidied(tx, removing, removed)));
+  await paced(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));
 }

@@ -8,9 +8,9 @@ import { openSmtp } from "#server/platform/mail/smtp-transport.ts";
 const from = { name: "Cairn", address: "cairn@example.org" };
 
 /** Sends what is due, as if each wait were over, until nothing is left to try. */
-async function sendAll(test: OutboxTest, desk: Parameters<typeof sendDue>[0]): Promise<void> {
+async function sendAll(test: OutboxTest, deps: Parameters<typeof sendDue>[0]): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    while ((await sendDue(desk, "lease")) > 0);
+    while ((await sendDue(deps, "lease")) > 0);
     await test.hurry();
   }
 }

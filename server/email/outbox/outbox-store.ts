@@ -1,15 +1,9 @@
-import type { EmailPreferences } from "#domain/email-preferences.ts";
 import { limits } from "#domain/limits.ts";
-import type { MailReader, MailType } from "#domain/mail.ts";
+import type { MailReader } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import type { Letter } from "../rendering/compose.ts";
-import { factsColumn } from "#server/platform/mail/facts-column.ts";
-import type { TypedFacts } from "./facts.ts";
-import {
-  preferenceColumns,
-  preferencesOf,
-  type PreferenceRow,
-} from "#server/platform/mail/preference-row.ts";
+import type { QueuedMail, TypedFacts } from "./mail-facts.ts";
+import { factsColumn } from "#server/platform/mail/mail-columns.ts";
+import { readerColumns, readerOf, type ReaderRow } from "../mail-reader.ts";
 
 /** A mail to be written down. `period` is what makes it this one and no second: a day, a note's id. */
 export type NewMail = TypedFacts & {
@@ -55,18 +49,23 @@ export async function queueMail(db: Queryable, mail: NewMail): Promise<boolean> 
   return (await queueMails(db, [mail])).length > 0;
 }
 
-interface ClaimedRow extends PreferenceRow {
+/** A row of `email_messages m` with the facts of its mail. */
+export interface MailRow extends Omit<QueuedMail, "facts"> {
   readonly id: string;
-  readonly messageId: string;
-  readonly uid: string;
-  readonly recipient: string;
-  readonly type: MailType;
   readonly facts: object;
+}
+
+export const mailColumns = `m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn},
+    m.created_at as "createdAt"`;
+
+export function queuedMailOf(row: MailRow): QueuedMail {
+  const { messageId, uid, recipient, type, facts, createdAt } = row;
+  // Written by `queueMail` with the facts of its type.
+  return { type, facts, messageId, uid, recipient, createdAt } as QueuedMail;
+}
+
+interface ClaimedRow extends MailRow, ReaderRow {
   readonly attempts: number;
-  readonly createdAt: number;
-  readonly disabled: boolean;
-  readonly email: string | null;
-  readonly verified: boolean;
 }
 
 /** A mail that a worker holds, and its reader as they are now. */
@@ -74,12 +73,14 @@ export interface Claimed {
   readonly id: string;
   /** Tries, this one included. */
   readonly attempts: number;
-  readonly letter: Letter;
+  readonly mail: QueuedMail;
   readonly reader: MailReader;
 }
 
-// Mail to many. In these words it stands in the index by which the next mail is found.
-const toMany = (alias: string): string => `(${alias}.type in ('announcement', 'marketing'))`;
+/** SQL that is true for a mail to many. In these words it stands in the indexes of the outbox. */
+export function isToMany(alias: string): string {
+  return `(${alias}.type in ('announcement', 'marketing'))`;
+}
 
 // The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
 // for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
@@ -94,23 +95,17 @@ const claiming: Statement = {
       and (m.lease_until is null or m.lease_until <= database_now())
       and m.number = (select e.number from email_messages e
         where e.user_id = m.user_id and e.status = 'pending' and e.sent_at is null and e.recipient = m.recipient
-          and (e.attempts > 0 or e.due_at <= database_now()) and (${toMany("m")} or not ${toMany("e")})
+          and (e.attempts > 0 or e.due_at <= database_now()) and (${isToMany("m")} or not ${isToMany("e")})
         order by e.user_id, e.number limit 1)
-    order by ${toMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
+    order by ${isToMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from users u where m.id = any(array(select id from due)) and u.id = m.user_id
-  returning m.id, m.message_id as "messageId", m.user_id as uid, m.recipient, m.type, ${factsColumn}, m.attempts,
-    m.created_at as "createdAt", u.disabled, u.email,
-    (u.email_verified or u.custom_email_verified_at is not null) as verified, ${preferenceColumns}`,
+  returning ${mailColumns}, m.attempts, ${readerColumns}`,
 };
 
 function claimedOf(row: ClaimedRow): Claimed {
-  const { id, attempts, messageId, uid, recipient, type, facts, createdAt } = row;
-  const { disabled, email, verified } = row;
-  const preferences: EmailPreferences = preferencesOf(row);
-  // Written by `queueMail` with the facts of its type.
-  const letter = { type, facts, messageId, uid, recipient, createdAt } as Letter;
-  return { id, attempts, letter, reader: { disabled, email, verified, preferences } };
+  const { id, attempts } = row;
+  return { id, attempts, mail: queuedMailOf(row), reader: readerOf(row) };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
@@ -124,7 +119,7 @@ export async function claimDue(
 }
 
 /** What becomes of a mail after a try. */
-export type Settlement =
+export type Outcome =
   | { readonly status: "sent"; readonly sentAt: number }
   | { readonly status: "failed" | "withdrawn"; readonly error: string }
   | { readonly status: "pending"; readonly error: string; readonly delayMs: number };
@@ -136,24 +131,18 @@ const settling: Statement = {
 };
 
 /** Writes down what became of a mail; false where the lease was lost and another worker has it. */
-export async function settle(
+export async function writeOutcome(
   db: Queryable,
   id: string,
   leaseId: string,
-  settlement: Settlement,
+  outcome: Outcome,
 ): Promise<boolean> {
-  const { status } = settlement;
-  const sentAt = status === "sent" ? settlement.sentAt : null;
-  const error = status === "sent" ? null : settlement.error.slice(0, limits.mailError);
-  const delay = status === "pending" ? settlement.delayMs : 0;
+  const { status } = outcome;
+  const sentAt = status === "sent" ? outcome.sentAt : null;
+  const error = status === "sent" ? null : outcome.error.slice(0, limits.mailError);
+  const delay = status === "pending" ? outcome.delayMs : 0;
   return (await db.run(settling, [id, leaseId, status, sentAt, error, delay])).length > 0;
 }
-
-const releasing: Statement = {
-  name: "mail_release",
-  sql: `update email_messages set lease_id = null, lease_until = null, attempts = attempts - 1
-    where id = any($1::text[]) and lease_id = any($2::text[]) and status = 'pending'`,
-};
 
 /** Lets go of mails that are held under these leases, as if nobody had tried. */
 export async function releaseMails(
@@ -161,5 +150,12 @@ export async function releaseMails(
   ids: readonly string[],
   leaseIds: readonly string[],
 ): Promise<void> {
-  if (ids.length > 0) await db.run(releasing, [ids, leaseIds]);
+  if (ids.length === 0) return;
+  await db.kysely
+    .updateTable("email_messages")
+    .set((eb) => ({ lease_id: null, lease_until: null, attempts: eb("attempts", "-", 1) }))
+    .where("id", "in", ids)
+    .where("lease_id", "in", leaseIds)
+    .where("status", "=", "pending")
+    .execute();
 }

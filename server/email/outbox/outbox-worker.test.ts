@@ -4,7 +4,7 @@ import { openOutbox } from "../fixtures/outbox.fixture.ts";
 import { startOutbox } from "./outbox-worker.ts";
 
 describeOnEngines("the worker", (open) => {
-  it("sends when the bell rings, and lets what is under way end before it stops", async () => {
+  it("sends when it is notified, and lets what is under way end before it stops", async () => {
     const test = await openOutbox(await open());
     const answers: (() => void)[] = [];
     const begun = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ describeOnEngines("the worker", (open) => {
       });
     const outbox = startOutbox(test.deps, { pollMs: 600_000 });
     await test.announce(await test.reader(), "1");
-    test.deps.mailBell.ring();
+    test.deps.outboxSignal.notify();
     await begun.promise;
     await test.announce(await test.reader(), "2");
     const stopped = outbox.stop();

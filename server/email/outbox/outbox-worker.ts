@@ -3,16 +3,22 @@ import { limits } from "#domain/limits.ts";
 import { mayReceive, retryDelay } from "#domain/mail.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { newId } from "#server/platform/random.ts";
-import { composed } from "../rendering/compose.ts";
+import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
-import { claimDue, releaseMails, settle, type Claimed, type Settlement } from "./outbox-store.ts";
-import { Press, type Sheet } from "../rendering/press.ts";
+import { HtmlRenderer, type RenderHtml } from "../rendering/html-renderer.ts";
+import {
+  claimDue,
+  releaseMails,
+  writeOutcome,
+  type Claimed,
+  type Outcome,
+} from "./outbox-store.ts";
 
 const POLL_MS = 5_000;
 /** So many mails leave at once from one process. */
 const LANES = 4;
 const STOP_MS = 8_000;
-const SETTLE_TRIES = 5;
+const WRITE_TRIES = 5;
 
 export interface OutboxOptions {
   readonly leaseMs?: number;
@@ -25,14 +31,16 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-type Desk = Pick<Deps, "config" | "db" | "clock" | "log" | "mail" | "mailBell" | "sign"> & {
-  /** How the HTML of its mails is written; in this thread where nothing is said. */
-  readonly print?: (sheet: Sheet) => Promise<string>;
-  /** The ids of what it is at work on. */
-  readonly held?: Set<string>;
+type OutboxDeps = Pick<
+  Deps,
+  "config" | "db" | "clock" | "log" | "mail" | "outboxSignal" | "sign"
+> & {
+  readonly renderHtml?: RenderHtml;
+  /** The ids of the mails that are being sent. */
+  readonly sending?: Set<string>;
 };
 
-async function inTime(sending: Promise<Delivery>): Promise<Delivery> {
+async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
   const timer = new AbortController();
   const late = pause(limits.mailSendSeconds * 1_000, undefined, { signal: timer.signal }).then(
     (): Delivery => ({ kind: "later", reason: "The mail server took too long." }),
@@ -45,15 +53,17 @@ async function inTime(sending: Promise<Delivery>): Promise<Delivery> {
   }
 }
 
-async function delivered(desk: Desk, { letter, reader }: Claimed): Promise<Delivery | null> {
+/** Sends a mail to its recipient; null where they no longer want it. */
+async function deliver(deps: OutboxDeps, { mail, reader }: Claimed): Promise<Delivery | null> {
   // Asked again now: much may have been turned off since the mail was written (trust.md T42).
-  if (!mayReceive(reader, letter.type, letter.recipient)) return null;
-  const { publicUrl } = desk.config;
-  const mail = await composed(letter, { sign: desk.sign, publicUrl }, desk.print);
-  return inTime(desk.mail.send(mail));
+  if (!mayReceive(reader, mail.type, mail.recipient)) return null;
+  const { sign, renderHtml } = deps;
+  const { publicUrl } = deps.config;
+  const composed = await composeMail(mail, { sign, publicUrl, renderHtml });
+  return withinTimeLimit(deps.mail.send(composed));
 }
 
-function settlementOf(delivery: Delivery | null, attempts: number, at: number): Settlement {
+function outcomeOf(delivery: Delivery | null, attempts: number, at: number): Outcome {
   if (delivery === null) return { status: "withdrawn", error: "no longer wanted" };
   if (delivery.kind === "sent") return { status: "sent", sentAt: at };
   const { kind, reason: error } = delivery;
@@ -62,71 +72,81 @@ function settlementOf(delivery: Delivery | null, attempts: number, at: number): 
 }
 
 /** A mail that has left and is not written down as sent would leave once more: the database gets some tries. */
-async function settled(desk: Desk, id: string, leaseId: string, to: Settlement): Promise<void> {
+async function keepOutcome(
+  { db }: OutboxDeps,
+  id: string,
+  leaseId: string,
+  outcome: Outcome,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await settle(desk.db, id, leaseId, to);
+      await writeOutcome(db, id, leaseId, outcome);
       return;
     } catch (error) {
-      if (attempt === SETTLE_TRIES) throw error;
+      if (attempt === WRITE_TRIES) throw error;
       await pause(200 * 2 ** attempt);
     }
   }
 }
 
-async function sendOne(desk: Desk, leaseId: string, claimed: Claimed): Promise<void> {
-  const delivery = await delivered(desk, claimed).catch((error: unknown): Delivery => {
-    // A mail that cannot be written is our own mistake: it is tried again, and stops nobody else's.
-    desk.log.error("mail.not-composed", error, { type: claimed.letter.type });
+async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Promise<void> {
+  const delivery = await deliver(deps, claimed).catch((error: unknown): Delivery => {
+    // A mail that cannot be composed is our own mistake: it is tried again, and stops nobody else's.
+    deps.log.error("mail.not-composed", error, { type: claimed.mail.type });
     return { kind: "later", reason: "not composed" };
   });
-  const settlement = settlementOf(delivery, claimed.attempts, desk.clock());
-  if (settlement.status === "pending" || settlement.status === "failed")
-    desk.log.warn(`mail.${settlement.status}`, {
+  const outcome = outcomeOf(delivery, claimed.attempts, deps.clock());
+  if (outcome.status === "pending" || outcome.status === "failed")
+    deps.log.warn(`mail.${outcome.status}`, {
       id: claimed.id,
-      type: claimed.letter.type,
+      type: claimed.mail.type,
       attempts: claimed.attempts,
-      reason: settlement.error,
+      reason: outcome.error,
     });
-  await settled(desk, claimed.id, leaseId, settlement);
+  await keepOutcome(deps, claimed.id, leaseId, outcome);
 }
 
 /** Sends the mail that is due next, if there is one; how many it took. */
-export async function sendDue(desk: Desk, leaseId: string, leaseMs?: number): Promise<number> {
-  const claimed = await claimDue(desk.db, leaseId, 1, leaseMs);
+export async function sendDue(
+  deps: OutboxDeps,
+  leaseId: string,
+  leaseMs?: number,
+): Promise<number> {
+  const claimed = await claimDue(deps.db, leaseId, 1, leaseMs);
   for (const one of claimed) {
-    desk.held?.add(one.id);
-    await sendOne(desk, leaseId, one).finally(() => desk.held?.delete(one.id));
+    deps.sending?.add(one.id);
+    await sendOne(deps, leaseId, one).finally(() => deps.sending?.delete(one.id));
   }
   return claimed.length;
 }
 
 /** Starts the worker that sends the outbox's mail. Several of them, in several processes, share one outbox. */
-export function startOutbox(deps: Desk, options: OutboxOptions = {}): Outbox {
+export function startOutbox(own: OutboxDeps, options: OutboxOptions = {}): Outbox {
   const { leaseMs, pollMs = POLL_MS } = options;
-  const press = new Press();
-  const desk = { print: (sheet: Sheet) => press.print(sheet), held: new Set<string>(), ...deps };
+  const renderer = new HtmlRenderer();
+  const renderHtml: RenderHtml = (input) => renderer.render(input);
+  const deps = { renderHtml, sending: new Set<string>(), ...own };
   const state = { stopping: false };
   const leases = Array.from({ length: LANES }, () => newId());
   const lane = async (leaseId: string): Promise<void> => {
     while (!state.stopping) {
-      const took = await sendDue(desk, leaseId, leaseMs).catch((error: unknown) => {
-        desk.log.error("mail.worker-failed", error);
+      const took = await sendDue(deps, leaseId, leaseMs).catch((error: unknown) => {
+        deps.log.error("mail.worker-failed", error);
         return 0;
       });
-      if (took === 0 && !state.stopping) await desk.mailBell.rung(pollMs);
+      if (took === 0 && !state.stopping) await deps.outboxSignal.wait(pollMs);
     }
   };
   const lanes = leases.map(lane);
   return {
     async stop() {
       state.stopping = true;
-      desk.mailBell.ring();
+      deps.outboxSignal.notify();
       await Promise.race([Promise.all(lanes), pause(STOP_MS, undefined, { ref: false })]);
-      desk.mail.close();
-      press.close();
-      await releaseMails(desk.db, [...desk.held], leases).catch((error: unknown) =>
-        desk.log.error("mail.lease-kept", error),
+      deps.mail.close();
+      renderer.close();
+      await releaseMails(deps.db, [...deps.sending], leases).catch((error: unknown) =>
+        deps.log.error("mail.lease-kept", error),
       );
     },
   };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import type { MailType } from "#domain/mail.ts";
+import { mailTypes } from "#domain/mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { sampleOf } from "#server/development/mailbox/samples.ts";
-import { claimDue, queueMail, releaseMails, settle } from "./outbox-store.ts";
+import { claimDue, queueMail, releaseMails, writeOutcome } from "./outbox-store.ts";
 import { openOutbox } from "../fixtures/outbox.fixture.ts";
 import { sendDue } from "./outbox-worker.ts";
 
@@ -103,12 +103,12 @@ describeOnEngines("the outbox", (open) => {
     expect(await claimDue(db, "two", 5)).toEqual([]);
     await db.kysely.updateTable("email_messages").set({ lease_until: 1 }).execute();
     const [second] = await claimDue(db, "two", 5);
-    expect(second?.letter.messageId).toBe(first?.letter.messageId);
+    expect(second?.mail.messageId).toBe(first?.mail.messageId);
     expect(second?.attempts).toBe(2);
     // The one that was slow, not dead, has no say any more.
     const sent = { status: "sent", sentAt: test.at } as const;
-    expect(await settle(db, first?.id ?? "", "one", sent)).toBe(false);
-    expect(await settle(db, first?.id ?? "", "two", sent)).toBe(true);
+    expect(await writeOutcome(db, first?.id ?? "", "one", sent)).toBe(false);
+    expect(await writeOutcome(db, first?.id ?? "", "two", sent)).toBe(true);
     expect((await test.outbox())[0]).toMatchObject({ status: "sent", held: false });
   });
 
@@ -165,13 +165,12 @@ describeOnEngines("the outbox", (open) => {
 
   it("keeps the facts of every type as they were", async () => {
     const test = await openOutbox(await open());
-    const types: MailType[] = ["weekly_update", "goal_reminder", "coaching_note", "verification"];
-    for (const type of types) {
+    for (const type of mailTypes) {
       const uid = await test.reader();
       const head = { id: test.deps.newId(), uid, period: "1", host: "h.example", at: test.at };
       await queueMail(test.deps.db, { ...sampleOf(type), ...head });
       const [claimed] = await claimDue(test.deps.db, "lease", 5);
-      expect(claimed?.letter).toMatchObject({ type, uid, facts: sampleOf(type).facts });
+      expect(claimed?.mail).toMatchObject({ type, uid, facts: sampleOf(type).facts });
     }
   });
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ownAddress, type MailBody, type MailFoot, type MailPart } from "./mail-body.ts";
+import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 import { mailStyle } from "./mail-style.ts";
 
 interface Own {
@@ -79,7 +79,7 @@ function Part({ part, publicUrl }: Own & { readonly part: MailPart }) {
   }
 }
 
-function Foot({ reason, links, publicUrl }: Own & MailFoot) {
+function Footer({ reason, links, publicUrl }: Own & MailFooter) {
   return (
     <p className="soft foot">
       {reason}
@@ -96,10 +96,10 @@ function Foot({ reason, links, publicUrl }: Own & MailFoot) {
 
 interface Props extends Own {
   readonly body: MailBody;
-  readonly foot: MailFoot;
+  readonly footer: MailFooter;
 }
 
-function Mail({ body, foot, publicUrl }: Props) {
+function Mail({ body, footer, publicUrl }: Props) {
   return (
     <html lang="en">
       <head>
@@ -120,7 +120,7 @@ function Mail({ body, foot, publicUrl }: Props) {
               <Part key={at} part={part} publicUrl={publicUrl} />
             ))}
           </div>
-          <Foot {...foot} publicUrl={publicUrl} />
+          <Footer {...footer} publicUrl={publicUrl} />
         </div>
       </body>
     </html>
@@ -128,7 +128,7 @@ function Mail({ body, foot, publicUrl }: Props) {
 }
 
 /** The HTML form of a mail. React escapes every text. */
-export function htmlMail(body: MailBody, foot: MailFoot, publicUrl: URL): string {
-  const markup = renderToStaticMarkup(<Mail body={body} foot={foot} publicUrl={publicUrl} />);
+export function htmlMail(body: MailBody, footer: MailFooter, publicUrl: URL): string {
+  const markup = renderToStaticMarkup(<Mail body={body} footer={footer} publicUrl={publicUrl} />);
   return `<!doctype html>${markup}`;
 }

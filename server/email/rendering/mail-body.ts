@@ -18,7 +18,7 @@ export interface MailBody {
 }
 
 /** What stands beneath every mail. */
-export interface MailFoot {
+export interface MailFooter {
   /** Why the person gets it. */
   readonly reason: string;
   readonly links: readonly { readonly label: string; readonly path: string }[];

@@ -1,4 +1,4 @@
-import { ownAddress, type MailBody, type MailFoot, type MailPart } from "./mail-body.ts";
+import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 
 function indented(text: string): string {
   return text
@@ -22,13 +22,13 @@ function partText(part: MailPart, publicUrl: URL): string {
 }
 
 /** The plain form of a mail, which says all that the HTML form says. */
-export function textMail(body: MailBody, foot: MailFoot, publicUrl: URL): string {
-  const links = foot.links.map(({ label, path }) => `${label}: ${ownAddress(path, publicUrl)}`);
+export function textMail(body: MailBody, footer: MailFooter, publicUrl: URL): string {
+  const links = footer.links.map(({ label, path }) => `${label}: ${ownAddress(path, publicUrl)}`);
   return [
     body.heading,
     ...body.parts.map((part) => partText(part, publicUrl)),
     // The sign by which mail programs know what comes after the words.
-    ["-- ", foot.reason, ...links].join("\n"),
+    ["-- ", footer.reason, ...links].join("\n"),
     "",
   ].join("\n\n");
 }

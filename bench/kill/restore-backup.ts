@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { npmRun } from "../operator-command.ts";
+import { openPlace, withDatabase } from "../place.ts";
+import { ledgerFaults } from "./ledger.ts";
+
+export type Engine = "embedded" | "postgres";
+
+/** A backup that was made while goals moved. */
+export interface Backup {
+  readonly file: string;
+  /** Milliseconds. */
+  readonly took: number;
+  /** Steps that were acknowledged before it began, and sent before it ended. */
+  readonly goals: readonly { readonly id: string; readonly least: number; readonly most: number }[];
+  /** Steps that were acknowledged meanwhile. */
+  readonly written: number;
+}
+
+export interface RestoreReport {
+  /** Milliseconds. */
+  readonly took: number;
+  /** Into the other engine. */
+  readonly cross: boolean;
+  /** Each is one line. */
+  readonly faults: readonly string[];
+}
+
+function goalsIn(url: string): Promise<Map<string, number>> {
+  return withDatabase(url, (db) =>
+    db.maintenance(async (connection) => {
+      const rows = await connection.query<{ id: string; value: number }>(
+        "select id, current_number as value from goals",
+      );
+      return new Map(rows.map(({ id, value }) => [id, value]));
+    }),
+  );
+}
+
+/** What a restored database lacks or has too much of, by the invariants of the kills. */
+async function faultsOf(backup: Backup, url: string): Promise<string[]> {
+  const found = await goalsIn(url);
+  const idle = backup.written === 0 ? ["nothing was written while it was made"] : [];
+  const wrong = backup.goals.flatMap(({ id, least, most }) => {
+    const value = found.get(id) ?? Number.NaN;
+    const kept = value >= least && value <= most;
+    return kept ? [] : [`goal ${id} is at ${value}, not from ${least} to ${most}`];
+  });
+  const sum = [...found.values()].reduce((all, value) => all + value, 0);
+  return [...idle, ...wrong, ...(await ledgerFaults(url, sum))];
+}
+
+/** The rows of a backup, without its heading and end, which hold the time at which it was made. */
+async function rowsIn(file: string): Promise<string> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split("\n");
+  return lines.slice(1, -1).join("\n");
+}
+
+/** Restores a backup into an empty database of an engine. Where `cross`, a backup of that one must be the same rows. */
+export async function restoreBackup(
+  backup: Backup,
+  into: Engine,
+  cross: boolean,
+  postgresUrl: string | undefined,
+): Promise<RestoreReport> {
+  const place = await openPlace(postgresUrl);
+  try {
+    const url = await place[into]();
+    const began = performance.now();
+    const { code, output } = await npmRun(url, "restore", backup.file, "--move");
+    const took = performance.now() - began;
+    if (code !== 0) return { took, cross, faults: [`its restore failed: ${output}`] };
+    const faults = await faultsOf(backup, url);
+    if (!cross) return { took, cross, faults };
+    const again = place.file("again.gz");
+    const written = await npmRun(url, "backup", again);
+    const same = written.code === 0 && (await rowsIn(again)) === (await rowsIn(backup.file));
+    return { took, cross, faults: same ? faults : [...faults, "a backup of it has other rows"] };
+  } finally {
+    await place.clear();
+  }
+}

@@ -1,3 +1,0 @@
-/** Where the local mailbox stands, in development mode alone. */
-export const MAILBOX = "/mailbox";
-export const STYLE_PATH = `${MAILBOX}/style.css`;

@@ -1,0 +1,53 @@
+import type { Day } from "#domain/day.ts";
+import type { Digest } from "#domain/digest.ts";
+import type { MailType } from "#domain/mail.ts";
+import type { Reminder } from "#domain/reminder.ts";
+
+/** Somebody's words on a goal. */
+export interface QuotedWords {
+  readonly by: string;
+  readonly text: string;
+}
+
+interface AnnouncementFacts {
+  readonly subject: string;
+  /** Paragraphs are parted by empty lines. */
+  readonly text: string;
+}
+
+/** What is kept of a mail until it is sent: the facts that its words are made of. */
+export interface MailFacts {
+  readonly verification: { readonly verificationId: string };
+  readonly weekly_update: Digest & {
+    readonly monday: Day;
+    readonly words: readonly QuotedWords[];
+  };
+  readonly goal_reminder: { readonly reminders: readonly Reminder[] };
+  readonly coaching_note: {
+    readonly goalId: string;
+    readonly description: string;
+    readonly words: readonly QuotedWords[];
+    /** True where the coach is told of the owner's answers. */
+    readonly toCoach: boolean;
+  };
+  readonly coach_accepted: {
+    readonly goalId: string;
+    readonly description: string;
+    readonly coachName: string;
+  };
+  readonly announcement: AnnouncementFacts;
+  readonly marketing: AnnouncementFacts;
+}
+
+/** One type with its facts. */
+export type TypedFacts = {
+  [T in MailType]: { readonly type: T; readonly facts: MailFacts[T] };
+}[MailType];
+
+/** A mail of the outbox, as far as composing it needs to know. */
+export type QueuedMail = TypedFacts & {
+  readonly messageId: string;
+  readonly uid: string;
+  readonly recipient: string;
+  readonly createdAt: number;
+};

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { wordsSince } from "./planned-facts.ts";
+
+describeOnEngines("the words of coaches in a digest", (open) => {
+  it("are the newest three of each person's own goals, since an instant of their own", async () => {
+    const test = await openTestApp(await open());
+    const [one, other, coach] = [
+      await test.person(),
+      await test.person(),
+      await test.person({ name: "Cleo Coach" }),
+    ];
+    for (const [owner, notes] of [
+      [one, ["First", "Second", "Third", "Fourth"]],
+      [other, ["Too old", "Just in time"]],
+    ] as const) {
+      const { id } = await addGoal(owner);
+      await setCoach(test, id, coach);
+      for (const note of notes) {
+        test.at += 1_000;
+        await addNote(coach, id, { note });
+      }
+    }
+    const since = new Map([
+      [one.uid, 0],
+      [other.uid, test.at],
+      [coach.uid, 0],
+    ]);
+    const words = await wordsSince(test.deps.db, since);
+    const texts = (uid: string) => words.get(uid)?.map(({ by, text }) => `${by}: ${text}`);
+    expect(texts(one.uid)).toEqual([
+      "Cleo Coach: Fourth",
+      "Cleo Coach: Third",
+      "Cleo Coach: Second",
+    ]);
+    expect(texts(other.uid)).toEqual(["Cleo Coach: Just in time"]);
+    expect(texts(coach.uid)).toBeUndefined();
+  });
+});

@@ -1,0 +1,159 @@
+import { simpleParser, type ParsedMail } from "mailparser";
+import { describe, expect, it } from "vitest";
+import { isOptionalMail, mailTypes, type MailType } from "#domain/mail.ts";
+import { sampleOf } from "#server/development/mailbox/samples.ts";
+import { newId } from "#server/platform/random.ts";
+import { signUnder } from "#server/platform/secret.ts";
+import type { QueuedMail } from "../outbox/mail-facts.ts";
+import { composeMail } from "./compose-mail.ts";
+import { ownAddress } from "./mail-body.ts";
+import { unsubscriberOf } from "../mail-tokens.ts";
+import { rawMail } from "#server/platform/mail/raw-mail.ts";
+
+const publicUrl = new URL("https://cairn.example.org");
+const sign = signUnder("a secret of this test");
+const from = { name: "Cairn", address: "cairn@example.org" };
+const uid = newId();
+
+function mailOf(type: MailType, facts: object = sampleOf(type).facts): QueuedMail {
+  const head = { messageId: "<one@cairn.example.org>", uid, recipient: "ada@example.org" };
+  return { type, facts, ...head, createdAt: Date.UTC(2026, 2, 10, 12) } as QueuedMail;
+}
+
+async function parse(mail: QueuedMail): Promise<ParsedMail> {
+  return simpleParser(await rawMail(await composeMail(mail, { sign, publicUrl }), from));
+}
+
+/** Each tag with its attributes, in order: what a reader's program makes a tree of. */
+function tagsOf(html: string): string[] {
+  return html.match(/<[^>]*>/g) ?? [];
+}
+
+/** The facts with every text replaced, in every depth; what is no words stays. */
+function replaced(value: unknown, text: string, key = ""): unknown {
+  const kept = ["goalId", "dueDate", "monday", "reason", "state", "verificationId"];
+  if (typeof value === "string") return kept.includes(key) ? value : text;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, replaced(one, text, name)]),
+  );
+}
+
+const payloads = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "</p></td></table><a href='https://evil.example'>here</a>",
+  '" onmouseover="alert(1)',
+  "</style><style>*{display:none}</style>",
+  "<!-- -->&lt;b&gt;",
+  "javascript:alert(1)",
+];
+
+const hostile = [
+  "A\r\nBcc: x@evil.example\r\n\r\nHello",
+  "A\nTo: x@evil.example",
+  "A\u0000B",
+  "A\rB",
+];
+
+describe.each(mailTypes)("%s", (type) => {
+  const words = replaced(sampleOf(type).facts, "Some words") as object;
+
+  it("says the same as HTML and as text, to one reader", async () => {
+    const mail = await parse(mailOf(type));
+    expect(mail.to).toMatchObject({ value: [{ address: "ada@example.org" }] });
+    expect(mail.from?.value).toEqual([{ name: "Cairn", address: "cairn@example.org" }]);
+    expect(mail.messageId).toBe("<one@cairn.example.org>");
+    expect(mail.date).toEqual(new Date(Date.UTC(2026, 2, 10, 12)));
+    expect(mail.subject?.length).toBeGreaterThan(3);
+    expect(mail.attachments).toEqual([]);
+    const text = mail.text ?? "";
+    const said = (mail.html || "")
+      .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, "")
+      .split(/<[^>]*>/)
+      .map((piece) => piece.replaceAll("&#x27;", "'").replaceAll("\u00a0", "").trim())
+      .filter((piece) => !["", "Cairn", "·"].includes(piece));
+    expect(said.length).toBeGreaterThan(3);
+    for (const piece of said) {
+      expect(text).toContain(piece.replace(/^· /, ""));
+    }
+  });
+
+  it("links to its own product alone, and needs no picture", async () => {
+    const { html, text } = await composeMail(mailOf(type), { sign, publicUrl });
+    const links = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)];
+    for (const [, address] of links) expect(address).toMatch(/^https:\/\/cairn\.example\.org\//);
+    for (const address of text.match(/https?:\/\/\S+/g) ?? [])
+      expect(address).toMatch(/^https:\/\/cairn\.example\.org\//);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|input)\b|url\(/);
+    expect(html).toContain("prefers-color-scheme: dark");
+  });
+
+  it.each(payloads)("keeps its tree whatever is written: %s", async (payload) => {
+    const plain = await composeMail(mailOf(type, words), { sign, publicUrl });
+    const facts = replaced(sampleOf(type).facts, payload) as object;
+    const spoiled = await composeMail(mailOf(type, facts), { sign, publicUrl });
+    expect(tagsOf(plain.html).length).toBeGreaterThan(10);
+    expect(tagsOf(spoiled.html)).toEqual(tagsOf(plain.html));
+  });
+
+  it.each(hostile)("takes no header and no reader from %j", async (text) => {
+    const plain = await parse(mailOf(type, words));
+    const mail = await parse(mailOf(type, replaced(sampleOf(type).facts, text) as object));
+    const names = ({ headerLines }: ParsedMail) => headerLines.map(({ key }) => key);
+    expect(names(mail)).toEqual(names(plain));
+    expect(mail.to).toEqual(plain.to);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.subject).not.toMatch(/[\r\n\0]/);
+  });
+});
+
+const listHeaders = ({ headerLines }: ParsedMail) =>
+  headerLines
+    .filter(({ key }) => key.startsWith("list-"))
+    .map(({ line }) => line.replaceAll(/\r?\n\s*/g, ""))
+    .join("\n");
+
+it("verification cannot be turned off", async () => {
+  expect(listHeaders(await parse(mailOf("verification")))).toBe("");
+});
+
+describe.each(mailTypes.filter(isOptionalMail))("%s", (type) => {
+  it("can be turned off by one POST (RFC 8058), and by a link", async () => {
+    const mail = await parse(mailOf(type));
+    const lines = listHeaders(mail);
+    expect(lines).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    const [, address = ""] = /List-Unsubscribe: ?<([^>]+)>/.exec(lines) ?? [];
+    const url = new URL(address);
+    expect(url.origin + url.pathname).toBe("https://cairn.example.org/unsubscribe");
+    expect(unsubscriberOf(sign, url.searchParams.get("token") ?? "")).toEqual({ uid, type });
+    expect(mail.html).toContain(`href="${address}"`);
+  });
+});
+
+describe("tokens of /unsubscribe", () => {
+  it("are read only as they were made", async () => {
+    const { headers } = await composeMail(mailOf("marketing"), { sign, publicUrl });
+    const token = /token=([^>]+)/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    expect(unsubscriberOf(sign, token)).toEqual({ uid, type: "marketing" });
+    for (const wrong of [
+      "",
+      token.slice(0, -1),
+      `${token}A`,
+      `${token}.x`,
+      token.replace("marketing", "announcement"),
+      token.replace("marketing", "verification"),
+      token.replace(uid, newId()),
+    ])
+      expect(unsubscriberOf(sign, wrong)).toBeNull();
+    expect(unsubscriberOf(signUnder("another secret"), token)).toBeNull();
+  });
+});
+
+it.each(["//evil.example/", "https://evil.example", "\\\\evil.example", "javascript:alert(1)", ""])(
+  "no mail leads to %j",
+  (path) => {
+    expect(() => ownAddress(path, publicUrl)).toThrow(TypeError);
+  },
+);

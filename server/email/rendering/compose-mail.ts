@@ -1,0 +1,64 @@
+import { limits } from "#domain/limits.ts";
+import { headerText } from "#domain/mail.ts";
+import type { Sign } from "#server/platform/secret.ts";
+import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
+import type { QueuedMail } from "../outbox/mail-facts.ts";
+import { unsubscribeToken, verificationToken } from "../mail-tokens.ts";
+import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
+import { ownAddress, type MailFooter } from "./mail-body.ts";
+import { fillTemplate, mailReasons } from "./templates.ts";
+import { textMail } from "./text-mail.ts";
+
+interface ComposeContext {
+  readonly sign: Sign;
+  readonly publicUrl: URL;
+  readonly renderHtml?: RenderHtml | undefined;
+}
+
+function unsubscribePath(sign: Sign, { uid, type }: QueuedMail): string | null {
+  if (type === "verification") return null;
+  return `/unsubscribe?token=${unsubscribeToken(sign, { uid, type })}`;
+}
+
+function footerOf({ type }: QueuedMail, path: string | null): MailFooter {
+  const reason = mailReasons[type];
+  if (path === null) return { reason, links: [] };
+  return {
+    reason,
+    links: [
+      { label: "Email settings", path: "/email-preferences" },
+      { label: "Unsubscribe", path },
+    ],
+  };
+}
+
+// RFC 8058: a mail program may turn the mail off by one POST to the same address.
+function headersOf(path: string | null, publicUrl: URL): Record<string, string> {
+  const automatic = { "Auto-Submitted": "auto-generated" };
+  if (path === null) return automatic;
+  return {
+    ...automatic,
+    "List-Unsubscribe": `<${ownAddress(path, publicUrl)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/** Makes a mail of the outbox ready to leave: subject, headers, and both forms of its body. */
+export async function composeMail(
+  mail: QueuedMail,
+  { sign, publicUrl, renderHtml = renderInThisThread }: ComposeContext,
+): Promise<ComposedMail> {
+  const body = fillTemplate(mail, (id) => verificationToken(sign, id));
+  const path = unsubscribePath(sign, mail);
+  const footer = footerOf(mail, path);
+  const subject = headerText(body.subject, limits.mailSubject);
+  return {
+    messageId: mail.messageId,
+    writtenAt: mail.createdAt,
+    to: mail.recipient,
+    subject,
+    text: textMail(body, footer, publicUrl),
+    html: await renderHtml({ body: { ...body, subject }, footer, publicUrl: publicUrl.href }),
+    headers: headersOf(path, publicUrl),
+  };
+}

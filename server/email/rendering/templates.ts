@@ -1,0 +1,193 @@
+import { counted } from "#domain/count-words.ts";
+import { dayNumber, type Day } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import type { MailType } from "#domain/mail.ts";
+import type { DigestGoal } from "#domain/digest.ts";
+import type { Reminder } from "#domain/reminder.ts";
+import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
+import type { MailBody, MailPart } from "./mail-body.ts";
+
+const MS_PER_DAY = 86_400_000;
+
+// A day is no instant: it is written in the zone in which it is counted here.
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+/** A calendar day as a mail names it: "Monday, March 16". */
+function dayInMail(day: Day): string {
+  return dayFormat.format(dayNumber(day) * MS_PER_DAY);
+}
+
+const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };
+
+function quotes(words: readonly QuotedWords[]): MailPart[] {
+  return words.map(({ by, text }) => ({ kind: "quote", by, text }));
+}
+
+const digestLines: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
+  completed: () => "Completed.",
+  moved: ({ gained, dueDate }) =>
+    gained === null || gained <= 0
+      ? `Moved. Due ${dayInMail(dueDate)}.`
+      : `Up ${gained} points. Due ${dayInMail(dueDate)}.`,
+  still: ({ dueDate }) => `No change this time. Due ${dayInMail(dueDate)}.`,
+  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}. A small step still counts.`,
+};
+
+function digest({ goals, words, nextStep }: MailFacts["weekly_update"]): MailBody {
+  const moved = goals.filter(({ state }) => state === "moved" || state === "completed").length;
+  const planned = moved > 0 && goals.every(({ state }) => state !== "overdue");
+  const summary =
+    goals.length === 0
+      ? "You have no active goals just now."
+      : `${moved} of ${counted(goals.length, "goal")} moved. ${planned ? "It went as planned." : "It did not all go as planned, which is a fact and not a fault."}`;
+  return {
+    subject:
+      goals.length === 0 ? "A quiet week" : `${moved} of ${counted(goals.length, "goal")} moved`,
+    heading: "How it went",
+    parts: [
+      { kind: "text", text: summary },
+      ...goals.map((goal): MailPart => ({
+        kind: "goal",
+        name: goal.description,
+        percentage: goal.percentage,
+        line: digestLines[goal.state](goal),
+      })),
+      ...quotes(words),
+      { kind: "text", text: `Next: ${nextStep}` },
+      dashboard,
+    ],
+  };
+}
+
+const reminderLines: Record<Reminder["reason"], (reminder: Reminder) => string> = {
+  "due-in-a-week": ({ dueDate }) => `Due in a week, on ${dayInMail(dueDate)}.`,
+  "due-tomorrow": ({ dueDate }) => `Due tomorrow, ${dayInMail(dueDate)}.`,
+  stalled: () =>
+    `Nothing was logged for ${counted(limits.stalledAfterDays, "day")}. One small step is enough to begin again.`,
+};
+
+const reminderSubjects: Record<Reminder["reason"], string> = {
+  "due-in-a-week": "Due in a week",
+  "due-tomorrow": "Due tomorrow",
+  stalled: "Waiting for a step",
+};
+
+function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
+  const [first, ...more] = reminders;
+  const alone = first !== undefined && more.length === 0;
+  const subject = alone
+    ? `${reminderSubjects[first.reason]}: ${first.description}`
+    : `${counted(reminders.length, "goal")} to look at`;
+  return {
+    subject,
+    heading: alone ? reminderSubjects[first.reason] : "Worth a look today",
+    parts: [
+      ...reminders.map((one): MailPart => ({
+        kind: "goal",
+        name: one.description,
+        percentage: one.percentage,
+        line: reminderLines[one.reason](one),
+      })),
+      dashboard,
+    ],
+  };
+}
+
+function note({ goalId, description, words, toCoach }: MailFacts["coaching_note"]): MailBody {
+  const by = words[0]?.by ?? "Your coach";
+  return {
+    subject: `${by} wrote about ${description}`,
+    heading: description,
+    parts: [
+      ...quotes(words),
+      {
+        kind: "button",
+        label: toCoach ? "Answer" : "Read and answer",
+        path: toCoach ? `/coaching?highlight=${goalId}` : "/",
+      },
+    ],
+  };
+}
+
+function accepted({ description, coachName }: MailFacts["coach_accepted"]): MailBody {
+  return {
+    subject: `${coachName} is now coaching ${description}`,
+    heading: "You have a coach",
+    parts: [
+      {
+        kind: "text",
+        text: `${coachName} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
+      },
+      { kind: "quote", text: description, by: "Your goal" },
+      dashboard,
+    ],
+  };
+}
+
+function announcement({ subject, text }: MailFacts["announcement"]): MailBody {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return {
+    subject,
+    heading: subject,
+    parts: [
+      ...paragraphs.map((paragraph): MailPart => ({ kind: "text", text: paragraph.trim() })),
+      dashboard,
+    ],
+  };
+}
+
+function verification(token: string): MailBody {
+  return {
+    subject: "Verify your email for Cairn",
+    heading: "Verify your email",
+    parts: [
+      {
+        kind: "text",
+        text: "Somebody, most likely you, asked Cairn to write to this address. Confirm that it is yours, and reminders and your coach's notes can reach you here.",
+      },
+      { kind: "button", label: "Verify this address", path: `/verify-email?token=${token}` },
+      {
+        kind: "small",
+        text: `The link is good for ${limits.verificationHours} hours. If you did not ask for it, do nothing: no other mail will come.`,
+      },
+    ],
+  };
+}
+
+/** What a mail says. `tokenOf` makes the token of a verification's id. */
+export function fillTemplate(
+  mail: TypedFacts,
+  tokenOf: (verificationId: string) => string,
+): MailBody {
+  switch (mail.type) {
+    case "verification":
+      return verification(tokenOf(mail.facts.verificationId));
+    case "weekly_update":
+      return digest(mail.facts);
+    case "goal_reminder":
+      return reminder(mail.facts);
+    case "coaching_note":
+      return note(mail.facts);
+    case "coach_accepted":
+      return accepted(mail.facts);
+    case "announcement":
+    case "marketing":
+      return announcement(mail.facts);
+  }
+}
+
+/** Why somebody gets mail of a type, as it stands beneath it. */
+export const mailReasons: Readonly<Record<MailType, string>> = {
+  verification: "You get this because this address was entered at Cairn.",
+  weekly_update: "You get this because weekly updates are on.",
+  goal_reminder: "You get this because goal reminders are on.",
+  coaching_note: "You get this because mail about coaching is on.",
+  coach_accepted: "You get this because mail about coaching is on.",
+  announcement: "You get this because announcements are on.",
+  marketing: "You get this because you asked for tips and offers.",
+};

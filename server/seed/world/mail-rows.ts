@@ -1,0 +1,194 @@
+import { dayOf, nowIn } from "#domain/day.ts";
+import { digestOf, type LookedBack } from "#domain/digest.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
+import type { Measure } from "#domain/measure.ts";
+import { remindersOf } from "#domain/reminder.ts";
+import { limits } from "#domain/limits.ts";
+import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
+import type { Calendar } from "./calendar.ts";
+import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
+import { addressOf } from "./person-rows.ts";
+import type { WorldRows } from "./world-rows.ts";
+
+const WEEK = 7 * 86_400_000;
+/** What a mail took from being written to having left. */
+const ON_ITS_WAY = 2_000;
+
+type Written = TypedFacts & { readonly to: Actor; readonly period: string; readonly at: number };
+
+/** A goal as it stood at an instant, and its value before what was done in the week before it. */
+function lookedBack({ goal, moves }: PlayedGoal, at: number): LookedBack {
+  const value = (
+    until: number,
+  ): Pick<GoalCard, "measurable" | "lastProgressUpdateAt"> | undefined =>
+    moves.findLast(({ now }) => now.at < until)?.after ?? moves[0]?.before;
+  const then = value(at) ?? goal;
+  const during = moves.some(({ now }) => now.at >= at - WEEK && now.at < at);
+  const before: Measure = (value(at - WEEK) ?? goal).measurable;
+  const done = goal.completedAt !== null && goal.completedAt < at;
+  const { measurable, lastProgressUpdateAt } = then;
+  return {
+    goal: {
+      ...goal,
+      measurable,
+      lastProgressUpdateAt,
+      completed: done,
+      status: done ? "completed" : "active",
+    },
+    before: during ? before.currentValue : undefined,
+  };
+}
+
+/** The digest of the last Monday. */
+function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
+  const wish = { zone: now.zone, since: null, frequency: "weekly" } as const;
+  const at = nextDigestAt(wish, now.at - WEEK);
+  const there = goals.filter(({ goal }) => goal.createdAt < at);
+  const digest = digestOf(
+    there.map((one) => lookedBack(one, at)),
+    at - WEEK,
+    nowIn(at, now.zone),
+  );
+  if (digest === null || at >= now.at) return [];
+  const monday = dayOf(at, now.zone);
+  const words = there.flatMap(({ story, coach }) =>
+    (story.coach?.notes ?? [])
+      .filter(({ ago }) => ago > 0 && ago <= 14)
+      .map(({ text }) => ({ by: coach?.name ?? "", text })),
+  );
+  const facts = { ...digest, monday, words: words.slice(0, limits.digestWords) };
+  return [{ type: "weekly_update", facts, to: actor, period: monday, at }];
+}
+
+/** A reminder of the day on which a goal had stood still for a week. */
+function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Written[] {
+  const still = goals.filter(({ goal }) => !goal.completed).map(({ goal }) => goal);
+  for (let ago = 1; ago <= 14; ago += 1) {
+    const at = morningOf(day(ago), now.zone);
+    const facts = {
+      reminders: remindersOf(
+        still.filter((goal) => (goal.lastProgressUpdateAt ?? goal.createdAt) < at),
+        nowIn(at, now.zone),
+      ),
+    };
+    if (facts.reminders.length > 0)
+      return [{ type: "goal_reminder", facts, to: actor, period: day(ago), at }];
+  }
+  return [];
+}
+
+interface Words {
+  readonly id: string;
+  readonly by: string;
+  readonly text: string;
+  readonly at: number;
+  /** True where the coach is told of the owner's answer. */
+  readonly toCoach: boolean;
+}
+
+/** Notes on a goal and what was answered to them. */
+function wordsOn(rows: WorldRows, goalId: string): Words[] {
+  const notes = rows.coaching_notes.filter((note) => note.goal_id === goalId);
+  const ids = new Set(notes.map(({ id }) => id));
+  const answers = rows.note_replies.filter((reply) => ids.has(reply.note_id));
+  return [
+    ...notes.map(({ id, coach_name: by, note: text, created_at: at }) => {
+      return { id, by, text, at, toCoach: false };
+    }),
+    ...answers.map(({ id, name, text, created_at: at, by }) => {
+      return { id, by: name, text, at, toCoach: by === "owner" };
+    }),
+  ];
+}
+
+/** Mail about the words on somebody's goals, to them and to their coaches. */
+function wordsOf(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+  return goals.flatMap(({ goal: { id: goalId, description }, coach }) =>
+    wordsOn(rows, goalId).map(({ id, by, text, at, toCoach }): Written => {
+      const to = toCoach && coach !== null ? coach : actor;
+      const facts = { goalId, description, words: [{ by, text }], toCoach };
+      return { type: "coaching_note", facts, to, period: `${goalId}.${id}`, at };
+    }),
+  );
+}
+
+function acceptances(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+  return goals.flatMap(({ goal, coach, coachedAt }) => {
+    const used = rows.invitations.find((one) => one.goal_id === goal.id && one.ended === "used");
+    if (used === undefined || coach === null || coachedAt === null) return [];
+    const facts = { goalId: goal.id, description: goal.description, coachName: coach.name };
+    return [{ type: "coach_accepted", facts, to: actor, period: used.id, at: coachedAt }];
+  });
+}
+
+const announcement = {
+  subject: "Coaches can now be answered",
+  text: "From today there is a thread under every note of a coach.\n\nOpen a goal, read what your coach has written, and answer beneath it.",
+};
+const tips = {
+  subject: "Three questions before a new goal",
+  text: "What will be different when it is done? What could it be counted by? Who would notice?\n\nA goal that answers all three is half begun.",
+};
+
+function letters({ actor }: PlayedLife, { moment }: Calendar, newId: () => string): Written[] {
+  const { person } = actor;
+  const [sent, offered] = [moment(11, 10).at, moment(6, 10).at];
+  const mail: Written[] = [];
+  const verificationId = newId();
+  if (person.verified)
+    mail.push({
+      type: "verification",
+      facts: { verificationId },
+      to: actor,
+      period: verificationId,
+      at: moment(person.joinedAgo, 6).at + 60_000,
+    });
+  if (person.verified && person.joinedAgo > 11)
+    mail.push({ type: "announcement", facts: announcement, to: actor, period: newId(), at: sent });
+  if (person.marketing)
+    mail.push({ type: "marketing", facts: tips, to: actor, period: newId(), at: offered });
+  return mail;
+}
+
+function row(mail: Written, id: string, host: string): WorldRows["email_messages"][number] {
+  const { type, facts, to, period, at } = mail;
+  return {
+    id,
+    message_id: `<${id}@${host}>`,
+    user_id: to.uid,
+    recipient: addressOf(to),
+    type,
+    period,
+    facts,
+    status: "sent",
+    attempts: 1,
+    due_at: at,
+    created_at: at,
+    sent_at: at + ON_ITS_WAY,
+    error: null,
+  };
+}
+
+/** Adds the mail of the world, oldest first. All of it has been sent: it only looks so, and nothing ever leaves. */
+export function addMail(
+  rows: WorldRows,
+  lives: readonly PlayedLife[],
+  calendar: Calendar,
+  host: string,
+  newId: () => string,
+): void {
+  const mails = lives
+    .filter(({ actor }) => actor.person.disabled !== true)
+    .flatMap((life) => [
+      ...letters(life, calendar, newId),
+      ...acceptances(rows, life),
+      ...wordsOf(rows, life),
+      ...(life.actor.person.verified
+        ? [...digests(life, calendar), ...reminders(life, calendar)]
+        : []),
+    ]);
+  const sent = mails.filter(({ at }) => at + ON_ITS_WAY <= calendar.now.at);
+  for (const mail of sent.toSorted((a, b) => a.at - b.at))
+    rows.email_messages.push(row(mail, newId(), host));
+}

@@ -1,0 +1,100 @@
+import type { Now } from "#domain/day.ts";
+import { completed, draftedGoal, type Goal, type GoalDraft } from "#domain/goal.ts";
+import { marksActivity, recorded, type NewEntry } from "#domain/ledger.ts";
+import { progressed, type ProgressChange } from "#domain/progress.ts";
+import { isRefused, type Ruled } from "#domain/refusal.ts";
+import type { Calendar } from "./calendar.ts";
+import type { StoryGoal, StoryMeasure, StoryMove } from "./story.ts";
+
+/** One change of a goal that was played, and how it stood before and after. */
+export interface PlayedMove {
+  readonly now: Now;
+  readonly before: Goal;
+  readonly after: Goal;
+  readonly entry: NewEntry;
+}
+
+/** A story that the rules refuse is a mistake of whoever wrote it. */
+function unlessRefused<T>(ruled: Ruled<T>, story: StoryGoal): T {
+  if (isRefused(ruled)) throw new TypeError(`“${story.description}”: ${ruled.refused}`);
+  return ruled;
+}
+
+function draftOf(measure: StoryMeasure, { day }: Calendar): GoalDraft["measurable"] {
+  switch (measure.type) {
+    case "Numeric":
+      return { type: measure.type, targetValue: String(measure.target), unit: measure.unit };
+    case "DailyStreak":
+      return { type: measure.type, targetValue: String(measure.target), unit: "" };
+    case "Boolean":
+      return { type: measure.type, targetValue: "", unit: "" };
+    case "Date":
+      return { type: measure.type, targetValue: day(-measure.targetIn), unit: "" };
+  }
+}
+
+/** The goal as it was made. `index` is its place among its person's: no two are made at the same minute. */
+export function newGoal(story: StoryGoal, id: string, index: number, calendar: Calendar): Goal {
+  const { description, category, specific, achievable, relevant } = story;
+  const texts = { description, category, specific, achievable, relevant };
+  const measurable = draftOf(story.measure, calendar);
+  const draft: GoalDraft = { ...texts, measurable, dueDate: calendar.day(-story.dueIn) };
+  return {
+    id,
+    ...unlessRefused(draftedGoal(draft), story),
+    createdAt: calendar.moment(story.madeAgo, 7 + index / 60).at,
+    status: "active",
+    completed: false,
+    completedAt: null,
+    lastProgressUpdateAt: null,
+    coachUid: null,
+    coachName: null,
+    coachStatus: null,
+    coachedAt: null,
+    rev: 1,
+  };
+}
+
+function changeOf(move: StoryMove, { day }: Calendar, rev: number): ProgressChange {
+  if ("done" in move) return { kind: "set", value: true, rev };
+  if ("reachedAgo" in move) return { kind: "set", value: day(move.reachedAgo), rev };
+  const { by, note, dayAgo } = move;
+  if (by === 1 && note === undefined && dayAgo === undefined) return { kind: "step" };
+  return { kind: "change", by, note, day: dayAgo === undefined ? undefined : day(dayAgo) };
+}
+
+/** Plays a move as the product would: the rule decides, and the ledger says so. */
+export function playMove(
+  story: StoryGoal,
+  goal: Goal,
+  move: StoryMove,
+  now: Now,
+  calendar: Calendar,
+): PlayedMove {
+  const change = changeOf(move, calendar, goal.rev);
+  const measurable = unlessRefused(progressed(goal, change, now), story);
+  const entry = unlessRefused(recorded(goal, measurable, change, now), story);
+  if (entry === null) throw new TypeError(`“${story.description}”: a move moves nothing`);
+  const last = marksActivity(entry) ? now.at : goal.lastProgressUpdateAt;
+  const after = { ...goal, measurable, lastProgressUpdateAt: last, rev: goal.rev + 1 };
+  return { now, before: goal, after, entry };
+}
+
+/** The goal with its coach. */
+export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at: number): Goal {
+  const { uid: coachUid, name: coachName } = coach;
+  return {
+    ...goal,
+    coachUid,
+    coachName,
+    coachStatus: "accepted",
+    coachedAt: at,
+    rev: goal.rev + 1,
+  };
+}
+
+/** The goal when it was marked complete: its coach is cleared. */
+export function completedGoal(story: StoryGoal, goal: Goal, now: Now): Goal {
+  const done = unlessRefused(completed(goal, now), story);
+  return { ...goal, ...done, coachUid: null, coachName: null, coachedAt: null, rev: goal.rev + 1 };
+}
