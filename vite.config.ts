@@ -34,7 +34,7 @@ const adminStyle =
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
-  /[\\/]web[\\/]goals[\\/](goal-details|ledger|pace|read-state)/,
+  /[\\/]web[\\/]goals[\\/]details[\\/](goal-details|ledger|pace|read-part)/,
   /[\\/]domain[\\/](coach|invitation|pace)/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { ViewContext } from "#web/client/view-context.tsx";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
-import { LoginPage } from "./login-page.tsx";
+import { LoginPage } from "./sign-in/login-page.tsx";
 
 const before = location.href;
 const news = page.getByText("Your email address is verified. Thank you.");

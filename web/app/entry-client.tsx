@@ -6,7 +6,7 @@ import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { App } from "./app.tsx";
 import { keepEarlyPress } from "./early-press.ts";
-import { tellEarlyWords } from "./early-words.ts";
+import { tellEarlyWords } from "./early-input.ts";
 import { loadPage } from "./pages.ts";
 
 function element(id: string): HTMLElement {

@@ -6,13 +6,13 @@ export type PageComponent = ComponentType;
 /** The module of each screen, loaded when it is first needed. */
 const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   dashboard: async () => (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
-  login: async () => (await import("#web/account/login-page.tsx")).LoginPage,
+  login: async () => (await import("#web/account/sign-in/login-page.tsx")).LoginPage,
   "sign-in-callback": async () => (await import("./callback-screen.tsx")).CallbackScreen,
   "profile-setup": async () =>
     (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
-  "add-goal": async () => (await import("#web/goals/add-goal-page.tsx")).AddGoalPage,
+  "add-goal": async () => (await import("#web/goals/new-goal/add-goal-page.tsx")).AddGoalPage,
   "share-goal": async () => (await import("./share-goal-screen.tsx")).ShareGoalScreen,
-  coaching: async () => (await import("./coaching-page.tsx")).CoachingPage,
+  coaching: async () => (await import("./coaching-screen.tsx")).CoachingPage,
   "email-preferences": async () =>
     (await import("#web/email/email-preferences-page.tsx")).EmailPreferencesPage,
   "coach-onboarding": async () =>
@@ -28,9 +28,9 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "admin-dashboard": async () =>
     (await import("./admin-dashboard-screen.tsx")).AdminDashboardScreen,
   "seed-data": async () => (await import("#web/seed/seed-data-page.tsx")).SeedDataPage,
-  "admin-users": async () => (await import("#web/admin/users-page.tsx")).UsersPage,
+  "admin-users": async () => (await import("#web/admin/users/users-page.tsx")).UsersPage,
   "admin-announcements": async () =>
-    (await import("#web/admin/announcements-page.tsx")).AnnouncementsPage,
+    (await import("#web/admin/announcements/announcements-page.tsx")).AnnouncementsPage,
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */

@@ -13,7 +13,7 @@ import { Row } from "#web/ui/layout.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import styles from "./coaching.module.css";
 import { GoalStanding } from "./goal-standing.tsx";
-import { NoteForm } from "./note-form.tsx";
+import { NoteForm } from "./notes/note-form.tsx";
 import { OpenedGoal } from "./opened-goal.tsx";
 import { useHighlight } from "./use-highlight.ts";
 

@@ -9,7 +9,7 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./coaching.module.css";
-import { WrittenAt } from "./written-at.tsx";
+import { WrittenAt } from "./notes/written-at.tsx";
 
 function useGoalCheckIns(goalId: string) {
   const client = useQueryClient();

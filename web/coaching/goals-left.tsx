@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "./coaching.module.css";
-import { draftsOf } from "./drafts.ts";
+import { draftsOf } from "./notes/drafts.ts";
 
 interface Props {
   readonly goals: readonly CoachedGoal[];

@@ -2,7 +2,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import styles from "./coaching.module.css";
 import type { GoalDetails } from "./coached-goal.tsx";
 import { GoalCheckIns } from "./goal-check-ins.tsx";
-import { NotesPanel } from "./notes-panel.tsx";
+import { NotesPanel } from "./notes/notes-panel.tsx";
 
 interface Props {
   readonly goal: GoalCard;

@@ -12,7 +12,7 @@ import { ZoneOffer } from "#web/account/zone-offer.tsx";
 import { AchievementsSection } from "./achievements-section.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
-import { useFeedback } from "./coaching.ts";
+import { useFeedback } from "./use-feedback.ts";
 import styles from "./dashboard-page.module.css";
 import { goalPeople } from "./goal-people-chunk.tsx";
 import { GoalsSection } from "./goals-section.tsx";

@@ -1,5 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { NotesPanel } from "#web/coaching/notes-panel.tsx";
+import { NotesPanel } from "#web/coaching/notes/notes-panel.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 

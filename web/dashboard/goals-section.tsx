@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref }
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
-import { GoalCard } from "#web/goals/goal-card.tsx";
+import { GoalCard } from "#web/goals/card/goal-card.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

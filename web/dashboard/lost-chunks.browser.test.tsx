@@ -15,10 +15,10 @@ vi.mock("#web/badges/achievements.tsx", () => {
 vi.mock("#web/check-ins/check-ins.tsx", () => {
   throw new Error("The script is gone.");
 });
-vi.mock("#web/goals/modal-parts.tsx", () => {
+vi.mock("#web/goals/details/modal-parts.tsx", () => {
   throw new Error("The script is gone.");
 });
-vi.mock("#web/goals/progress-modal-chunk.ts", async (original) => {
+vi.mock("#web/goals/progress/progress-modal-chunk.ts", async (original) => {
   const real = await original<{ loadProgressModal: () => Promise<unknown> }>();
   const gone = () => Promise.reject(new Error("The script is gone."));
   const load = () => (lost.modal ? gone() : real.loadProgressModal());

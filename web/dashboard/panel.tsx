@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Boundary } from "./boundary.tsx";
-import type { Feedback } from "./coaching.ts";
+import type { Feedback } from "./use-feedback.ts";
 import styles from "./panels.module.css";
 
 /** All goals; null while some are still being read. */

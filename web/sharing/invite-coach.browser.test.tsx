@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
-import { clipboard } from "./fixtures/hands.fixture.ts";
+import { clipboard } from "./fixtures/share-targets.fixture.ts";
 import {
   alert,
   coach,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { openedWindows, shareSheet } from "./fixtures/hands.fixture.ts";
+import { openedWindows, shareSheet } from "./fixtures/share-targets.fixture.ts";
 import { alert, copy, network, preview, showGoal } from "./fixtures/share-goal-page.fixture.tsx";
 import { goal } from "./fixtures/sharing-server.fixture.ts";
 

@@ -3,7 +3,7 @@ import { network } from "#domain/network.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { copied, sharedByDevice, sharedOn, useShareSheet } from "./hand-on.ts";
+import { copied, sharedByDevice, sharedOn, useShareSheet } from "./share-targets.ts";
 import { NewsAlert } from "./news-alert.tsx";
 import styles from "./sharing.module.css";
 import { useCountShare } from "./use-count-share.ts";

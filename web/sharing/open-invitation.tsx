@@ -6,7 +6,7 @@ import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { copied } from "./hand-on.ts";
+import { copied } from "./share-targets.ts";
 import { NewsAlert } from "./news-alert.tsx";
 import { useNews } from "./use-news.ts";
 import { Withdrawal } from "./withdrawal.tsx";

@@ -4,7 +4,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
-import { clipboard, openedWindows, shareSheet } from "./fixtures/hands.fixture.ts";
+import { clipboard, openedWindows, shareSheet } from "./fixtures/share-targets.fixture.ts";
 import {
   alert,
   coach,

@@ -1,0 +1,28 @@
+import { SignInButton } from "#web/client/sign-in-button.tsx";
+import { useView } from "#web/client/view-context.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import styles from "../account.module.css";
+import { EmailConfirmed } from "../email-confirmed.tsx";
+
+export function LoginPage() {
+  const { standIn } = useView();
+  return (
+    <Page width="centred">
+      <EmailConfirmed />
+      <Card className={styles["card"]}>
+        <Logo size="large" />
+        <h1>Sign in to Cairn</h1>
+        <p>Set goals that hold, see them grow stone by stone, and let a coach walk along.</p>
+        <SignInButton />
+        <noscript>
+          <p>Signing in needs JavaScript.</p>
+        </noscript>
+        {standIn && (
+          <p className={styles["quiet"]}>Development: sign-in goes to the stand-in network.</p>
+        )}
+      </Card>
+    </Page>
+  );
+}

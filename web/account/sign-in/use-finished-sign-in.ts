@@ -1,0 +1,96 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { openSession } from "#contract/account.ts";
+import { readDashboard } from "#contract/goals.ts";
+import { destination, type Screen } from "#contract/routes.ts";
+import { network } from "#domain/network.ts";
+import type { Quote } from "#domain/quote.ts";
+import { call } from "#web/client/api.ts";
+import { forget, store } from "#web/client/browser-storage.ts";
+import { callLogin } from "#web/client/functions-client.ts";
+import { keyOf } from "#web/client/query.ts";
+import { useAddressSearch } from "#web/client/search.ts";
+import { useSessionStore } from "#web/client/session-context.tsx";
+import { browserZone } from "../browser-zone.ts";
+import { shownQuote } from "./shown-quote.ts";
+import {
+  callbackRequest,
+  finishedSignIn,
+  type SignedIn,
+  type SignInCalls,
+  type SignInOutcome,
+} from "./sign-in-callback.ts";
+
+export type SignInStage =
+  | { readonly kind: "processing" }
+  | { readonly kind: "failed"; readonly text: string }
+  | { readonly kind: "splash"; readonly quote: Quote; readonly next: string };
+
+const calls: SignInCalls = {
+  login: callLogin,
+  open: (customToken) => call(openSession, { input: { customToken, timeZone: browserZone() } }),
+};
+
+// A code can be used once, and React may run an effect twice: one attempt for one address.
+let attempt: { readonly search: string; readonly outcome: Promise<SignInOutcome> } | null = null;
+
+function attempted(search: string): Promise<SignInOutcome> {
+  if (attempt?.search !== search)
+    attempt = { search, outcome: finishedSignIn(callbackRequest(search), calls) };
+  return attempt.outcome;
+}
+
+/** Finishes the sign-in of the callback's address and says how far it is. `preload` begins to load the next page. */
+export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStage {
+  // As it was on arrival: the code leaves the address at once (trust.md 56).
+  const [search] = useState(useAddressSearch());
+  const [stage, setStage] = useState<SignInStage>(() => firstStage(search));
+  const session = useSessionStore();
+  const client = useQueryClient();
+  useEffect(() => {
+    let awaited = true;
+    void attempted(search).then((outcome) => {
+      if (!awaited) return;
+      if (outcome.kind === "failed") return setStage(failed(outcome.text));
+      session.settle(outcome.user);
+      prepare(outcome, client, preload);
+      shownQuote().then(
+        (quote) => awaited && setStage({ kind: "splash", quote, next: outcome.next }),
+        // A release has replaced the modules of this document.
+        () => location.replace(outcome.next),
+      );
+    });
+    forget("sessionStorage", network.stateKey);
+    history.replaceState(history.state, "", network.callbackPath);
+    return () => {
+      awaited = false;
+    };
+  }, [client, preload, search, session]);
+  return stage;
+}
+
+function failed(text: string): SignInStage {
+  console.error(text);
+  return { kind: "failed", text };
+}
+
+/** What can be done while the splash is shown. */
+function prepare(
+  { minimal, next }: SignedIn,
+  client: QueryClient,
+  preload: (screen: Screen) => void,
+) {
+  if (minimal) store("sessionStorage", network.minimalAuthKey, JSON.stringify(minimal));
+  const path = new URL(next, location.href).pathname;
+  const to = destination(path, { signedIn: true, isAdmin: false });
+  preload("route" in to ? to.route.screen : "dashboard");
+  void client.prefetchQuery({
+    queryKey: keyOf("readDashboard"),
+    queryFn: () => call(readDashboard),
+  });
+}
+
+function firstStage(search: string): SignInStage {
+  const request = callbackRequest(search);
+  return request.kind === "failed" ? request : { kind: "processing" };
+}

@@ -1,0 +1,67 @@
+import type { Announcement } from "#contract/announcements.ts";
+import { queuedPercent } from "#domain/announcement.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Meter } from "#web/ui/meter.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import admin from "../admin.module.css";
+import { numberInWords, stateBadges, typeLabels } from "./announcement-words.ts";
+import styles from "./announcements.module.css";
+import { Moment } from "../moment.tsx";
+
+interface Props {
+  readonly announcement: Announcement;
+}
+
+/** An announcement that was sent, or is on its way, with its figures. */
+export function AnnouncementItem({ announcement }: Props) {
+  const { type, subject, text, createdAt, authorName, state } = announcement;
+  const badge = stateBadges[state];
+  return (
+    <Card as="li">
+      <Stack>
+        <Stack gap="tight">
+          <Row spread>
+            <h3>{subject}</h3>
+            <Badge tone={badge.tone}>{badge.words}</Badge>
+          </Row>
+          <p className={admin["soft"]}>
+            {typeLabels[type]}, <Moment at={createdAt} time />
+            {authorName !== null && `, by ${authorName}`}
+          </p>
+        </Stack>
+        {state === "queueing" ? <Progress {...announcement} /> : <Figures {...announcement} />}
+        <details>
+          <summary>Read the message</summary>
+          <p className={styles["plain"]}>{text}</p>
+        </details>
+      </Stack>
+    </Card>
+  );
+}
+
+function Progress(announcement: Announcement) {
+  const { subject, queued, recipients } = announcement;
+  return (
+    <Stack gap="tight">
+      <Meter label={`Queueing of ${subject}`} value={queuedPercent(announcement)} />
+      <p className={admin["soft"]}>
+        {numberInWords(queued)} of {numberInWords(recipients)} queued
+      </p>
+    </Stack>
+  );
+}
+
+function Figures({ queued, sent, failed, pending, withdrawn }: Announcement) {
+  const figures = { Queued: queued, Sent: sent, Failed: failed, Pending: pending };
+  return (
+    <dl className={admin["figures"]}>
+      {Object.entries({ ...figures, "No longer wanted": withdrawn }).map(([label, value]) => (
+        <StatCard key={label} label={label}>
+          {numberInWords(value)}
+        </StatCard>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,230 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { sendAnnouncement } from "#contract/announcements.ts";
+import { errors } from "#contract/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
+import { announcementServer, oneAnnouncement } from "../fixtures/announcement-server.fixture.ts";
+import { AnnouncementsPage } from "./announcements-page.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const subject = () => page.getByLabelText("Subject");
+const message = () => page.getByLabelText("Message");
+const alert = () => page.getByRole("alert");
+const question = () => page.getByRole("alertdialog");
+const sending = `POST ${sendAnnouncement.path}`;
+
+async function write(): Promise<void> {
+  await subject().fill("Goals can be coached");
+  await message().fill("From today.\n\nInvite somebody.");
+}
+
+test("says how many would get each type", async () => {
+  announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(page.getByText("1,234 people would get it now.")).toBeVisible();
+  await page.getByRole("radio", { name: "Marketing" }).click();
+  await expect.element(page.getByText("1 person would get it now.")).toBeVisible();
+  await expect.element(page.getByText("Nothing was announced yet.")).toBeVisible();
+});
+
+test("refuses what is missing before anything is asked, and leads to it", async () => {
+  const server = announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await button("Send").click();
+  await expect.element(page.getByText(errors["announcement.subject-missing"].text)).toBeVisible();
+  await expect.element(subject()).toHaveFocus();
+  await subject().fill("News");
+  await expect
+    .element(page.getByText(errors["announcement.subject-missing"].text))
+    .not.toBeInTheDocument();
+  await button("Preview").click();
+  await expect.element(page.getByText(errors["announcement.text-missing"].text)).toBeVisible();
+  await expect.element(message()).toHaveFocus();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(server.sent).toEqual([]);
+});
+
+test("takes no more than a subject and a message can hold", async () => {
+  announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(subject()).toHaveAttribute("maxlength", String(limits.mailSubject));
+  await expect.element(message()).toHaveAttribute("maxlength", String(limits.announcementText));
+  await message().fill("Some words");
+  await expect.element(page.getByText("10/5000")).toBeVisible();
+});
+
+test("shows the mail as HTML and as text, and gives the focus back", async () => {
+  announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await write();
+  await button("Preview").click();
+  const dialog = page.getByRole("dialog", { name: "Preview" });
+  await expect.element(dialog).toMatchTextContent("Subject: Goals can be coached");
+  const frame = page.getByTitle("The mail as HTML");
+  await expect.element(frame).toHaveAttribute("sandbox", "");
+  await expect
+    .element(frame)
+    .toHaveAttribute("srcdoc", expect.stringContaining("<h1>Goals can be coached</h1>"));
+  await expect.element(page.getByRole("tab", { name: "HTML" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(page.getByText(/^As text: From today\./)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button("Preview")).toHaveFocus();
+  await expect.element(subject()).toHaveValue("Goals can be coached");
+});
+
+test("asks with the count of this moment, and sends nothing until the answer", async () => {
+  const server = announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(page.getByText("1,234 people would get it now.")).toBeVisible();
+  server.recipients = { announcement: 1_300, marketing: 1 };
+  await write();
+  await button("Send").click();
+  await expect
+    .element(question())
+    .toHaveAccessibleDescription(
+      "“Goals can be coached” goes out as an announcement to 1,300 people. It cannot be called back.",
+    );
+  await expect.element(button("Cancel")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(button("Send")).toHaveFocus();
+  await expect.element(page.getByText("1,300 people would get it now.")).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Cancel")).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Enter}");
+  const heading = page.getByRole("heading", { name: "Sent announcements" });
+  await expect.element(heading).toHaveFocus();
+  expect(server.sent).toMatchObject([
+    {
+      draft: {
+        type: "announcement",
+        subject: "Goals can be coached",
+        text: "From today.\n\nInvite somebody.",
+      },
+    },
+  ]);
+  await expect.element(subject()).toHaveValue("");
+  await expect.element(message()).toHaveValue("");
+});
+
+test("follows the queueing, then the sending, to its end", async () => {
+  const queueing = { state: "queueing", recipients: 1_234, queued: 0, sent: 0, failed: 0 } as const;
+  const server = announcementServer([oneAnnouncement(1, queueing)]);
+  showAdminScreen(<AnnouncementsPage />);
+  const bar = page.getByRole("progressbar", { name: "Queueing of News 1" });
+  await expect.element(bar).toHaveAttribute("aria-valuenow", "0");
+  await expect.element(page.getByText("“News 1” is being queued.")).toBeInTheDocument();
+  server.announcements = [oneAnnouncement(1, { ...queueing, queued: 617 })];
+  await expect.element(bar).toHaveAttribute("aria-valuenow", "50");
+  await expect.element(page.getByText("617 of 1,234 queued")).toBeVisible();
+  const queued = {
+    ...queueing,
+    state: "queued",
+    queued: 1_230,
+    pending: 1_000,
+    sent: 230,
+  } as const;
+  server.announcements = [oneAnnouncement(1, queued)];
+  const figures = page.getByRole("definition");
+  await expect
+    .poll(() => figures.elements().map(({ textContent }) => textContent))
+    .toEqual(["1,230", "230", "0", "1,000", "0"]);
+  await expect.element(bar).not.toBeInTheDocument();
+  server.announcements = [
+    oneAnnouncement(1, { ...queued, state: "settled", pending: 0, sent: 1_229, withdrawn: 1 }),
+  ];
+  await expect
+    .element(page.getByText("“News 1” is done: sent to 1,229 people."))
+    .toBeInTheDocument();
+});
+
+test("sends once where the answer was lost, and again only for another wording", async () => {
+  const server = announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await write();
+  const press = async () => {
+    await button("Send").click();
+    await button("Send to 1,234 people").click();
+  };
+  server.refusing.set(sending, "server.failed");
+  await press();
+  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text);
+  await expect.element(subject()).toHaveValue("Goals can be coached");
+  server.refusing.clear();
+  let open = () => {};
+  server.gate = new Promise((resolve) => (open = resolve));
+  await press();
+  await expect.element(button("Send")).toHaveAttribute("aria-busy", "true");
+  await expect.element(subject()).toHaveAttribute("readonly");
+  await expect.element(alert()).not.toBeInTheDocument();
+  button("Send")
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  open();
+  await expect.element(subject()).toHaveValue("");
+  expect(server.sent).toHaveLength(1);
+  expect(server.sent[0]?.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  server.gate = null;
+  await write();
+  await press();
+  await expect.element(subject()).toHaveValue("");
+  expect(server.sent).toHaveLength(2);
+  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test("a retry of the same wording has the same key", async () => {
+  const server = announcementServer();
+  showAdminScreen(<AnnouncementsPage />);
+  await write();
+  server.gate = Promise.reject(new TypeError("the line was cut"));
+  server.gate.catch(() => undefined);
+  await button("Send").click();
+  await button("Send to 1,234 people").click();
+  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
+  // A keyed write is tried by itself two times more.
+  expect(server.sent).toHaveLength(3);
+  server.gate = null;
+  await button("Send").click();
+  await button("Send to 1,234 people").click();
+  await expect.element(subject()).toHaveValue("");
+  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test("asks nothing where nobody would get it", async () => {
+  const server = announcementServer();
+  server.recipients = { announcement: 0, marketing: 0 };
+  showAdminScreen(<AnnouncementsPage />);
+  await write();
+  await button("Send").click();
+  await expect.element(alert()).toHaveTextContent(errors["announcement.nobody"].text);
+  await expect.element(question()).not.toBeInTheDocument();
+});
+
+test("shows ten, ten more when asked, and what each said", async () => {
+  announcementServer(Array.from({ length: 12 }, (_, at) => oneAnnouncement(12 - at)));
+  showAdminScreen(<AnnouncementsPage />);
+  const items = page.getByRole("heading", { level: 3 });
+  await expect.poll(() => items.elements().length).toBe(10);
+  await button("Show earlier announcements").click();
+  await expect.poll(() => items.elements().length).toBe(12);
+  await expect.element(button("Show earlier announcements")).not.toBeInTheDocument();
+  await page.getByText("Read the message").first().click();
+  await expect.element(page.getByText(/^First words\./).first()).toBeVisible();
+  await expect
+    .element(page.getByText("Announcement, Mar 10, 2026, 12:00, by admin@example.org").first())
+    .toBeVisible();
+});
+
+test("says that the list could not be read, and reads it again", async () => {
+  const server = announcementServer([oneAnnouncement(1)]);
+  server.refusing.set("GET /api/admin/announcements", "server.failed");
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(alert()).toHaveTextContent(errors["server.failed"].text);
+  server.refusing.clear();
+  await button("Retry").click();
+  await expect.element(page.getByRole("heading", { name: "News 1" })).toBeVisible();
+});

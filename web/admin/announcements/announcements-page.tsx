@@ -1,0 +1,16 @@
+import { useRef } from "react";
+import { AdminLayout } from "../admin-layout.tsx";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { AnnouncementList } from "./announcement-list.tsx";
+
+/** Mail to everybody who wants it: to be written, and what was sent. */
+export function AnnouncementsPage() {
+  const sent = useRef<HTMLHeadingElement>(null);
+  return (
+    <AdminLayout current="admin-announcements">
+      <h1>Announcements</h1>
+      <AnnouncementForm onSent={() => sent.current?.focus()} />
+      <AnnouncementList heading={sent} />
+    </AdminLayout>
+  );
+}

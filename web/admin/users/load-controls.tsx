@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { counted } from "#domain/count-words.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "../admin.module.css";
+import { useLoadAll } from "./use-load-all.ts";
+import { loadMore, type UserPages } from "./user-pages.ts";
+
+interface Props {
+  readonly q: string;
+  readonly pages: UserPages;
+}
+
+/** How many users are there, and the ways to load the others (spec 2). */
+export function LoadControls({ q, pages }: Props) {
+  const client = useQueryClient();
+  const more = useMutation({ mutationFn: () => loadMore(client, q) });
+  const { load, loaded, cancel } = useLoadAll(q);
+  const shown = pages.users.length;
+  const place = useRef<HTMLDivElement>(null);
+  const isAll = pages.next === null;
+  const isDone = load.isSuccess && isAll;
+  useEffect(() => {
+    // The button that was pressed can no longer be, and gives up the focus now or in a moment.
+    const { activeElement } = document;
+    if (isDone && (activeElement === document.body || place.current?.contains(activeElement)))
+      place.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return (
+    <div ref={place} tabIndex={-1} className={load.isPending ? styles["held"] : undefined}>
+      <Stack>
+        <Status>
+          {load.isPending
+            ? `Loading all users: ${counted(Math.max(loaded, shown), "user")} so far...`
+            : `${counted(shown, "user")} loaded.`}
+        </Status>
+        {more.isError && <Alert>Failed to fetch users.</Alert>}
+        {load.isError && <Alert>Failed to fetch all users.</Alert>}
+        <Row>
+          <Button
+            disabled={isAll || load.isPending}
+            pending={more.isPending}
+            onClick={() => more.mutate()}
+          >
+            Load More
+          </Button>
+          {/* One button, which keeps the focus, begins it and ends it. */}
+          <Button
+            disabled={isAll && !load.isPending}
+            onClick={load.isPending ? cancel : () => load.mutate()}
+          >
+            {load.isPending ? "Cancel" : "Load All Users"}
+          </Button>
+        </Row>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useDeferredValue, useRef, useState } from "react";
+import type { ListedUser, UserAction } from "#contract/admin.ts";
+import { limits } from "#domain/limits.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AdminLayout } from "../admin-layout.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { LoadControls } from "./load-controls.tsx";
+import { useManageUser } from "./use-manage-user.ts";
+import { useSyncUsers } from "./use-sync-users.ts";
+import { useUsers } from "./use-users.ts";
+import { UserParts } from "./user-parts.tsx";
+
+/** The list of users, and what an admin may do with each (spec 2). */
+export function UsersPage() {
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const users = useUsers(q);
+  const manage = useManageUser(users.refresh);
+  const sync = useSyncUsers(() => users.read.refetch());
+  const [asked, setAsked] = useState<ListedUser | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { mutate } = manage;
+  const act = useCallback(
+    (user: ListedUser, action: UserAction) =>
+      action === "delete" ? setAsked(user) : mutate({ user, action }),
+    [mutate],
+  );
+  const remove = (user: ListedUser) => {
+    setAsked(null);
+    // The row goes, and with it the button that had the focus.
+    mutate({ user, action: "delete" }, { onSuccess: () => heading.current?.focus() });
+  };
+  const outcome = [manage, sync].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]?.data;
+  const { variables } = manage;
+  const pending =
+    manage.isPending && variables ? { uid: variables.user.uid, action: variables.action } : null;
+  return (
+    <AdminLayout current="admin-users">
+      <Row spread>
+        <h1 ref={heading} tabIndex={-1}>
+          Users
+        </h1>
+        <Button pending={sync.isPending} onClick={() => sync.mutate()}>
+          Sync Users
+        </Button>
+      </Row>
+      <TextField
+        label="Search by name or email"
+        type="search"
+        value={typed}
+        maxLength={limits.searchText}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      <Found users={users} pending={pending} onAct={act} q={q} />
+      <DeleteDialog user={asked} onClose={() => setAsked(null)} onDelete={remove} />
+    </AdminLayout>
+  );
+}
+
+interface FoundProps extends Pick<Parameters<typeof UserParts>[0], "pending" | "onAct"> {
+  readonly users: ReturnType<typeof useUsers>;
+  readonly q: string;
+}
+
+function Found({ users, pending, onAct, q }: FoundProps) {
+  const { read } = users;
+  if (read.isPending) return <Skeleton shape="block" />;
+  if (read.data === undefined)
+    return (
+      <Stack>
+        <Alert>Failed to fetch users.</Alert>
+        <p>
+          <Button onClick={() => void read.refetch()}>Retry</Button>
+        </p>
+      </Stack>
+    );
+  if (read.data.users.length === 0)
+    return <EmptyState>{q !== "" ? "No user was found." : "Nobody has signed in yet."}</EmptyState>;
+  return (
+    <Stack key={q}>
+      <UserParts pages={read.data} pending={pending} onAct={onAct} />
+      <LoadControls q={q} pages={read.data} />
+    </Stack>
+  );
+}

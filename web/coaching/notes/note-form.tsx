@@ -1,0 +1,111 @@
+import { useId, useRef, type FormEvent } from "react";
+import { addNote } from "#contract/coaching.ts";
+import {
+  draftedNote,
+  noteTypes,
+  type DraftedNote,
+  type NoteForm as Form,
+  type NoteType,
+} from "#domain/coaching-note.ts";
+import { limits } from "#domain/limits.ts";
+import { call } from "#web/client/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import styles from "../coaching.module.css";
+import { noteTypeLabels } from "./note-words.ts";
+import { useSending } from "./use-sending.ts";
+
+interface Props {
+  readonly goalId: string;
+  /** The two have rules of their own (spec 5, Coaching notes). */
+  readonly form: Form;
+  /** Gives it a Cancel button. */
+  readonly onCancel?: () => void;
+}
+
+function useAddNote(goalId: string, form: Form) {
+  return useSending<DraftedNote>(
+    { goalId, noteId: null },
+    {
+      rule: ({ text, type }) => draftedNote({ note: text, type, form }),
+      send: (drafted, key) =>
+        call(addNote, { params: { goalId }, input: { ...drafted, form }, key }),
+      // spec 5, coaching dashboard
+      failed: "Failed to save note. Please try again.",
+      gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
+    },
+  );
+}
+
+/** Leaves a note on a goal. What is typed stays until it is saved. */
+export function NoteForm({ goalId, form, onCancel }: Props) {
+  const titleId = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { draft, edit, send, sending, news } = useAddNote(goalId, form);
+  const isPanel = form === "panel";
+  // In the panel it is under the panel's own heading.
+  const Heading = isPanel ? "h4" : "h3";
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    await send();
+    // After a save its button may be disabled, after a fault the words are to be mended: both go on here.
+    text.current?.focus();
+  }
+
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Heading id={titleId} className={styles["formTitle"]}>
+        Add New Note
+      </Heading>
+      <TextAreaField
+        ref={text}
+        label="Your note"
+        rows={3}
+        counted
+        maxLength={limits.note}
+        value={draft.text}
+        error={news.kind === "fault" ? news.words : undefined}
+        onChange={({ target }) => edit({ text: target.value })}
+      />
+      <SelectField
+        label="Type"
+        value={draft.type}
+        onChange={({ target }) => edit({ type: target.value as NoteType })}
+      >
+        {noteTypes.map((type) => (
+          <option key={type} value={type}>
+            {noteTypeLabels[type]}
+          </option>
+        ))}
+      </SelectField>
+      {news.kind === "failed" && <Alert>{news.words}</Alert>}
+      <Row>
+        <Button
+          type="submit"
+          look="primary"
+          pending={sending}
+          disabled={isPanel && draft.text.trim() === ""}
+        >
+          {isPanel ? "Add Note" : "Save Note"}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            Close
+          </Button>
+        )}
+        <Status tone="green">{news.kind === "sent" && "Note saved."}</Status>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import type { CoachingNote } from "#contract/coaching.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
+import styles from "../coaching.module.css";
+import { noteTypeLabels, noteTypeTones, type Reader } from "./note-words.ts";
+import { Thread } from "./thread.tsx";
+import { WrittenAt } from "./written-at.tsx";
+
+interface Props {
+  readonly note: CoachingNote;
+  readonly reader: Reader;
+  readonly answerable: boolean;
+  readonly onRead: (noteId: string) => void;
+}
+
+const unreadWords: Readonly<Record<Reader, string>> = {
+  owner: "Unread",
+  coach: "Not read yet",
+};
+
+/** One note with its thread. A press anywhere on an unread one marks it as read. */
+export function NoteItem({ note, reader, answerable, onRead }: Props) {
+  const titleId = useId();
+  const { at } = useNow();
+  const article = useRef<HTMLElement>(null);
+  const { coachName, createdAt, type, isRead } = note;
+  const read = () => onRead(note.id);
+  return (
+    <li>
+      {/* A coach's press is only heard (spec 4), so that nothing is lost without it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        className={classNames(styles["note"], !isRead && styles["unread"])}
+        onClick={reader === "coach" && !isRead ? read : undefined}
+      >
+        <Row spread>
+          <p id={titleId}>
+            <strong>{reader === "coach" ? "You" : coachName}</strong>
+            <span className={styles["soft"]}>
+              , <WrittenAt at={createdAt} now={at} />
+            </span>
+          </p>
+          <Row>
+            {!isRead && <Badge tone="clay">{unreadWords[reader]}</Badge>}
+            <Badge tone={noteTypeTones[type]}>{noteTypeLabels[type]}</Badge>
+          </Row>
+        </Row>
+        <p className={styles["words"]}>{note.note}</p>
+        {reader === "owner" && !isRead && (
+          <MarkAsRead by={coachName} onRead={read} onGone={() => article.current?.focus()} />
+        )}
+        <Thread
+          note={note}
+          reader={reader}
+          open={answerable}
+          // Who answers has read.
+          onAnswer={() => reader === "owner" && !isRead && read()}
+        />
+      </article>
+    </li>
+  );
+}
+
+interface MarkProps {
+  readonly by: string;
+  readonly onRead: () => void;
+  /** Told when it goes while it has focus. */
+  readonly onGone: () => void;
+}
+
+/** It covers the note. */
+function MarkAsRead({ by, onRead, onGone }: MarkProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const gone = useEffectEvent(onGone);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current !== null && current === document.activeElement) gone();
+    };
+  }, []);
+  return (
+    <Button ref={button} size="small" look="quiet" className={styles["cover"]} onClick={onRead}>
+      <span>
+        Mark as read<span className="visually-hidden"> the note by {by}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { useId, useMemo, useState } from "react";
+import type { CoachingNote } from "#contract/coaching.ts";
+import type { NoteType } from "#domain/coaching-note.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { ApiError } from "#web/client/api.ts";
+import { errors } from "#contract/errors.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "../coaching.module.css";
+import { NoteForm } from "./note-form.tsx";
+import { NoteItem } from "./note-item.tsx";
+import { noteTypeLabels, type Reader } from "./note-words.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import { useNotes } from "./use-notes.ts";
+
+interface Props {
+  readonly goal: Pick<GoalCard, "id" | "coachStatus">;
+  readonly reader: Reader;
+}
+
+/** 'Coach Feedback' (spec 2): the owner reads and answers, the coach writes too. */
+export function NotesPanel({ goal, reader }: Props) {
+  const titleId = useId();
+  const { data, error } = useNotes(goal.id);
+  return (
+    <section className={styles["panel"]} aria-labelledby={titleId}>
+      <h3 id={titleId}>Coach Feedback</h3>
+      {reader === "coach" && <NoteForm goalId={goal.id} form="panel" />}
+      {data === undefined ? (
+        <NotesState error={error} />
+      ) : (
+        <Notes goal={goal} reader={reader} notes={data.notes} />
+      )}
+    </section>
+  );
+}
+
+function NotesState({ error }: { readonly error: Error | null }) {
+  if (error === null)
+    return (
+      <p role="status" className={styles["loading"]}>
+        <Spinner /> Loading coaching notes...
+      </p>
+    );
+  return (
+    <Row>
+      <Alert>{error instanceof ApiError ? error.message : errors["server.failed"].text}</Alert>
+      <Button onClick={() => location.reload()}>Retry</Button>
+    </Row>
+  );
+}
+
+// spec 4: for coaches marking as read is only logged.
+function notePressed(noteId: string): void {
+  // oxlint-disable-next-line no-console
+  console.debug(`The note ${noteId} is for its owner to mark as read.`);
+}
+
+type Filter = NoteType | "all";
+
+function Notes({ goal, reader, notes }: Props & { readonly notes: readonly CoachingNote[] }) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const { marked, mark, failed } = useMarkRead(goal.id);
+  const shown = useMemo(
+    () =>
+      notes
+        .filter(({ type }) => filter === "all" || type === filter)
+        .map((note) => (marked.has(note.id) ? { ...note, isRead: true } : note)),
+    [notes, filter, marked],
+  );
+  if (notes.length === 0) return <NoNotes reader={reader} />;
+  return (
+    <>
+      <NoteFilter filter={filter} onFilter={setFilter} />
+      <Status>{shown.length === 0 && "There are no notes of this type."}</Status>
+      {failed && <Alert>The note could not be marked as read. Please try again.</Alert>}
+      <ul className={styles["notes"]}>
+        {shown.map((note) => (
+          <NoteItem
+            key={note.id}
+            note={note}
+            reader={reader}
+            answerable={goal.coachStatus === "accepted" && note.coachId !== null}
+            onRead={reader === "owner" ? mark : notePressed}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoNotes({ reader }: Pick<Props, "reader">) {
+  if (reader === "coach")
+    return <p className={styles["soft"]}>Your first note begins the conversation.</p>;
+  return (
+    <div className={styles["none"]}>
+      <strong>No coaching notes yet</strong>
+      <p className={styles["soft"]}>Your coach will provide feedback and guidance here.</p>
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+const filters = Object.entries({ all: "All", ...noteTypeLabels });
+
+function NoteFilter({ filter, onFilter }: FilterProps) {
+  return (
+    <SelectField
+      label="Show notes"
+      value={filter}
+      onChange={({ target }) => onFilter(target.value as Filter)}
+    >
+      {filters.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { CoachingNote } from "#contract/coaching.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "../coaching.module.css";
+import { draftsOf } from "./drafts.ts";
+import type { Reader } from "./note-words.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { WrittenAt } from "./written-at.tsx";
+
+interface Props {
+  readonly note: CoachingNote;
+  readonly reader: Reader;
+  /** Somebody is there to read an answer. */
+  readonly open: boolean;
+  readonly onAnswer: () => void;
+}
+
+/** The answers to a note, oldest first, and the way to add one. */
+export function Thread({ note, reader, open, onAnswer }: Props) {
+  const { at } = useNow();
+  return (
+    <>
+      {note.replies.length > 0 && (
+        <ul className={styles["thread"]} aria-label="Replies">
+          {note.replies.map(({ id, by, name, text, createdAt }) => (
+            <li key={id}>
+              <p className={styles["soft"]}>
+                <strong>{by === reader ? "You" : name}</strong>,{" "}
+                <WrittenAt at={createdAt} now={at} />
+              </p>
+              <p className={styles["words"]}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <Answer note={note} onAnswer={onAnswer} />}
+    </>
+  );
+}
+
+function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note" | "onAnswer">) {
+  const place = { goalId, noteId: id };
+  const drafts = draftsOf(useQueryClient());
+  const button = useRef<HTMLButtonElement>(null);
+  // A reply that was begun before is there again.
+  const [form, setForm] = useState(() => (drafts.read(place).text === "" ? "closed" : "kept"));
+  const [sent, setSent] = useState(false);
+
+  function close(isSent: boolean): void {
+    setSent(isSent);
+    setForm("closed");
+    // It was hidden while the form was open.
+    setTimeout(() => button.current?.focus());
+  }
+
+  return (
+    <div className={styles["answer"]}>
+      {form === "closed" ? (
+        <Button
+          ref={button}
+          size="small"
+          onClick={() => {
+            setSent(false);
+            setForm("pressed");
+            onAnswer();
+          }}
+        >
+          <span>
+            Reply<span className="visually-hidden"> to the note by {coachName}</span>
+          </span>
+        </Button>
+      ) : (
+        <ReplyForm
+          place={place}
+          focused={form === "pressed"}
+          onSent={() => close(true)}
+          onCancel={() => close(false)}
+        />
+      )}
+      <Status tone="green">{sent && "Reply sent."}</Status>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { goal } from "../fixtures/goal.fixture.ts";
+import {
+  card,
+  held,
+  numeric,
+  onDay,
+  show,
+  status,
+  update,
+  yesOrNo,
+} from "../fixtures/goal-card.fixture.tsx";
+
+const plusOne = card.getByRole("button", { name: `Add 1 to ${goal.description}` });
+const complete = card.getByRole("button", { name: "Mark Complete" });
+
+test("a card says what its goal is and how far it has come", async () => {
+  show();
+  await expect.element(card.getByRole("heading", { name: "Meet new people" })).toBeVisible();
+  await expect.element(card).toMatchTextContent("Career");
+  await expect.element(card).toMatchTextContent("In Progress");
+  await expect.element(card).toMatchTextContent("3 of 5 new connections");
+  await expect.element(card).toMatchTextContent("Due Mar 1, 2027, in 45 days");
+  const bar = card.getByRole("progressbar", { name: "Progress of Meet new people" });
+  await expect.element(bar).toHaveAttribute("aria-valuenow", "60");
+});
+
+describe("one step", () => {
+  test("shows at once, says how it goes, and clears its news after 2 seconds", async () => {
+    const { server } = show(numeric(3));
+    const release = held(server);
+    await plusOne.click();
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+    await expect.element(status).toHaveTextContent("Updating...");
+    const answered = performance.now();
+    release();
+    await expect.element(status).toHaveTextContent("Progress Updated!");
+    await expect.poll(() => status.element().textContent).toBe("");
+    expect(performance.now() - answered).toBeGreaterThan(1_900);
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+  });
+
+  test("counts each of several quick clicks once", async () => {
+    const { server } = show(numeric(3));
+    const release = held(server);
+    await plusOne.click();
+    await plusOne.click();
+    await plusOne.click();
+    await expect.element(card).toMatchTextContent("6 of 10 pages");
+    release();
+    await expect.element(status).toHaveTextContent("Progress Updated!");
+    await expect.element(card).toMatchTextContent("6 of 10 pages");
+    expect(server.goals[0]?.measurable.currentValue).toBe(6);
+    expect(new Set(server.keys).size).toBe(3);
+  });
+
+  test("is taken back when the server refuses it", async () => {
+    const { server } = show(numeric(3));
+    server.refusingWrites = "server.failed";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Error updating");
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+  });
+
+  test.each<["session.missing" | "not-found", string]>([
+    ["session.missing", "Error: Not logged in"],
+    ["not-found", "Error: Missing data"],
+  ])("refused with %s says %s", async (code, words) => {
+    const { server, session } = show(numeric(3));
+    server.refusingWrites = code;
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent(words);
+    expect(session.read().phase).toBe(code === "session.missing" ? "ended" : "settled");
+  });
+
+  test.each<[string, string, GoalCard]>([
+    ["Done", "Already done", yesOrNo(true)],
+    ["Log", "No action for Date type", onDay],
+  ])("%s says %s and asks the server nothing", async (name, words, row) => {
+    const { server } = show(row);
+    await card.getByRole("button", { name: `${name}: ${goal.description}` }).click();
+    await expect.element(status).toHaveTextContent(words);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("Done finishes a yes-or-no goal", async () => {
+    show(yesOrNo(false));
+    await card.getByRole("button", { name: `Done: ${goal.description}` }).click();
+    await expect.element(card.getByText("Completed")).toBeVisible();
+    await expect.element(card).toMatchTextContent("100%");
+  });
+});
+
+describe("Mark Complete", () => {
+  test.each([
+    [8, 0],
+    [9, 1],
+  ])("at %i of 10 it is offered %i times", async (current, times) => {
+    show(numeric(current));
+    await expect.element(update).toBeVisible();
+    expect(complete.elements()).toHaveLength(times);
+  });
+
+  test("completes the goal, takes the actions away, and leaves focus on the card", async () => {
+    const { server } = show(numeric(9));
+    const release = held(server);
+    await complete.click();
+    await expect.element(status).toHaveTextContent("Updating...");
+    release();
+    await expect.element(status).toHaveTextContent("Completed!");
+    const left = card.getByRole("button").elements();
+    expect(left.map((button) => button.textContent)).toEqual(["View Details"]);
+    await expect.element(card.getByRole("heading", { name: goal.description })).toHaveFocus();
+  });
+
+  test("says when it failed", async () => {
+    const { server } = show(numeric(9));
+    server.refusingWrites = "server.failed";
+    await complete.click();
+    await expect.element(status).toHaveTextContent("Error updating");
+    await expect.element(complete).toBeVisible();
+  });
+});
+
+describe("live", () => {
+  test("a change made elsewhere shows", async () => {
+    const { server, hear } = show(numeric(3));
+    const { rev } = server.moved(goal.id, { kind: "change", by: 4 });
+    hear({ entity: "goal", id: goal.id, rev });
+    await expect.element(card).toMatchTextContent("7 of 10 pages");
+    expect(server.calls).toEqual([`GET /api/goals/${goal.id}`]);
+  });
+
+  test("the echo of one's own write asks for nothing", async () => {
+    const { server, hear } = show(numeric(3));
+    const release = held(server);
+    await plusOne.click();
+    hear({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
+    release();
+    await expect.element(status).toHaveTextContent("Progress Updated!");
+    hear({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+    expect(server.calls).toEqual([`POST /api/goals/${goal.id}/progress`]);
+  });
+
+  test("the number on screen never falls back while clicks, answers and echoes cross", async () => {
+    const { server, hear, client } = show(numeric(0));
+    const seen: number[] = [];
+    const look = () => seen.push(Number(/(\d+) of 10/.exec(card.element().textContent ?? "")?.[1]));
+    const observer = new MutationObserver(look);
+    observer.observe(card.element(), { subtree: true, childList: true, characterData: true });
+    for (let clicks = 1; clicks <= 5; clicks += 1) {
+      server.answering = new Promise((resolve) => setTimeout(resolve, clicks * 5));
+      await plusOne.click();
+      hear({ entity: "goal", id: goal.id, rev: goal.rev + clicks });
+      void client.invalidateQueries();
+    }
+    // Which of its words is read depends on when it is looked at.
+    await expect.element(status).not.toHaveTextContent("Updating...");
+    await expect.element(card).toMatchTextContent("5 of 10 pages");
+    observer.disconnect();
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(Math.max(...seen)).toBe(5);
+  });
+
+  test("a goal that is new elsewhere appears", async () => {
+    const { server, hear } = show();
+    server.goals = [{ ...goal, id: "other", description: "Brand new" }, ...server.goals];
+    hear({ entity: "goal", id: "other", rev: 1 });
+    await expect.element(page.getByRole("listitem", { name: "Brand new" })).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { limits } from "#domain/limits.ts";
+import { cardMessages, failureInWords } from "./card-messages.ts";
+import type { Undoable } from "../overlay.ts";
+
+const CLEARED_AFTER_MS = 2_000;
+
+/** A card's one line of news: what its writes are doing and what came of them. */
+export interface Message {
+  readonly text: string;
+  readonly failed: boolean;
+  /** What can be taken back, for 10 seconds. */
+  readonly undo: Undoable | null;
+  readonly say: (text: string) => void;
+  /** Says that a write is under way, then how it ended. */
+  readonly follow: (write: Promise<Undoable | null>, done: string) => Promise<boolean>;
+}
+
+export function useMessage(): Message {
+  const [said, setSaid] = useState({ text: "", failed: false });
+  // Of several writes at once the last to end speaks for all; one failure among them is not to be talked over.
+  const open = useRef({ writes: 0, failure: null as string | null, undo: null as Undoable | null });
+  const [undo, setUndo] = useState<Undoable | null>(null);
+
+  useEffect(() => {
+    if (said.text !== cardMessages.updated && said.text !== cardMessages.undone) return;
+    const timer = setTimeout(() => setSaid({ text: "", failed: false }), CLEARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  useEffect(() => {
+    if (undo === null) return;
+    const timer = setTimeout(() => setUndo(null), limits.undoSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [undo]);
+
+  function begin(): void {
+    const { current } = open;
+    if (current.writes === 0) Object.assign(current, { failure: null, undo: null });
+    current.writes += 1;
+    setUndo(null);
+    setSaid({ text: cardMessages.updating, failed: false });
+  }
+
+  function end(failure: string | null, done: string): void {
+    const { current } = open;
+    current.writes -= 1;
+    current.failure ??= failure;
+    if (current.writes > 0) return;
+    setSaid({ text: current.failure ?? done, failed: current.failure !== null });
+    setUndo(current.undo);
+  }
+
+  async function follow(write: Promise<Undoable | null>, done: string): Promise<boolean> {
+    begin();
+    try {
+      open.current.undo = (await write) ?? open.current.undo;
+      end(null, done);
+      return true;
+    } catch (error) {
+      end(failureInWords(error), done);
+      return false;
+    }
+  }
+
+  return { ...said, undo, say: (text) => setSaid({ text, failed: true }), follow };
+}

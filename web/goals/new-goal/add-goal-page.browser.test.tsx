@@ -1,0 +1,248 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { AddGoalPage } from "./add-goal-page.tsx";
+import { fakeServer } from "../fixtures/goal-server.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+
+const heading = page.getByRole("heading", { level: 1 });
+const next = page.getByRole("button", { name: "Next" });
+const previous = page.getByRole("button", { name: "Previous" });
+const save = page.getByRole("button", { name: "Save Goal" });
+const scratch = page.getByRole("button", { name: "Start from scratch" });
+const problem = page.getByRole("alert");
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+function show() {
+  const server = fakeServer([]);
+  return { server, ...showScreen(<AddGoalPage />) };
+}
+
+async function useTemplate(name: string): Promise<void> {
+  await page.getByRole("button", { name: `Use this template: ${name}` }).click();
+}
+
+async function go(steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) await next.click();
+}
+
+describe("the template chooser", () => {
+  test.each([
+    ["Professional Certification", "Career", "Intermediate", "1 hour/day", "Target 1"],
+    ["Professional Networking Goal", "Career", "Beginner", "2 hours/week", "5 new connections"],
+    ["Daily Habit Formation", "Productivity", "Beginner", "15-30 min/day", "21 days"],
+    ["Learn New Skill", "Skills", "Beginner", "45 min/day", "1 skill completed"],
+  ])("%s", async (name, ...facts) => {
+    show();
+    const card = page.getByRole("listitem", { name });
+    for (const fact of facts)
+      await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
+  });
+
+  test("names the plans, and the premium button says that it is to come", async () => {
+    show();
+    await expect.element(page.getByText("Free plan: 4 templates and up to 3 goals")).toBeVisible();
+    await expect.element(page.getByText("Premium: 20+ templates")).toBeVisible();
+    expect(problem.elements()).toHaveLength(0);
+    await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+    await expect
+      .element(problem)
+      .toHaveTextContent("Premium templates coming soon! Join the waitlist.");
+  });
+
+  test("a template fills every step, due its duration from today", async () => {
+    show();
+    await useTemplate("Professional Networking Goal");
+    await expect.element(heading).toHaveTextContent("Create Goal: Professional Networking Goal");
+    await expect
+      .element(page.getByText("Using template: Professional Networking Goal"))
+      .toBeVisible();
+    await expect.element(field("Description")).toHaveValue("Professional Networking Goal");
+    await next.click();
+    await expect.element(page.getByRole("radio", { name: "Career" })).toBeChecked();
+    await go(2);
+    await expect.element(field("Target")).toHaveValue("5");
+    await expect.element(field("Unit")).toHaveValue("new connections");
+    await go(3);
+    await expect.element(field("Due date")).toHaveValue("2027-03-16");
+  });
+});
+
+describe("the steps", () => {
+  test("begin empty from scratch, with no category chosen, and Next waits for nothing", async () => {
+    show();
+    await scratch.click();
+    await expect.element(heading).toHaveTextContent("Create New SMART Goal (1/7)");
+    await expect.element(field("Description")).toHaveFocus();
+    await next.click();
+    for (const radio of page.getByRole("radio").elements()) expect(radio).not.toBeChecked();
+    await go(5);
+    await expect.element(heading).toHaveTextContent("Create New SMART Goal (7/7)");
+    await expect.element(save).toBeVisible();
+    expect(next.elements()).toHaveLength(0);
+  });
+
+  test("keep what was typed on the way back", async () => {
+    show();
+    await scratch.click();
+    await field("Description").fill("Read ten books");
+    await userEvent.keyboard("{Enter}");
+    await page.getByRole("radio", { name: "Skills" }).click();
+    await previous.click();
+    await expect.element(field("Description")).toHaveValue("Read ten books");
+    await next.click();
+    await expect.element(page.getByRole("radio", { name: "Skills" })).toBeChecked();
+  });
+
+  test("another measure type clears target and unit", async () => {
+    show();
+    await useTemplate("Learn New Skill");
+    await go(3);
+    await page.getByRole("radio", { name: "Daily streak" }).click();
+    await expect.element(field("Target, in days")).toHaveValue("");
+    await page.getByRole("radio", { name: "Date" }).click();
+    await expect.element(field("Target date")).toHaveValue("");
+    await page.getByRole("radio", { name: "Boolean" }).click();
+    expect(page.getByRole("textbox").elements()).toHaveLength(0);
+    await page.getByRole("radio", { name: "Numeric" }).click();
+    await expect.element(field("Target")).toHaveValue("");
+    await expect.element(field("Unit")).toHaveValue("");
+  });
+
+  test.each(["03/05/2027", "2027-03-05"])(
+    "a due date typed as %s is read back in words",
+    async (typed) => {
+      show();
+      await useTemplate("Learn New Skill");
+      await go(6);
+      await field("Due date").fill(typed);
+      await expect.element(page.getByText("Mar 5, 2027")).toBeVisible();
+    },
+  );
+});
+
+describe("Save Goal", () => {
+  test("refuses empty fields and leads to the first of them", async () => {
+    const { server } = show();
+    await scratch.click();
+    await field("Description").fill("Read ten books");
+    await go(6);
+    await save.click();
+    await expect.element(problem).toHaveTextContent("Please fill out all fields before saving.");
+    await expect.element(heading).toHaveTextContent("Create New SMART Goal (2/7)");
+    await expect.element(page.getByRole("radio", { name: "Career" })).toHaveFocus();
+    expect(server.calls).toEqual([]);
+    await page.getByRole("button", { name: "Go to the last step" }).click();
+    await expect.element(save).toBeVisible();
+  });
+
+  test("refuses a target that is no number and puts focus on it", async () => {
+    show();
+    await useTemplate("Learn New Skill");
+    await go(3);
+    await field("Target").fill("many");
+    await go(3);
+    await save.click();
+    await expect.element(problem).toHaveTextContent("Numeric target value must be a number.");
+    await expect.element(field("Target")).toHaveFocus();
+    await expect.element(field("Target")).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field("Unit")).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("refuses a day that does not exist, in place", async () => {
+    show();
+    await useTemplate("Learn New Skill");
+    await go(6);
+    await field("Due date").fill("02/29/2027");
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .element(problem)
+      .toHaveTextContent(
+        "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
+      );
+    await expect.element(field("Due date")).toHaveFocus();
+  });
+
+  test("saves once however often it is pressed, says so, and resets the form", async () => {
+    const { server } = show();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.answering = promise;
+    await useTemplate("Daily Habit Formation");
+    await go(6);
+    await save.click();
+    await expect.element(save).toHaveAttribute("aria-busy");
+    await userEvent.keyboard("{Enter}");
+    resolve();
+    await expect.element(page.getByRole("status")).toHaveTextContent("Goal saved successfully!");
+    await expect
+      .element(page.getByRole("link", { name: "See it on your dashboard" }))
+      .toHaveAttribute("href", "/");
+    await expect.element(heading).toHaveTextContent("Create New SMART Goal");
+    await expect.element(heading).toHaveFocus();
+    expect(server.calls).toEqual(["POST /api/goals"]);
+    await scratch.click();
+    await expect.element(field("Description")).toHaveValue("");
+    await expect.element(page.getByRole("status")).toHaveTextContent("");
+  });
+
+  test.each<[RefusalCode, string]>([
+    ["server.failed", "Failed to save goal. Please try again."],
+    ["session.goal-not-saved", "You must be logged in to save a goal."],
+    ["goal.too-many", "You have reached the limit of 200 goals."],
+  ])(
+    "refused with %s it says %s, keeps every word, and the next try has the same key",
+    async (code, words) => {
+      const { server } = show();
+      server.refusingWrites = code;
+      await useTemplate("Daily Habit Formation");
+      await go(6);
+      await save.click();
+      await expect.element(problem).toHaveTextContent(words);
+      await expect.element(field("Due date")).toHaveValue("2027-02-05");
+      const link = page.getByRole("link", { name: "Sign in in a new tab" });
+      expect(link.elements()).toHaveLength(code === "session.goal-not-saved" ? 1 : 0);
+      server.refusingWrites = null;
+      await save.click();
+      await expect.element(page.getByRole("status")).toHaveTextContent("Goal saved successfully!");
+      expect(server.keys[0]).toMatch(/^[\w-]{16,64}$/);
+      expect(server.keys[1]).toBe(server.keys[0]);
+    },
+  );
+
+  test("a draft that was changed since is another write", async () => {
+    const { server } = show();
+    server.refusingWrites = "server.failed";
+    await useTemplate("Daily Habit Formation");
+    await go(6);
+    await save.click();
+    await expect.element(problem).toBeVisible();
+    await field("Due date").fill("2027-06-01");
+    await save.click();
+    await expect.poll(() => server.keys.length).toBe(2);
+    expect(server.keys[1]).not.toBe(server.keys[0]);
+  });
+});
+
+test("the whole way by keyboard alone", async () => {
+  const { server } = show();
+  scratch.element().focus();
+  await userEvent.keyboard("{Enter}Read ten books{Enter}");
+  await userEvent.keyboard(" {ArrowDown}{ArrowDown}{Enter}");
+  await userEvent.keyboard("One a month{Tab}{Tab}{Enter}");
+  await userEvent.keyboard("{Tab}10{Tab}books{Enter}");
+  await userEvent.keyboard("Half an hour each evening{Tab}{Tab}{Enter}");
+  await userEvent.keyboard("I miss it{Tab}{Tab}{Enter}");
+  await userEvent.keyboard("12/31/2027{Enter}");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Goal saved successfully!");
+  expect(server.bodies).toEqual([
+    {
+      description: "Read ten books",
+      category: "Skills",
+      specific: "One a month",
+      measurable: { type: "Numeric", targetValue: "10", unit: "books" },
+      achievable: "Half an hour each evening",
+      relevant: "I miss it",
+      dueDate: "12/31/2027",
+    },
+  ]);
+});

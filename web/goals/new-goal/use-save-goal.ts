@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errors } from "#contract/errors.ts";
+import { createGoal } from "#contract/goals.ts";
+import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
+import { isRefused, type RefusalCode } from "#domain/refusal.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { useSession } from "#web/client/session-context.tsx";
+import { putNewRow } from "../goal-rows.ts";
+
+/** Why a goal was not saved, in words, and the field to look at. */
+export interface Fault {
+  readonly words: string;
+  readonly field: string | undefined;
+  /** True where signing in again is what helps. */
+  readonly signIn: boolean;
+}
+
+const FAILED = "Failed to save goal. Please try again.";
+
+function isAboutSession(code: RefusalCode): boolean {
+  return code === "session.missing" || code === "session.goal-not-saved";
+}
+
+/** What a refused or failed save reads as (spec 5). */
+export function faultOf(code: RefusalCode, field?: string): Fault {
+  if (isAboutSession(code))
+    return { words: errors["session.goal-not-saved"].text, field: undefined, signIn: true };
+  const telling = code.startsWith("goal.") || code === "request.invalid" || code === "request.rate";
+  return { words: telling ? errors[code].text : FAILED, field, signIn: false };
+}
+
+function faultOfError(error: unknown): Fault {
+  return error instanceof ApiError
+    ? faultOf(error.code, error.field)
+    : { words: FAILED, field: undefined, signIn: false };
+}
+
+/** Saves a draft, once however often it is asked to; gives what stood in the way, or null. */
+export function useSaveGoal() {
+  const client = useQueryClient();
+  const keyOf = useAttemptKey();
+  const { phase } = useSession();
+  const saving = useMutation({
+    mutationFn: (draft: GoalDraft) => call(createGoal, { input: draft, key: keyOf(draft) }),
+    onSuccess: ({ goal }) => putNewRow(client, goal),
+  });
+
+  async function save(draft: GoalDraft): Promise<Fault | null> {
+    // spec 5: first whether somebody is signed in. After the end of this tab's session only the server knows.
+    const ruled = phase === "ended" ? null : draftedGoal(draft);
+    if (isRefused(ruled)) return faultOf(ruled.refused, ruled.field);
+    return saving.mutateAsync(draft).then(() => null, faultOfError);
+  }
+
+  return { save, saving: saving.isPending };
+}

@@ -1,0 +1,92 @@
+import { Suspense, useEffect, useRef, type FormEvent } from "react";
+import type { GoalCard } from "#domain/goal.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { measureInWords } from "#domain/measure-words.ts";
+import { ModalParts } from "../details/modal-parts-chunk.ts";
+import { inMode, modesOf, type Edit } from "./progress-edit.ts";
+import styles from "./progress-modal.module.css";
+import { RateHint } from "./rate-hint.tsx";
+import { RemarkFields } from "./remark-fields.tsx";
+import { QuickUpdate } from "./quick-update.tsx";
+import { SetValue } from "./set-value.tsx";
+import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
+
+interface Props extends Ends {
+  /** As it is now: it may change while the modal is open. */
+  readonly goal: GoalCard;
+}
+
+/** Spec 2, Progress update modal. */
+export function ProgressModal({ goal: latest, ...ends }: Props) {
+  const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem.ignored) input.current?.focus();
+  }, [problem]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <Dialog open onClose={ends.onClose} title="Update Progress">
+      <form className={styles["form"]} noValidate onSubmit={submit}>
+        <p>
+          {goal.description}
+          <span className={styles["now"]}>Now: {measureInWords(goal.measurable)}</span>
+        </p>
+        <ModeChoice goal={goal} edit={edit} onEdit={stage} />
+        {edit.mode === "Quick Update" ? (
+          <QuickUpdate goal={goal} edit={edit} onEdit={stage} />
+        ) : (
+          <SetValue
+            goal={goal}
+            edit={edit}
+            onEdit={stage}
+            ignored={problem.ignored}
+            input={input}
+          />
+        )}
+        <RateHint goal={goal} edit={edit} />
+        <RemarkFields goal={goal} edit={edit} onEdit={stage} />
+        {problem.words !== null && <Alert>{problem.words}</Alert>}
+        <Row>
+          <Button type="submit" look="primary" pending={saving}>
+            Save
+          </Button>
+          <Button onClick={ends.onClose}>Cancel</Button>
+        </Row>
+      </form>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <ModalParts goal={goal} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+interface ModeProps {
+  readonly goal: GoalCard;
+  readonly edit: Edit;
+  readonly onEdit: (edit: Edit) => void;
+}
+
+function ModeChoice({ goal, edit, onEdit }: ModeProps) {
+  const modes = modesOf(goal.measurable);
+  if (modes.length === 1) return null;
+  return (
+    <Choice
+      legend="How to update"
+      hiddenLegend
+      look="segments"
+      options={modes.map((value) => ({ value, label: value }))}
+      value={edit.mode}
+      onChange={(mode) => onEdit(inMode(edit, mode))}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Now } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { recorded } from "#domain/ledger.ts";
+import { progressed, type ProgressChange } from "#domain/progress.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { ApiError } from "#web/client/api.ts";
+import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { useNow } from "#web/client/now.tsx";
+import { failureInWords, refusalInWords } from "../card/card-messages.ts";
+import { goalWritesOf } from "../goal-writes.ts";
+import type { Undoable } from "../overlay.ts";
+import { inMode, modesOf, remarked, untouched, type Edit } from "./progress-edit.ts";
+
+/** Why the last Save saved nothing: in words, or `ignored` because no value was typed (spec 5). */
+interface Problem {
+  readonly words: string | null;
+  readonly ignored: boolean;
+}
+
+const none: Problem = { words: null, ignored: false };
+// A new one each time: a second Save leads to the field again.
+const noValue = (): Problem => ({ words: null, ignored: true });
+
+export interface Ends {
+  readonly onClose: () => void;
+  /** Told of each write that Save begins, so that its end is heard after the modal has gone too. */
+  readonly onSaving: (write: Promise<Undoable | null>) => void;
+}
+
+/** Why a change cannot be recorded, as far as this browser can know. */
+function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
+  const measurable = progressed(goal, change, now);
+  return isRefused(measurable) ? measurable : recorded(goal, measurable, change, now);
+}
+
+/** What the modal holds of a goal's progress, and its Save. */
+export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
+  const writes = goalWritesOf(useQueryClient());
+  const now = useNow();
+  const keyOf = useAttemptKey();
+  const [edit, setEdit] = useState(() => untouched(modesOf(latest.measurable)[0]));
+  const [problem, setProblem] = useState(none);
+  // While a write is under way the goal shows it already; the modal would add it a second time.
+  const [held, setHeld] = useState<GoalCard | null>(null);
+  const goal = held ?? latest;
+
+  // What was typed belonged to a goal that is no longer so: show the one that is.
+  function redraw(): void {
+    setEdit(inMode(edit, edit.mode));
+  }
+
+  async function send(change: ProgressChange): Promise<void> {
+    setHeld(goal);
+    const write = writes.record(goal, remarked(change, edit), keyOf(edit));
+    onSaving(write);
+    await write.then(onClose, (error: unknown) => {
+      if (error instanceof ApiError && error.code === "progress.stale") redraw();
+      setProblem({ words: failureInWords(error), ignored: false });
+    });
+    setHeld(null);
+  }
+
+  // What was written down must not go unsaved without a word.
+  function unchanged(): void {
+    if (edit.note.trim() === "") return onClose();
+    setProblem({ words: "A note goes with a change, and there is none yet.", ignored: false });
+  }
+
+  async function save(): Promise<void> {
+    if (held !== null) return;
+    const { change } = edit;
+    if (change === null) return unchanged();
+    if (change === "ignored") return setProblem(noValue());
+    const ruled = ruledOf(goal, remarked(change, edit), now);
+    if (!isRefused(ruled)) return send(change);
+    if (ruled.refused === "progress.value-invalid") return setProblem(noValue());
+    if (ruled.refused === "progress.stale") redraw();
+    setProblem({ words: refusalInWords(ruled.refused), ignored: false });
+  }
+
+  function stage(next: Edit): void {
+    setEdit(next);
+    setProblem(none);
+  }
+
+  return { goal, edit, stage, problem, saving: held !== null, save };
+}
