@@ -1,5 +1,5 @@
 import { exportAccount } from "#contract/account.ts";
-import { useUser } from "#web/client/session-context.tsx";
+import { useUser } from "#web/client/session.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";

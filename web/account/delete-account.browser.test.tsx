@@ -12,9 +12,9 @@ let sent: { path: string; body: unknown }[];
 function refusing(code: RefusalCode): void {
   vi.stubGlobal("fetch", async (address: string, init: { readonly body: string }) => {
     sent.push({ path: address, body: JSON.parse(init.body) });
-    const told = address === startSignIn.path ? "sign-in.provider-failed" : code;
-    const { status, text } = errors[told];
-    return Response.json({ error: { code: told, message: text } }, { status });
+    const refusal = address === startSignIn.path ? "sign-in.provider-failed" : code;
+    const { status, text } = errors[refusal];
+    return Response.json({ error: { code: refusal, message: text } }, { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { limits } from "#domain/limits.ts";
-import { useUser } from "#web/client/session-context.tsx";
+import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -5,7 +5,7 @@ import { network } from "#domain/network.ts";
 import type { ProfileDraft } from "#domain/profile.ts";
 import { call } from "#web/client/api.ts";
 import { forget } from "#web/client/browser-storage.ts";
-import { useSessionStore, useUser } from "#web/client/session-context.tsx";
+import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -18,7 +18,7 @@ export function ProfileSetupPage() {
   const save = useMutation({
     mutationFn: (draft: ProfileDraft) => call(editProfile, { input: draft }),
     onSuccess: (saved) => {
-      session.settle(saved.user);
+      session.setUser(saved.user);
       forget("sessionStorage", network.minimalAuthKey);
       navigate("/");
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { network } from "#domain/network.ts";
-import { useUser } from "#web/client/session-context.tsx";
+import { useUser } from "#web/client/session.ts";
 import { SignInButton } from "#web/client/sign-in-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -4,7 +4,7 @@ import { changeTimeZone } from "#contract/account.ts";
 import { call } from "#web/client/api.ts";
 import { store, stored } from "#web/client/browser-storage.ts";
 import { useNow } from "#web/client/now.tsx";
-import { useSessionStore, useUser } from "#web/client/session-context.tsx";
+import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account.module.css";
@@ -27,7 +27,7 @@ export function ZoneOffer() {
   }, [timeZone, today]);
   const change = useMutation({
     mutationFn: (to: string) => call(changeTimeZone, { input: { timeZone: to } }),
-    onSuccess: ({ user }) => session.settle(user),
+    onSuccess: ({ user }) => session.setUser(user),
   });
   if (zone === null) return null;
   const decline = () => {

@@ -7,8 +7,7 @@ import { LiveProvider } from "#web/client/live-changes.tsx";
 import { NowProvider } from "#web/client/now.tsx";
 import { makeQueryClient } from "#web/client/query.ts";
 import { Screens, type Shown } from "./screens.tsx";
-import { SessionContext } from "#web/client/session-context.tsx";
-import { makeSession } from "#web/client/session.ts";
+import { SessionContext, makeSession } from "#web/client/session.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { CoachingPage as Coaching } from "#web/coaching/coaching-page.tsx";
+import { CoachingPage } from "#web/coaching/coaching-page.tsx";
 import { PartsFailed } from "#web/goals/parts-failed.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,6 +15,6 @@ function Details({ goal }: { readonly goal: GoalCard }) {
 }
 
 /** The coach's screen, with what the goals themselves have to show. */
-export function CoachingPage() {
-  return <Coaching Details={Details} />;
+export function CoachingScreen() {
+  return <CoachingPage Details={Details} />;
 }

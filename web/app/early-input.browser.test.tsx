@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { tellEarlyWords } from "./early-input.ts";
+import { repeatEarlyInput } from "./early-input.ts";
 
 let alive = false;
 const start = { name: "Ada", note: "Old", wanted: true, colour: "red", size: "small" };
@@ -58,7 +58,7 @@ function served(): void {
 function comesToLife(): void {
   const app = hydrateRoot(root, <Form />);
   unmount = () => app.unmount();
-  tellEarlyWords(root);
+  repeatEarlyInput(root);
 }
 
 const state = () => JSON.parse(one("output").textContent) as object;
@@ -92,11 +92,11 @@ test("what was typed and chosen before the script came to life is known to it", 
 
 test("untouched fields are left alone", async () => {
   served();
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ["input", "change", "click"])
-    root.addEventListener(type, () => heard.push(type), { once: true });
+    root.addEventListener(type, () => events.push(type), { once: true });
   comesToLife();
   await expect.poll(() => alive).toBe(true);
   expect(state()).toEqual(start);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -1,47 +1,67 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells what was typed and chosen in the server's markup before anybody listened: React takes over what some fields
+ * Keeps the last click on a button of the server's markup until its script is there. Returns what repeats it then.
+ * Links and popovers need no script; a form that the browser sent by itself would lose its words.
+ */
+export function keepEarlyClick(root: HTMLElement): () => void {
+  let clicked: HTMLElement | null = null;
+  const keep = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("button:not([popovertarget])");
+    if (button === null) return;
+    event.preventDefault();
+    clicked = button;
+  };
+  root.addEventListener("click", keep);
+  return () => {
+    root.removeEventListener("click", keep);
+    clicked?.click();
+  };
+}
+
+/**
+ * Repeats what was typed and chosen in the server's markup before any script ran: React takes over what some fields
  * show, but knows nothing of it, and puts the old value back. Call it once React has been given the markup.
  */
-export function tellEarlyWords(root: HTMLElement): void {
+export function repeatEarlyInput(root: HTMLElement): void {
   // All are looked at first: React's own beginning may change them.
   const early = [...root.querySelectorAll("input, textarea, select")].flatMap((field) => {
-    const tell = retelling(root, field);
-    return tell === null ? [] : [{ field, tell }];
+    const repeat = repeatOf(root, field);
+    return repeat === null ? [] : [{ field, repeat }];
   });
   // Nothing is new at this event; React takes over the markup for it.
-  if (early[0]) told(early[0].field, "input");
-  for (const { tell } of early) tell();
+  if (early[0]) dispatch(early[0].field, "input");
+  for (const { repeat } of early) repeat();
 }
 
-/** How to tell what a field shows once more; null where nobody has touched it. */
-function retelling(root: HTMLElement, field: Element): (() => void) | null {
-  if (field instanceof HTMLSelectElement) return retellingList(field);
+/** What gives React the input of a field once more; null where nobody has touched it. */
+function repeatOf(root: HTMLElement, field: Element): (() => void) | null {
+  if (field instanceof HTMLSelectElement) return repeatOfList(field);
   if (field instanceof HTMLTextAreaElement)
-    return retellingText(field, HTMLTextAreaElement.prototype);
+    return repeatOfText(field, HTMLTextAreaElement.prototype);
   if (!(field instanceof HTMLInputElement)) return null;
-  if (field.type === "radio") return field.checked ? retellingChoice(root, field) : null;
-  if (field.type === "checkbox") return retellingChoice(root, field);
-  return retellingText(field, HTMLInputElement.prototype);
+  if (field.type === "radio") return field.checked ? repeatOfChoice(root, field) : null;
+  if (field.type === "checkbox") return repeatOfChoice(root, field);
+  return repeatOfText(field, HTMLInputElement.prototype);
 }
 
-function told(field: Element, type: "input" | "change"): void {
+function dispatch(field: Element, type: "input" | "change"): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function retellingText(field: Field, prototype: Field) {
+function repeatOfText(field: Field, prototype: Field) {
   const typed = field.value;
   if (typed === field.defaultValue) return null;
   return () => {
     // React compares with what was last set through the element itself; the prototype's setter goes past it.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, typed);
-    told(field, "input");
+    dispatch(field, "input");
   };
 }
 
-function retellingChoice(root: HTMLElement, field: HTMLInputElement) {
+function repeatOfChoice(root: HTMLElement, field: HTMLInputElement) {
   if (field.checked === field.defaultChecked) return null;
   return () => {
     const group = field.type === "radio" ? radiosOf(root, field.name) : [field];
@@ -55,12 +75,12 @@ function radiosOf(root: HTMLElement, name: string): HTMLInputElement[] {
   return radios.filter((radio) => radio.name === name);
 }
 
-function retellingList(list: HTMLSelectElement) {
+function repeatOfList(list: HTMLSelectElement) {
   const { value } = list;
   const first = [...list.options].find((option) => option.defaultSelected) ?? list.options[0];
   if (first === undefined || value === first.value) return null;
   return () => {
     list.value = value;
-    told(list, "change");
+    dispatch(list, "change");
   };
 }

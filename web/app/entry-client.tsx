@@ -5,8 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { App } from "./app.tsx";
-import { keepEarlyPress } from "./early-press.ts";
-import { tellEarlyWords } from "./early-input.ts";
+import { keepEarlyClick, repeatEarlyInput } from "./early-input.ts";
 import { loadPage } from "./pages.ts";
 
 function element(id: string): HTMLElement {
@@ -20,16 +19,16 @@ const here = destination(location.pathname, visitorOf(view.user));
 if ("redirect" in here) throw new Error(`The document of ${location.pathname} has no screen.`);
 const { route } = here;
 const root = element(ROOT_ID);
-const handOn = keepEarlyPress(root);
+const repeatEarlyClick = keepEarlyClick(root);
 const Page = await loadPage(route.screen);
 
-// As a transition it runs in slices, and a press in between is heard.
+// As a transition it runs in slices, so that a click in between is handled.
 startTransition(() => {
   hydrateRoot(root, <App view={view} first={{ route, Page }} />, {
     // A mismatch between the server's markup and ours is a defect: tests look for it here.
     onRecoverableError: (error) => console.error(error),
   });
 });
-// Words before the press that may send them off.
-tellEarlyWords(root);
-handOn();
+// What was typed before the click, which may send it.
+repeatEarlyInput(root);
+repeatEarlyClick();

@@ -12,7 +12,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
     (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
   "add-goal": async () => (await import("#web/goals/new-goal/add-goal-page.tsx")).AddGoalPage,
   "share-goal": async () => (await import("./share-goal-screen.tsx")).ShareGoalScreen,
-  coaching: async () => (await import("./coaching-screen.tsx")).CoachingPage,
+  coaching: async () => (await import("./coaching-screen.tsx")).CoachingScreen,
   "email-preferences": async () =>
     (await import("#web/email/email-preferences-page.tsx")).EmailPreferencesPage,
   "coach-onboarding": async () =>

@@ -12,8 +12,7 @@ import { NowProvider } from "#web/client/now.tsx";
 import { loadPage } from "./pages.ts";
 import { makeQueryClient } from "#web/client/query.ts";
 import { Screens } from "./screens.tsx";
-import { SessionContext } from "#web/client/session-context.tsx";
-import { makeSession } from "#web/client/session.ts";
+import { SessionContext, makeSession } from "#web/client/session.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
 
 const person = {

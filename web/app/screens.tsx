@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
 import { loadPage, type PageComponent } from "./pages.ts";
-import { useRestoredDocument } from "./restored-document.ts";
-import { useSession, useSessionStore } from "#web/client/session-context.tsx";
+import { useSession, useSessionStore } from "#web/client/session.ts";
 import { Shell } from "./shell.tsx";
 
 /** A route with its page, ready to be drawn. */
@@ -80,4 +80,22 @@ function useArrival(route: Route) {
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [route]);
+}
+
+/**
+ * A browser may keep this document after it was left, and show it again on Back. It is then another moment,
+ * perhaps after a sign-out: the document is left as a loading screen, and asks the server anew when it returns.
+ */
+function useRestoredDocument(): void {
+  const session = useSessionStore();
+  useEffect(() => {
+    const left = (event: PageTransitionEvent) => event.persisted && flushSync(session.resolve);
+    const returned = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener("pagehide", left);
+    addEventListener("pageshow", returned);
+    return () => {
+      removeEventListener("pagehide", left);
+      removeEventListener("pageshow", returned);
+    };
+  }, [session]);
 }

@@ -25,14 +25,14 @@ test("a badge that a share has earned is told where it was earned, once", async 
     ),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { hear } = showScreen(<ShareGoalScreen />, {}, "/share-goal");
+  const { receive } = showScreen(<ShareGoalScreen />, {}, "/share-goal");
   await expect.element(page.getByText(/^You have no active SMART goals/)).toBeVisible();
   const news = page.getByText("You earned a badge: Sharing Enthusiast.");
   expect(news.elements()).toHaveLength(0);
   earned.push(enthusiast);
-  hear({ entity: "badge", id: enthusiast.badgeId, rev: 1 });
+  receive({ entity: "badge", id: enthusiast.badgeId, rev: 1 });
   await expect.element(news).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  hear({ entity: "badge", id: enthusiast.badgeId, rev: 1 });
+  receive({ entity: "badge", id: enthusiast.badgeId, rev: 1 });
   await expect.element(news).not.toBeInTheDocument();
 });

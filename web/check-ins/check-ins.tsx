@@ -1,13 +1,16 @@
-import type { CheckIn } from "#contract/check-ins.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type CheckIn, listCheckIns } from "#contract/check-ins.ts";
 import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
 import { relativeTime } from "#domain/relative-time.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./check-ins.module.css";
-import { useCheckIns } from "./use-check-ins.ts";
 
 const readers: Readonly<Record<Circle, string>> = {
   private: "you alone",
@@ -48,4 +51,18 @@ function Loading() {
       <Skeleton shape="block" />
     </div>
   );
+}
+
+const queryKey = keyOf("listCheckIns");
+
+/** The person's newest check-ins, each as it is written. */
+function useCheckIns() {
+  const client = useQueryClient();
+  useLiveChanges("check-in", () => void readAgain(client, queryKey));
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listCheckIns, { signal }),
+    // Nobody listened while another screen was shown.
+    refetchOnMount: "always",
+  });
 }

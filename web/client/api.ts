@@ -69,23 +69,23 @@ export async function call<E extends Endpoint>(
   const parts: Sent = sent ?? {};
   for (const pause of endpoint.keyed ? PAUSES_MS : []) {
     try {
-      return await answerOf<E>(endpoint, parts);
+      return await request<E>(endpoint, parts);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "server.unavailable") throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return answerOf<E>(endpoint, parts);
+  return request<E>(endpoint, parts);
 }
 
-async function answerOf<E extends Endpoint>(endpoint: E, sent: Sent): Promise<OutputOf<E>> {
-  const response = await fetched(endpoint, sent);
+async function request<E extends Endpoint>(endpoint: E, sent: Sent): Promise<OutputOf<E>> {
+  const response = await send(endpoint, sent);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalOf(response.status, body);
   return body as OutputOf<E>;
 }
 
-async function fetched(endpoint: Endpoint, sent: Sent): Promise<Response> {
+async function send(endpoint: Endpoint, sent: Sent): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(addressOf(endpoint, sent), {

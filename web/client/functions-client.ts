@@ -38,7 +38,7 @@ export async function callFunction(
   data: unknown,
   options: FunctionCall = {},
 ): Promise<unknown> {
-  const { status, body } = await answered(`${options.origin ?? ""}/functions/${name}`, {
+  const { status, body } = await post(`${options.origin ?? ""}/functions/${name}`, {
     headers: await headersOf(options),
     body: JSON.stringify({ data }),
     signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
@@ -56,7 +56,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-async function answered(address: string, request: RequestInit): Promise<Answered> {
+async function post(address: string, request: RequestInit): Promise<Answered> {
   try {
     const response = await fetch(address, { ...request, method: "POST" });
     return { status: response.status, body: parsed(await response.text()) };
@@ -116,7 +116,7 @@ function member(value: unknown, name: string): unknown {
 
 /** Asks the login function, which speaks plain JSON (spec 7). Gives what it answered, yet to be checked, or the error that it refused with. */
 export async function callLogin(input: LoginInput): Promise<LoginAnswer> {
-  const { status, body } = await answered(login.path, {
+  const { status, body } = await post(login.path, {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(TIMEOUT_MS),

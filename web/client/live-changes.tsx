@@ -9,9 +9,7 @@ import {
 } from "react";
 import type { LiveChange } from "#contract/live.ts";
 import { followLive } from "./live-stream.ts";
-import { confirmSession } from "./session-check.ts";
-import { useSession, useSessionStore } from "./session-context.tsx";
-import { isSignedIn } from "./session.ts";
+import { confirmSession, useSession, useSessionStore, isSignedIn } from "./session.ts";
 
 type Handler = (change: LiveChange) => void;
 
@@ -23,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Hears of changes for as long as the session lasts. */
+/** Follows changes for as long as the session lasts. */
 export function LiveProvider({ position, children }: Props) {
   const client = useQueryClient();
   const session = useSessionStore();
@@ -54,11 +52,11 @@ export function LiveProvider({ position, children }: Props) {
 export function useLiveChanges(entity: LiveChange["entity"], handler: Handler): void {
   const handlers = useContext(HandlersContext);
   if (handlers === null) throw new Error("There is no live stream around this component.");
-  const heard = useEffectEvent((change: LiveChange) => {
+  const handle = useEffectEvent((change: LiveChange) => {
     if (change.entity === entity) handler(change);
   });
   useEffect(() => {
-    const listener = (change: LiveChange) => heard(change);
+    const listener = (change: LiveChange) => handle(change);
     handlers.add(listener);
     return () => void handlers.delete(listener);
   }, [handlers]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followLive, type LiveReader } from "./live-stream.ts";
+import { followLive, pauseBefore, type LiveReader } from "./live-stream.ts";
 
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
@@ -191,4 +191,16 @@ test("stopped, it does nothing more", async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sources).toHaveLength(1);
   expect(reader.reset).not.toHaveBeenCalled();
+});
+
+test.each([
+  [0, 500, 1_000],
+  [1, 1_000, 2_000],
+  [2, 2_000, 4_000],
+  [3, 2_500, 5_000],
+  [40, 2_500, 5_000],
+])("after %i failures it pauses %i to %i ms", (failures, least, most) => {
+  expect(pauseBefore(failures, 0)).toBe(least);
+  expect(pauseBefore(failures, 1)).toBe(most);
+  expect(pauseBefore(failures, 0.5)).toBe((least + most) / 2);
 });

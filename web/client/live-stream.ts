@@ -1,8 +1,7 @@
 import { liveStream, type LiveChange } from "#contract/live.ts";
 import { addressOf } from "./api.ts";
-import { pauseBefore } from "./back-off.ts";
 
-/** What a tab does with what it hears. */
+/** What a tab does with the events of its stream. */
 export interface LiveReader {
   readonly change: (change: LiveChange) => void;
   /** Everything may be stale. */
@@ -20,7 +19,7 @@ const OLDEST_MS = 60_000;
 /** What one open tab keeps of its stream. */
 interface Tab {
   readonly reader: LiveReader;
-  /** The id of the last event heard. */
+  /** The id of the last event that came. */
   position: string;
   source: EventSource | null;
   /** When the stream last opened, in ms since 1970. */
@@ -98,18 +97,18 @@ function open(tab: Tab) {
     tab.failures = 0;
     tab.openedAt = Date.now();
   });
-  source.addEventListener("error", () => void (again ? reopen(tab) : failed(tab, source)));
+  source.addEventListener("error", () => void (again ? reopen(tab) : comeBack(tab, source)));
   source.addEventListener("change", (event: MessageEvent<string>) => {
-    heard(tab, event);
+    keepPosition(tab, event);
     tab.reader.change(JSON.parse(event.data) as LiveChange);
   });
   source.addEventListener("reset", (event) => {
-    heard(tab, event);
+    keepPosition(tab, event);
     tab.checkedAt = Date.now();
     tab.reader.reset();
   });
   source.addEventListener("again", (event) => {
-    heard(tab, event);
+    keepPosition(tab, event);
     // The end of the stream comes with it, and leaves a connection that can be used again.
     again = true;
   });
@@ -119,7 +118,7 @@ function open(tab: Tab) {
   });
 }
 
-function heard(tab: Tab, event: MessageEvent) {
+function keepPosition(tab: Tab, event: MessageEvent) {
   if (event.lastEventId !== "") tab.position = event.lastEventId;
 }
 
@@ -129,7 +128,7 @@ function reopen(tab: Tab) {
 }
 
 // We return by ourselves, with the position: the browser gives up for good when a restarting server refuses it once.
-async function failed(tab: Tab, source: EventSource) {
+async function comeBack(tab: Tab, source: EventSource) {
   const refused = source.readyState === EventSource.CLOSED;
   close(tab);
   const pause = pauseBefore(tab.failures++, Math.random());
@@ -137,4 +136,13 @@ async function failed(tab: Tab, source: EventSource) {
   if (tab.over || document.hidden || tab.source !== null) return;
   clearTimeout(tab.retry);
   tab.retry = setTimeout(() => open(tab), pause);
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 5_000;
+
+/** The pause before attempt `failures` (from 0), 0.5 to 5 s; jittered, so that tabs do not all return at once. */
+export function pauseBefore(failures: number, random: number): number {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
+  return ceiling / 2 + (ceiling / 2) * random;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { nowIn, type Now } from "#domain/day.ts";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session.ts";
 
 const MINUTE_MS = 60_000;
 const NowContext = createContext<Now | null>(null);

@@ -22,7 +22,8 @@ export async function readAgain(client: QueryClient, queryKey: readonly unknown[
   await client.invalidateQueries({ queryKey });
 }
 
-function isSessionLost(error: unknown): boolean {
+/** True where a call was refused for want of a session: the words above the screen say so. */
+export function isSessionLost(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.code === "session.missing" || error.code === "session.goal-not-saved")
@@ -33,7 +34,7 @@ function mayRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && error instanceof ApiError && error.code === "server.unavailable";
 }
 
-/** What the cache begins with, and whom it tells that a call was refused for want of a session. */
+/** What the cache begins with, and what it calls where a call was refused for want of a session. */
 interface Start extends Pick<View, "data" | "at"> {
   readonly onSessionLost: () => void;
 }

@@ -1,7 +1,7 @@
 import { errors } from "#contract/errors.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 

@@ -17,7 +17,7 @@ test("a visitor has no session to end", () => {
   const listener = vi.fn();
   session.subscribe(listener);
   session.end();
-  expect(session.read()).toEqual({ user: null, phase: "settled" });
+  expect(session.read()).toEqual({ user: null, phase: "known" });
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -25,7 +25,7 @@ test("whoever listens hears of a change, until they stop", () => {
   const session = makeSession(null);
   const listener = vi.fn();
   const stop = session.subscribe(listener);
-  session.settle(user);
+  session.setUser(user);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(isSignedIn(session.read())).toBe(true);
   stop();

@@ -1,44 +1,68 @@
-import type { SessionUser } from "#contract/account.ts";
+import { createContext, useContext } from "react";
+import { readSession, type SessionUser } from "#contract/account.ts";
+import { call } from "./api.ts";
+import { makeStore, useStore, type ReadableStore } from "./store.ts";
 
 export interface SessionState {
   /** The signed-in person; after the end, the one who was. */
   readonly user: SessionUser | null;
   /** `ended`: the session is over while a screen of it is open. `resolving`: not known yet whose it is. */
-  readonly phase: "settled" | "ended" | "resolving";
+  readonly phase: "known" | "ended" | "resolving";
 }
 
-/** Who is signed in in this tab, kept outside React: the cache and the live stream tell it too. */
-export interface Session {
-  readonly read: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
+/** Who is signed in in this tab, kept outside React: the cache and the live stream change it too. */
+export interface Session extends ReadableStore<SessionState> {
   /** Signed in, or the person's own fields have changed. */
-  readonly settle: (user: SessionUser) => void;
+  readonly setUser: (user: SessionUser) => void;
   readonly end: () => void;
   readonly resolve: () => void;
 }
 
 export function makeSession(user: SessionUser | null): Session {
-  let state: SessionState = { user, phase: "settled" };
-  const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = makeStore<SessionState>({ user, phase: "known" });
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    ...store,
+    setUser: (next) => store.write({ user: next, phase: "known" }),
+    end() {
+      const state = store.read();
+      if (state.user !== null && state.phase === "known") store.write({ ...state, phase: "ended" });
     },
-    settle: (next) => become({ user: next, phase: "settled" }),
-    end: () => {
-      if (state.user !== null && state.phase === "settled") become({ ...state, phase: "ended" });
-    },
-    resolve: () => become({ ...state, phase: "resolving" }),
+    resolve: () => store.write({ ...store.read(), phase: "resolving" }),
   };
 }
 
 /** True where screens for signed-in people are open. */
 export function isSignedIn({ user, phase }: SessionState): boolean {
   return user !== null && phase !== "ended";
+}
+
+/** Asks the server whose session this is; false where it is over. */
+export async function confirmSession(session: Session): Promise<boolean> {
+  const { user } = await call(readSession);
+  if (user === null) session.end();
+  // Somebody else has signed in, in another tab: nothing of this screen is theirs.
+  else if (user.uid !== session.read().user?.uid) location.reload();
+  else session.setUser(user);
+  return user !== null;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session of this tab, to change it. */
+export function useSessionStore(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error("There is no session around this component.");
+  return session;
+}
+
+/** The session of this tab, to show it. */
+export function useSession(): SessionState {
+  return useStore(useSessionStore());
+}
+
+/** The person of a signed-in screen; still the one who was, after the session has ended under it. */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (user === null) throw new Error("This screen is for signed-in people.");
+  return user;
 }

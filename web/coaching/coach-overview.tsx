@@ -39,7 +39,7 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
   };
   const summary = useMemo(() => coachSummary(goals, notes, now), [goals, notes, now]);
   const shown = useMemo(() => shownToCoach(goals, notes, choice, now), [goals, notes, choice, now]);
-  const noted = useMemo(() => Map.groupBy(notes, ({ goalId }) => goalId), [notes]);
+  const notesByGoal = useMemo(() => Map.groupBy(notes, ({ goalId }) => goalId), [notes]);
   return (
     <>
       <Summary of={summary} />
@@ -59,7 +59,7 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
                   // Highlighted later, it opens anew.
                   key={`${id}${highlighted}`}
                   coached={one}
-                  notes={noted.get(id) ?? none}
+                  notes={notesByGoal.get(id) ?? none}
                   highlighted={highlighted}
                   Details={Details}
                 />

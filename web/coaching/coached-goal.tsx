@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState, type ComponentType } from "react";
+import { memo, useId, useRef, useState, type ComponentType, useEffect } from "react";
 import type { CoachedGoal as Coached, CoachingNote } from "#contract/coaching.ts";
 import { coachCategory, coachLabel, type CoachLabel } from "#domain/coach-view.ts";
 import { counted } from "#domain/count-words.ts";
@@ -12,10 +12,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import styles from "./coaching.module.css";
+import { GoalCheckIns } from "./goal-check-ins.tsx";
 import { GoalStanding } from "./goal-standing.tsx";
 import { NoteForm } from "./notes/note-form.tsx";
-import { OpenedGoal } from "./opened-goal.tsx";
-import { useHighlight } from "./use-highlight.ts";
+import { NotesPanel } from "./notes/notes-panel.tsx";
 
 /** What is known of a goal beside its notes. */
 export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
@@ -103,4 +103,45 @@ function notesInWords(notes: readonly CoachingNote[], at: number): string {
   const [newest] = notes;
   if (newest === undefined) return "No notes yet";
   return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
+}
+
+interface OpenedProps {
+  readonly goal: GoalCard;
+  readonly Details: GoalDetails;
+}
+
+/** A coached goal in full: the notes, the check-ins that are meant for the coach, and the goal's own words. */
+function OpenedGoal({ goal, Details }: OpenedProps) {
+  return (
+    <div className={styles["opened"]}>
+      <NotesPanel goal={goal} reader="coach" />
+      <div className={styles["panel"]}>
+        <GoalCheckIns goalId={goal.id} />
+        <Details goal={goal} />
+      </div>
+    </div>
+  );
+}
+
+/** product.md, Coach view */
+const OUTLINED_MS = 3_000;
+
+/** A goal that its address points at: scrolls to it, takes focus to its heading, and outlines it for 3 seconds. */
+function useHighlight(highlighted: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [outlined, setOutlined] = useState(highlighted);
+  useEffect(() => {
+    if (!highlighted) return;
+    // After the screen's own arrival, which scrolls to its top.
+    const arrival = setTimeout(() => {
+      heading.current?.scrollIntoView({ block: "center" });
+      heading.current?.focus({ preventScroll: true });
+    });
+    const end = setTimeout(() => setOutlined(false), OUTLINED_MS);
+    return () => {
+      clearTimeout(arrival);
+      clearTimeout(end);
+    };
+  }, [highlighted]);
+  return { heading, outlined };
 }

@@ -59,7 +59,7 @@ describe("its states", () => {
 
 describe("live", () => {
   test("progress, notes, and a goal more", async () => {
-    const { server, hear } = open({ goals: [coached()] });
+    const { server, receive } = open({ goals: [coached()] });
     const measurable = {
       ...goal.measurable,
       type: "Numeric",
@@ -67,26 +67,26 @@ describe("live", () => {
       currentValue: 8,
     } as const;
     server.goals = [coached({ measurable, rev: 5 })];
-    hear({ entity: "goal", id: goal.id, rev: 5 });
+    receive({ entity: "goal", id: goal.id, rev: 5 });
     await expect.element(card("Meet new people")).toMatchTextContent("8 of 10 people");
     server.goals = [...server.goals, coached({ id: "other", description: "Another" })];
-    hear({ entity: "goal", id: "other", rev: 1 });
+    receive({ entity: "goal", id: "other", rev: 1 });
     await expect.element(card("Another")).toBeVisible();
     server.notes = [note("a", 0)];
-    hear({ entity: "note", id: "a", rev: 1 });
+    receive({ entity: "note", id: "a", rev: 1 });
     await expect.element(card("Meet new people")).toMatchTextContent("1 note, the last just now");
     const calls = server.calls.length;
-    hear({ entity: "goal", id: goal.id, rev: 5 });
-    hear({ entity: "note", id: "a", rev: 1 });
+    receive({ entity: "goal", id: goal.id, rev: 5 });
+    receive({ entity: "note", id: "a", rev: 1 });
     expect(server.calls).toHaveLength(calls);
   });
 
   test("a goal that is lost goes, says so, and keeps what was being written", async () => {
-    const { server, hear } = open({ goals: [coached(), ...goals] });
+    const { server, receive } = open({ goals: [coached(), ...goals] });
     await card("Meet new people").getByRole("button", { name: "Add Note" }).click();
     await field.fill("One more thing");
     server.goals = goals;
-    hear({ entity: "goal", id: goal.id, rev: 9 });
+    receive({ entity: "goal", id: goal.id, rev: 9 });
     await expect.element(card("Meet new people")).not.toBeInTheDocument();
     await expect
       .element(page.getByText(/^You no longer coach “Meet new people”/))
@@ -100,19 +100,19 @@ describe("live", () => {
   });
 
   test("the last goal that is lost leaves the welcome, and the words", async () => {
-    const { server, hear } = open({ goals: [coached()] });
+    const { server, receive } = open({ goals: [coached()] });
     await press("Add Note").click();
     await field.fill("One more thing");
     server.goals = [];
-    hear({ entity: "goal", id: goal.id, rev: 9 });
+    receive({ entity: "goal", id: goal.id, rev: 9 });
     await expect.element(page.getByLabelText("Not sent")).toHaveValue("One more thing");
     await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
   });
 
   test("a session that ended leaves the screen as it is", async () => {
-    const { server, hear, session } = open({ goals: [coached()] });
+    const { server, receive, session } = open({ goals: [coached()] });
     server.refusingReads = "session.missing";
-    hear({ entity: "goal", id: goal.id, rev: 9 });
+    receive({ entity: "goal", id: goal.id, rev: 9 });
     await expect.poll(() => session.read().phase).toBe("ended");
     await expect.element(card("Meet new people")).toBeVisible();
   });

@@ -1,10 +1,11 @@
-import { Page } from "#web/ui/layout.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CoachingFailed } from "./coaching-failed.tsx";
 import type { GoalDetails } from "./coached-goal.tsx";
 import { CoachOverview } from "./coach-overview.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
 import { GoalsLeft } from "./goals-left.tsx";
-import { LoadingGoals } from "./loading-goals.tsx";
 import { useCoaching } from "./use-coaching.ts";
 
 interface Props {
@@ -40,4 +41,22 @@ function Body({ Details }: Props) {
         </GoalsLeft>
       );
   }
+}
+
+/** Places of goals that are being read. */
+function LoadingGoals() {
+  return (
+    <Stack aria-busy="true">
+      <p className="visually-hidden">Loading the goals you coach...</p>
+      {["one", "two"].map((place) => (
+        <Card key={place}>
+          <Stack>
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton shape="bar" />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
 }

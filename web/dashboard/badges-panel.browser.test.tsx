@@ -17,21 +17,21 @@ test("badges: earned with level and count, locked with what is missing, the days
 });
 
 test("a new badge is announced once", async () => {
-  const { server, hear } = open();
+  const { server, receive } = open();
   await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
   const news = page.getByText("You earned a badge: Consistency Champion.");
   expect(news.elements()).toHaveLength(0);
   server.badges = [badge];
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
+  receive({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
   await expect.element(news).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   server.badges = [{ ...badge }];
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
+  receive({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
   await expect.poll(() => news.elements().length).toBe(0);
 });
 
 test("a badge in the answer of a move is announced at once, and not again by its event", async () => {
-  const { server, hear } = open();
+  const { server, receive } = open();
   await expect.element(badges.getByRole("heading", { name: "Sharing Enthusiast" })).toBeVisible();
   const news = page.getByText("You earned a badge: Consistency Champion.", { exact: true });
   server.goals.earning = [badge];
@@ -40,10 +40,10 @@ test("a badge in the answer of a move is announced at once, and not again by its
   await expect.element(news).toBeVisible();
   expect(badges.getByRole("heading", { name: "Consistency Champion" }).elements()).toHaveLength(1);
   server.badges = [badge];
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
+  receive({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 1 });
   await expect.element(badges.getByText("Level 7, 7 days")).toBeVisible();
   expect(news.elements()).toHaveLength(1);
   await page.getByRole("button", { name: "Dismiss" }).click();
-  hear({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
+  receive({ entity: "badge", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 });
   await expect.poll(() => news.elements().length).toBe(0);
 });

@@ -5,7 +5,7 @@ import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
-import { calculated } from "./calculation.ts";
+import { calculate } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
@@ -35,7 +35,7 @@ function useFound(facts: PanelFacts): CategoriesFigures | null {
     () =>
       facts.kind === "summary"
         ? facts.summary.categories
-        : calculated(() => categoriesFigures(facts.goals, facts.coaching.unread, now)),
+        : calculate(() => categoriesFigures(facts.goals, facts.coaching.unread, now)),
     [facts, now],
   );
 }

@@ -46,12 +46,12 @@ test("five check-ins or fewer need no button", async () => {
 });
 
 test("check-ins: newest first, with their time, as they are written", async () => {
-  const { server, hear } = open();
+  const { server, receive } = open();
   await expect
     .element(checkIns.getByText("What you write about your goals appears here."))
     .toBeVisible();
   server.checkIns = [{ ...checkInAt(3), message: "Two chapters before breakfast." }];
-  hear({ entity: "check-in", id: "check-in-1", rev: 1 });
+  receive({ entity: "check-in", id: "check-in-1", rev: 1 });
   await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
   await expect.element(checkIns.getByText(/3 hours ago, for you alone/)).toBeVisible();
 });

@@ -85,10 +85,10 @@ test("notes of the last 7 x 24 hours are a chip and stand among the insights, re
 });
 
 test("a note arrives live; read in the details, its marks go", async () => {
-  const { server, hear } = open();
+  const { server, receive } = open();
   await expect.element(card("Goal one")).toBeVisible();
   server.notes = [note("a", "one", 0, false)];
-  hear({ entity: "note", id: "a", rev: 1 });
+  receive({ entity: "note", id: "a", rev: 1 });
   const marker = card("Goal one").getByRole("button", { name: "1 unread coach note" });
   await marker.click();
   await expect.element(dialog.getByText("Note a")).toBeVisible();
@@ -99,7 +99,7 @@ test("a note arrives live; read in the details, its marks go", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog.getByText("Unread")).not.toBeInTheDocument();
   await expect.poll(() => server.notes[0]?.isRead).toBe(true);
-  hear({ entity: "note", id: "a", rev: 2 });
+  receive({ entity: "note", id: "a", rev: 2 });
   await expect.element(marker).not.toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   // What opened the details is gone.

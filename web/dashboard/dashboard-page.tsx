@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { useUser } from "#web/client/session-context.tsx";
+import { categoryName } from "#domain/category.ts";
+import { useUser } from "#web/client/session.ts";
 import { useBadges } from "#web/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 import { GoalPartsContext } from "#web/goals/goal-parts.ts";
-import { useGoals } from "#web/goals/use-goals.ts";
+import { useGoals, type Goals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { EmailConfirmed } from "#web/account/email-confirmed.tsx";
@@ -20,7 +21,6 @@ import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
 import { panelGoals, usePanelFacts } from "./panel.tsx";
 import panels from "./panels.module.css";
-import { shownCategory } from "./shown-category.ts";
 import { VerificationBanner } from "./verification-banner.tsx";
 
 /** The first screen of a signed-in person (spec 2, Dashboard). */
@@ -89,4 +89,10 @@ function useFilter() {
     [chosen],
   );
   return { section, chosen, setChosen, toggle };
+}
+
+/** The category that is really filtered by: none where its last goal has gone. */
+function shownCategory(goals: Goals, chosen: string | null): string | null {
+  if (goals.kind !== "ready") return null;
+  return goals.goals.some(({ category }) => categoryName(category) === chosen) ? chosen : null;
 }

@@ -9,10 +9,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Boundary } from "./boundary.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
-import { GoalsSkeleton } from "./goals-skeleton.tsx";
 import styles from "./goals-section.module.css";
 import { useGrowingCount } from "./growing-count.ts";
 
@@ -110,5 +110,26 @@ function Unshown({ goal }: { readonly goal: Goal }) {
       <h3>{goal.description}</h3>
       <Alert>Failed to process goal progress</Alert>
     </Card>
+  );
+}
+
+/** Places of cards that are being read. */
+function GoalsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">Loading your goals...</p>
+      <div className={styles["grid"]}>
+        {["one", "two", "three"].map((place) => (
+          <Card key={place}>
+            <Stack>
+              <Skeleton />
+              <Skeleton shape="title" />
+              <Skeleton shape="bar" />
+              <Skeleton shape="block" />
+            </Stack>
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { memo, useId, useMemo, useState } from "react";
-import type { InsightFigures } from "#domain/dashboard.ts";
+import { categorySummaries, focusAreas } from "#domain/category-summary.ts";
+import { type InsightFigures, insightFigures } from "#domain/dashboard.ts";
+import type { Now } from "#domain/day.ts";
 import { actionItems, collapsedText, insightTabs } from "#domain/insight.ts";
 import { counted } from "#domain/count-words.ts";
+import { overallProgress } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { foundInsights } from "./found-insights.ts";
+import { calculate } from "./calculation.ts";
 import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
@@ -34,7 +37,7 @@ function Insights({ facts }: { readonly facts: PanelFacts }) {
   const now = useNow();
   const id = useId();
   const [open, setOpen] = useState(true);
-  const found = useMemo(() => foundInsights(facts, now), [facts, now]);
+  const found = useMemo(() => insightsOf(facts, now), [facts, now]);
   if (found === null) return <Alert>{FAILURE}</Alert>;
   return (
     <Card className={styles["panel"]}>
@@ -74,4 +77,15 @@ function Body({ found }: { readonly found: InsightFigures }) {
       </div>
     </Tabs>
   );
+}
+
+/** What the insights panel shows; null where it cannot be worked out. What other panels failed at is left out. */
+function insightsOf(facts: PanelFacts, now: Now): InsightFigures | null {
+  if (facts.kind === "summary") return facts.summary.insights;
+  const { goals, coaching } = facts;
+  const known = {
+    averageProgress: calculate(() => overallProgress(goals, now).averageProgress) ?? 0,
+    focusAreas: calculate(() => focusAreas(categorySummaries(goals, coaching.unread, now))) ?? [],
+  };
+  return calculate(() => insightFigures(goals, coaching.feedback, known, now));
 }

@@ -12,7 +12,7 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { calculated } from "./calculation.ts";
+import { calculate } from "./calculation.ts";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
@@ -41,8 +41,8 @@ function foundIn(facts: PanelFacts, now: Now) {
   if (facts.kind === "summary") return facts.summary;
   const { goals, coaching } = facts;
   return {
-    overall: calculated(() => overallFigures(goals, now)),
-    waiting: calculated(() => waitingFigures(goals, coaching.feedback, now)),
+    overall: calculate(() => overallFigures(goals, now)),
+    waiting: calculate(() => waitingFigures(goals, coaching.feedback, now)),
   };
 }
 
@@ -52,7 +52,7 @@ function messageOf({ overall, waiting }: Found, badges: number): string {
   if (overall === null || waiting === null) return FALLBACK_MOTIVATION;
   const { averageProgress, completed: completedGoals } = overall;
   const { stalledGoals } = waiting;
-  const message = calculated(() =>
+  const message = calculate(() =>
     motivation({ averageProgress, completedGoals, badges, stalledGoals }),
   );
   return message ?? FALLBACK_MOTIVATION;

@@ -214,12 +214,12 @@ test("badges and check-ins that are shown stay where they cannot be read again",
   const [{ id, description, category } = goal] = goals;
   const written = { id: "one", circle: "private", createdAt: now.at, category } as const;
   const checkIns = [{ ...written, message: "A good day.", goal: { id, description } }];
-  const { server, hear, client } = open(goals, { checkIns, badges: [badge] });
+  const { server, receive, client } = open(goals, { checkIns, badges: [badge] });
   await expect.element(page.getByText("A good day.")).toBeVisible();
   await expect.element(page.getByText(badge.description)).toBeVisible();
   for (const path of ["/api/check-ins", "/api/badges"]) server.failing.add(path);
-  hear({ entity: "check-in", id: "two", rev: 1 });
-  hear({ entity: "badge", id: "two", rev: 1 });
+  receive({ entity: "check-in", id: "two", rev: 1 });
+  receive({ entity: "badge", id: "two", rev: 1 });
   const failed = () =>
     client.getQueryCache().findAll({ predicate: ({ state }) => state.status === "error" });
   await expect.poll(failed).toHaveLength(2);

@@ -69,9 +69,9 @@ const percentOf = (at: number) =>
 test.each([0, 150])(
   "a live change of goal %i redraws its card, and each panel once",
   async (at) => {
-    const { server, hear } = await opened();
+    const { server, receive } = await opened();
     const { id, rev } = server.moved(`goal-${at}`, { kind: "change", by: 10 });
-    hear({ entity: "goal", id, rev });
+    receive({ entity: "goal", id, rev });
     await expect.element(percentOf(at)).toHaveAttribute("aria-valuenow", "60");
     const redrawn = Object.fromEntries(commits);
     const averages = categories.map((category) => [`Average progress in ${category}`, 1]);
@@ -81,8 +81,8 @@ test.each([0, 150])(
 );
 
 test("a live change that is known already redraws nothing", async () => {
-  const { hear } = await opened();
-  hear({ entity: "goal", id: "goal-3", rev: goal.rev });
+  const { receive } = await opened();
+  receive({ entity: "goal", id: "goal-3", rev: goal.rev });
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(commits.size).toBe(0);
 });

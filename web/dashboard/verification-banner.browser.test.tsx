@@ -120,7 +120,7 @@ test("once dismissed it stays away for as long as the document is open", async (
 });
 
 test("it goes by itself when the address is verified elsewhere", async () => {
-  const { session, hear } = open(good);
+  const { session, receive } = open(good);
   await expect.element(prompt).toBeVisible();
   const { user } = session.read();
   if (user === null) throw new Error("Nobody is signed in.");
@@ -130,6 +130,6 @@ test("it goes by itself when the address is verified elsewhere", async () => {
       ? Promise.resolve(Response.json({ user: { ...user, customEmailVerified: true } }))
       : others(path, request),
   );
-  hear({ entity: "user", id: user.uid, rev: 2 });
+  receive({ entity: "user", id: user.uid, rev: 2 });
   await expect.element(prompt).not.toBeInTheDocument();
 });

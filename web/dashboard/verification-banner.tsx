@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callFunction, FunctionError } from "#web/client/functions-client.ts";
-import { useSessionStore, useUser } from "#web/client/session-context.tsx";
-import type { Session } from "#web/client/session.ts";
+import { useSessionStore, useUser, type Session } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 

@@ -5,7 +5,7 @@ import {
   samePreferences,
   type EmailPreferences,
 } from "#domain/email-preferences.ts";
-import { useUser } from "#web/client/session-context.tsx";
+import { useUser } from "#web/client/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useAddressSearch } from "#web/client/search.ts";
-import { confirmSession } from "#web/client/session-check.ts";
-import { useSessionStore } from "#web/client/session-context.tsx";
-import { isSignedIn } from "#web/client/session.ts";
+import { confirmSession, useSessionStore, isSignedIn } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { Logo } from "#web/ui/logo.tsx";
@@ -47,7 +45,7 @@ function useVerification(): VerificationStage {
     void attemptedVerification(token).then((outcome) => {
       if (!awaited) return;
       setStage(outcome);
-      // Other tabs hear of it live; this one asks.
+      // Other tabs get it by the live stream; this one asks.
       if (outcome === "verified" && isSignedIn(session.read()))
         confirmSession(session).catch(() => undefined);
     });

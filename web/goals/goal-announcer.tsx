@@ -1,35 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { completionMessage } from "#domain/share-message.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
+import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
-import { goalNewsOf, noNews } from "./goal-news.ts";
-import { praiseOf, type Praise } from "./praise.ts";
+import { goalNewsOf, praiseOf, type Praise } from "./goal-news.ts";
 
 /** spec 9: how long a celebration shows. */
 const CELEBRATED_MS = 3_000;
 /** Words need longer to be read than stones to be seen. */
-const SAID_MS = 8_000;
+const SHOWN_MS = 8_000;
 
 /** What the person's goals have to say over the dashboard: completions, celebrations, milestones, streaks. */
 export function GoalAnnouncer() {
-  const { read, subscribe, unsaid, dismissed } = goalNewsOf(useQueryClient());
-  const { saved, completed } = useSyncExternalStore(subscribe, read, () => noNews);
+  const news = goalNewsOf(useQueryClient());
+  const { saved, completed } = useStore(news);
   const now = useNow();
   const praise = saved && praiseOf(saved, now);
   return (
     <div className={styles["news"]}>
       {completed.map((goal) => (
         <div key={goal.id} className={styles["banner"]}>
-          <CompletionBanner goal={goal} onDismiss={() => dismissed(goal.id)} />
+          <CompletionBanner goal={goal} onDismiss={() => news.dismiss(goal.id)} />
         </div>
       ))}
       <div role="status">
-        {praise && <Praised key={saved?.number} praise={praise} onSaid={unsaid} />}
+        {praise && <Praised key={saved?.number} praise={praise} onShown={news.clearSave} />}
       </div>
     </div>
   );
@@ -68,16 +68,16 @@ function CompletionBanner({ goal, onDismiss }: BannerProps) {
 
 interface PraisedProps {
   readonly praise: Praise;
-  readonly onSaid: () => void;
+  readonly onShown: () => void;
 }
 
-function Praised({ praise: { words, celebrated }, onSaid }: PraisedProps) {
+function Praised({ praise: { words, celebrated }, onShown }: PraisedProps) {
   const [celebrating, setCelebrating] = useState(celebrated);
-  const said = useEffectEvent(onSaid);
+  const shown = useEffectEvent(onShown);
   useEffect(() => {
     const timers = [
       setTimeout(() => setCelebrating(false), CELEBRATED_MS),
-      setTimeout(() => said(), SAID_MS),
+      setTimeout(() => shown(), SHOWN_MS),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -37,7 +37,7 @@ function writing(row = counted(3, 4)) {
   const writes = goalWritesOf(client);
   const shown = () => {
     const cached = cachedRow(client, row.id) ?? row;
-    return shownGoal(cached, writes.overlay(), now).measurable.currentValue;
+    return shownGoal(cached, writes.overlay.read(), now).measurable.currentValue;
   };
   return { client, writes, shown, row };
 }
@@ -106,7 +106,7 @@ test("idle is when the last write of the goal has ended, however it did", async 
   const { writes, row } = writing();
   const write = writes.record(row, step).catch(() => "refused");
   const ends: string[] = [];
-  const idle = writes.idle(row.id).then(() => ends.push("idle"));
+  const idle = writes.whenIdle(row.id).then(() => ends.push("idle"));
   await sent(1);
   expect(ends).toEqual([]);
   requests[0]?.answer(500, refusal("server.failed"));

@@ -5,6 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
 import { badgeNewsOf } from "#web/client/badge-news.ts";
+import { makeStore, oneForEachCache, type ReadableStore } from "#web/client/store.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow } from "./goal-rows.ts";
 import {
@@ -19,8 +20,8 @@ import {
 
 /** The writes of this browser to its person's goals: each goal's one after another, in the order of the clicks. */
 export interface GoalWrites {
-  readonly overlay: () => Overlay;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** What was asked for and lies over the rows. */
+  readonly overlay: ReadableStore<Overlay>;
   /**
    * Shows a change at once and writes it, a retry under its earlier key; throws what the server refused.
    * Gives what may be taken back: null where nothing was changed.
@@ -34,7 +35,7 @@ export interface GoalWrites {
   readonly undo: (of: Undoable) => Promise<null>;
   readonly complete: (goal: GoalCard) => Promise<null>;
   /** When no write of the goal is under way. */
-  readonly idle: (goalId: string) => Promise<void>;
+  readonly whenIdle: (goalId: string) => Promise<void>;
 }
 
 interface Answer {
@@ -63,23 +64,15 @@ function refused(overlay: Overlay, key: string, error: unknown, from: GoalCard |
   return row === null ? withdrawn(overlay, key) : answered(overlay, key, row);
 }
 
-const known = new WeakMap<QueryClient, GoalWrites>();
-
 /** The writes that belong to a cache of rows. They outlive the screen that began them. */
-export function goalWritesOf(client: QueryClient): GoalWrites {
-  const made = known.get(client) ?? makeGoalWrites(client);
-  known.set(client, made);
-  return made;
-}
+export const goalWritesOf = oneForEachCache(makeGoalWrites);
 
 function makeGoalWrites(client: QueryClient): GoalWrites {
-  const listeners = new Set<() => void>();
+  const overlay = makeStore<Overlay>([]);
   const turns = new Map<string, Promise<unknown>>();
-  let overlay: Overlay = [];
 
-  function show(next: Overlay): void {
-    overlay = next;
-    for (const listener of listeners) listener();
+  function show(change: (overlay: Overlay) => Overlay): void {
+    overlay.write(change(overlay.read()));
   }
 
   // As a mutation, so that the cache hears of a lost session. Its own scopes would wait while the tab is hidden.
@@ -87,7 +80,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     const begin = () =>
       client
         .getMutationCache()
-        .build<A, Error, void, unknown>(client, { mutationFn: () => kept(write) })
+        .build<A, Error, void, unknown>(client, { mutationFn: () => keepAnswer(write) })
         .execute();
     const turn = (turns.get(goalId) ?? Promise.resolve()).then(begin, begin);
     turns.set(goalId, turn);
@@ -95,11 +88,11 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
   }
 
   // Every answer carries the row as it now is, a stale refusal too.
-  async function kept<A extends Answer>(write: () => Promise<A>): Promise<A> {
+  async function keepAnswer<A extends Answer>(write: () => Promise<A>): Promise<A> {
     try {
       const answer = await write();
       putRow(client, answer.goal);
-      badgeNewsOf(client).earned(answer.badges ?? []);
+      badgeNewsOf(client).announce(answer.badges ?? []);
       return answer;
     } catch (error) {
       if (error instanceof ApiError && error.goal) putRow(client, error.goal);
@@ -111,17 +104,18 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
   async function move<A extends Answer>(asking: Asking, write: () => Promise<A>) {
     const { key, goal } = asking;
     let from: GoalCard | null = null;
-    show(asked(overlay, { key, goalId: goal.id, change: asking.change }));
+    show((moves) => asked(moves, { key, goalId: goal.id, change: asking.change }));
     try {
       const answer = await inTurn(goal.id, () => {
-        from = cachedRow(client, goal.id) ?? goal;
-        show(sent(overlay, key, from));
+        const row = cachedRow(client, goal.id) ?? goal;
+        from = row;
+        show((moves) => sent(moves, key, row));
         return write();
       });
-      show(answered(overlay, key, answer.goal));
+      show((moves) => answered(moves, key, answer.goal));
       return { from: from ?? goal, answer };
     } catch (error) {
-      show(refused(overlay, key, error, from));
+      show((moves) => refused(moves, key, error, from));
       throw error;
     }
   }
@@ -135,7 +129,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     const { from, answer } = await move({ goal, change, key }, () =>
       call(recordProgress, { params, input: change, key }),
     );
-    goalNewsOf(client).saved(from, answer.goal);
+    goalNewsOf(client).announceSave(from, answer.goal);
     return undoable(from, answer);
   }
 
@@ -146,7 +140,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     const write = () => call(undoProgress, { params: { goalId, entryId }, key });
     if (goal) await move({ goal, change: { kind: "undo", of }, key }, write);
     else await inTurn(goalId, write);
-    goalNewsOf(client).unsaid();
+    goalNewsOf(client).clearSave();
     return null;
   }
 
@@ -154,23 +148,13 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     const key = newKey();
     const params = { goalId: goal.id };
     const { goal: row } = await inTurn(goal.id, () => call(completeGoal, { params, key }));
-    goalNewsOf(client).completed(row);
+    goalNewsOf(client).announceCompletion(row);
     return null;
   }
 
-  async function idle(goalId: string): Promise<void> {
+  async function whenIdle(goalId: string): Promise<void> {
     await Promise.allSettled([turns.get(goalId)]);
   }
 
-  return {
-    record,
-    undo,
-    complete,
-    idle,
-    overlay: () => overlay,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { overlay, record, undo, complete, whenIdle };
 }

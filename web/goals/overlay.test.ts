@@ -97,15 +97,15 @@ class World {
   flight: { key: string; of: Offer | null; from: GoalCard; row: GoalCard | null } | null = null;
   /** What Undo would take back. */
   offer: Offer | null = null;
-  /** Answers whose rows are in the cache and of which the overlay has not heard. */
-  untold: { key: string; row: GoalCard }[] = [];
+  /** Answers whose rows are in the cache and that the overlay does not have yet. */
+  unanswered: { key: string; row: GoalCard }[] = [];
 
   get shown(): number {
     return shown(this.screen, this.overlay);
   }
 
   private get idle(): boolean {
-    return this.flight === null && this.queue.length === 0 && this.untold.length === 0;
+    return this.flight === null && this.queue.length === 0 && this.unanswered.length === 0;
   }
 
   private grow(by = 1): void {
@@ -158,7 +158,7 @@ class World {
       if (!this.flight?.row) return;
       this.receive(this.flight.row);
       const { key, of, from, row } = this.flight;
-      this.untold.push({ key, row });
+      this.unanswered.push({ key, row });
       const undoable = {
         ...undoOf(from, row),
         ...(row.rev === from.rev + 1 ? {} : { before: null }),
@@ -167,10 +167,10 @@ class World {
       this.flight = null;
     },
     answerToOverlay: () => {
-      const told = this.untold.shift();
-      if (!told) return;
-      this.overlay = answered(this.overlay, told.key, told.row);
-      if (told.key.startsWith("u")) this.owed = 0;
+      const answer = this.unanswered.shift();
+      if (!answer) return;
+      this.overlay = answered(this.overlay, answer.key, answer.row);
+      if (answer.key.startsWith("u")) this.owed = 0;
     },
     elsewhere: () => this.grow(),
     ask: () => void this.reads.push(this.server),
@@ -181,9 +181,9 @@ class World {
     },
   };
 
-  settle(): void {
+  finish(): void {
     const rest = ["send", "apply", "answerToCache", "answerToOverlay"];
-    while (this.flight || this.queue.length > 0 || this.untold.length > 0)
+    while (this.flight || this.queue.length > 0 || this.unanswered.length > 0)
       for (const name of rest) this.actions[name]?.();
     for (const name of ["ask", "readLatest", "draw"]) this.actions[name]?.();
   }
@@ -214,7 +214,7 @@ describe("whatever the order of answers, live reads and drawings", () => {
             valueOf(world.server) + world.clicks - world.applied + world.undos,
           );
         }
-        world.settle();
+        world.finish();
         expect(world.shown).toBe(valueOf(world.server));
       }),
       { numRuns: 3_000 },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import {
   listGoals,
   readDashboard,
@@ -13,6 +13,7 @@ import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf } from "#web/client/query.ts";
+import { useStore } from "#web/client/store.ts";
 import {
   cachedRow,
   distrustRows,
@@ -22,7 +23,7 @@ import {
   unitedRows,
 } from "./goal-rows.ts";
 import { goalWritesOf } from "./goal-writes.ts";
-import { shownGoal, type Overlay } from "./overlay.ts";
+import { shownGoal } from "./overlay.ts";
 
 /** The person's goals as the screen shows them. */
 export type Goals =
@@ -60,19 +61,16 @@ function useAllRows(enabled: boolean) {
   });
 }
 
-const nothingAsked: Overlay = [];
-
 function useShownGoals(rows: readonly GoalCard[]): readonly GoalCard[] {
-  const { subscribe, overlay } = goalWritesOf(useQueryClient());
-  const asked = useSyncExternalStore(subscribe, overlay, () => nothingAsked);
+  const overlay = useStore(goalWritesOf(useQueryClient()).overlay);
   const now = useNow();
-  return useMemo(() => rows.map((row) => shownGoal(row, asked, now)), [rows, asked, now]);
+  return useMemo(() => rows.map((row) => shownGoal(row, overlay, now)), [rows, overlay, now]);
 }
 
 /** Reads a goal again that changed elsewhere, unless its row is as late already. */
 async function catchUp(client: QueryClient, { id, rev }: LiveChange): Promise<void> {
   // The answer to a write of our own brings the row by itself.
-  await goalWritesOf(client).idle(id);
+  await goalWritesOf(client).whenIdle(id);
   const row = cachedRow(client, id);
   if (row && row.rev >= rev) return;
   if (!row) return readRowsAgain(client);

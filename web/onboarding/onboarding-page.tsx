@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { SignInButton } from "#web/client/sign-in-button.tsx";
-import { useSession } from "#web/client/session-context.tsx";
+import { useSession, type SessionState } from "#web/client/session.ts";
 import { useSignInElsewhere } from "#web/client/sign-in-elsewhere.ts";
-import type { SessionState } from "#web/client/session.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/layout.tsx";

@@ -32,7 +32,7 @@ function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEve
   useEffect(() => {
     if (link === null) return;
     let awaited = true;
-    const tell = (event: OnboardingEvent) => awaited && dispatch(event);
+    const handle = (event: OnboardingEvent) => awaited && dispatch(event);
     client
       .fetchQuery({
         queryKey: keyOf("previewInvitation", { ...link }),
@@ -42,8 +42,8 @@ function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEve
         gcTime: 0,
       })
       .then(
-        ({ coaching, ...invitation }) => tell({ kind: "read", coaching, invitation }),
-        (error: unknown) => tell({ kind: "read-failed", code: codeOf(error) }),
+        ({ coaching, ...invitation }) => handle({ kind: "read", coaching, invitation }),
+        (error: unknown) => handle({ kind: "read-failed", code: codeOf(error) }),
       );
     return () => {
       awaited = false;

@@ -1,10 +1,15 @@
 import { useView } from "#web/client/view-context.tsx";
 import { errors } from "#contract/errors.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Banner } from "#web/ui/banner.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
 import { ClearSeeds } from "./clear-seeds.tsx";
 import { SeedForm } from "./seed-form.tsx";
-import { SeedsHere } from "./seeds-here.tsx";
+import styles from "./seed.module.css";
+import { useSeedsHere } from "./use-seeds.ts";
 
 /** The developer's tool (spec 2, /seed-data). It always renders; what its buttons may do, the server decides. */
 export function SeedDataPage() {
@@ -19,5 +24,27 @@ export function SeedDataPage() {
       <SeedForm />
       <ClearSeeds />
     </Page>
+  );
+}
+
+/** What is seeded at this moment. */
+function SeedsHere() {
+  const { data, error } = useSeedsHere();
+  const shown = (count: number | undefined) =>
+    count === undefined ? <Skeleton shape="title" /> : count.toLocaleString("en");
+  return (
+    <Card as="section" aria-labelledby="seeded-title">
+      <Stack>
+        <h2 id="seeded-title">Seeded now</h2>
+        {error === null ? (
+          <dl className={styles["figures"]} aria-busy={data === undefined}>
+            <StatCard label="People to sign in as">{shown(data?.people)}</StatCard>
+            <StatCard label="People in the crowd">{shown(data?.crowd)}</StatCard>
+          </dl>
+        ) : (
+          <Alert>{error.message}</Alert>
+        )}
+      </Stack>
+    </Card>
   );
 }

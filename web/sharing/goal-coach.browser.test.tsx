@@ -49,10 +49,10 @@ test("an open invitation stands there with its link, and is withdrawn after aski
 });
 
 test("an invitation that was opened in another tab comes by itself", async () => {
-  const { server, hear } = show();
+  const { server, receive } = show();
   await expect.element(invite).toBeVisible();
   server.invitation = invitation;
-  hear({ entity: "invitation", id: goal.id, rev: 1 });
+  receive({ entity: "invitation", id: goal.id, rev: 1 });
   await expect.element(link).toHaveValue(invitation.link);
 });
 

@@ -10,11 +10,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { coachOf, WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
-import { openNow } from "./open-now.ts";
+import { openNow, useSharing } from "./use-sharing.ts";
 import { addressFor } from "./share-address.ts";
 import styles from "./sharing.module.css";
-import { useNews } from "./use-news.ts";
-import { useSharing } from "./use-sharing.ts";
+import { useNews } from "./news.tsx";
 
 interface Props {
   readonly goal: GoalCard;
@@ -24,10 +23,10 @@ interface Props {
 export function GoalCoach({ goal }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { news, tell } = useNews();
+  const { news, show } = useNews();
   const coach = coachOf(goal);
   const withdrawn = () => {
-    tell(WITHDRAWN, false);
+    show(WITHDRAWN, false);
     title.current?.focus();
   };
   if (coach === null && !isInvitable(goal)) return null;

@@ -4,7 +4,7 @@ import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { useUser } from "#web/client/session-context.tsx";
+import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,7 +14,7 @@ import { WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import styles from "./sharing.module.css";
 import { useInvitation } from "./use-invitation.ts";
-import { useNews } from "./use-news.ts";
+import { useNews } from "./news.tsx";
 
 interface Props {
   readonly goal: GoalCard;
@@ -25,10 +25,10 @@ interface Props {
 export function InvitationPanel({ goal, invitation }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { news, tell } = useNews();
+  const { news, show } = useNews();
   // The button that was pressed goes with what it did.
   const done = (words: string) => {
-    tell(words, false);
+    show(words, false);
     title.current?.focus();
   };
   return (

@@ -175,13 +175,13 @@ describe("Invite Coach", () => {
   });
 
   test("tells of somebody who accepts, and keeps focus on the screen", async () => {
-    const { server, hear } = showGoal({ type: "coachInvitation" });
+    const { server, receive } = showGoal({ type: "coachInvitation" });
     await create.click();
     await expect.element(link).toBeVisible();
     page.getByRole("button", { name: "Copy link" }).element().focus();
     server.goals = [{ ...goal, ...coached, rev: 5 }];
     server.invitation = null;
-    hear({ entity: "goal", id: goal.id, rev: 5 });
+    receive({ entity: "goal", id: goal.id, rev: 5 });
     await expect.element(page.getByText("Grace Okafor is now coaching this goal.")).toBeVisible();
     await expect.element(coach).toBeDisabled();
     await expect.element(progress).toBeChecked();
@@ -190,13 +190,13 @@ describe("Invite Coach", () => {
   });
 
   test("hears of an invitation that was withdrawn in another tab, and of no other goal's", async () => {
-    const { server, hear } = showGoal({ type: "coachInvitation" });
+    const { server, receive } = showGoal({ type: "coachInvitation" });
     await create.click();
     await expect.element(link).toBeVisible();
     server.invitation = null;
     const read = server.calls.length;
-    hear({ entity: "invitation", id: completedGoal.id, rev: 2 });
-    hear({ entity: "invitation", id: goal.id, rev: 2 });
+    receive({ entity: "invitation", id: completedGoal.id, rev: 2 });
+    receive({ entity: "invitation", id: goal.id, rev: 2 });
     await expect.element(create).toBeVisible();
     expect(server.calls.slice(read)).toEqual([`GET /api/goals/${goal.id}/sharing`]);
   });

@@ -3,11 +3,10 @@ import { network } from "#domain/network.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { copied, sharedByDevice, sharedOn, useShareSheet } from "./share-targets.ts";
-import { NewsAlert } from "./news-alert.tsx";
+import { copyText, shareByDevice, openComposer, useShareSheet } from "./share-targets.ts";
+import { NewsAlert, useNews } from "./news.tsx";
 import styles from "./sharing.module.css";
 import { useCountShare } from "./use-count-share.ts";
-import { useNews } from "./use-news.ts";
 
 interface Props {
   /** What the share is counted for; null where no goal could be read. */
@@ -23,7 +22,7 @@ const PRIVATE = "Nothing is posted before you do it there.";
 
 /** The message as it will go out, and the ways out. */
 export function MessagePanel({ goalId, message, advice = PRIVATE, wanting = null }: Props) {
-  const { news, handOn } = useHandingOn(goalId, message);
+  const { news, share } = useShareActions(goalId, message);
   const device = useShareSheet();
   const hintId = useId();
   const disabled = wanting !== null;
@@ -34,15 +33,15 @@ export function MessagePanel({ goalId, message, advice = PRIVATE, wanting = null
         <Button
           look={disabled ? "secondary" : "primary"}
           disabled={disabled}
-          onClick={handOn.network}
+          onClick={share.network}
         >
           Share on {network.name}
         </Button>
-        <Button disabled={disabled} onClick={() => void handOn.clipboard()}>
+        <Button disabled={disabled} onClick={() => void share.clipboard()}>
           Copy Message
         </Button>
         {device && (
-          <Button disabled={disabled} onClick={() => void handOn.device()}>
+          <Button disabled={disabled} onClick={() => void share.device()}>
             Share from this device
           </Button>
         )}
@@ -55,27 +54,27 @@ export function MessagePanel({ goalId, message, advice = PRIVATE, wanting = null
   );
 }
 
-function useHandingOn(goalId: string | null, message: string) {
+function useShareActions(goalId: string | null, message: string) {
   const count = useCountShare(goalId);
-  const { news, tell, hush } = useNews();
+  const { news, show, clear } = useNews();
 
   function onNetwork(): void {
-    hush();
-    if (sharedOn(network.slug, message)) count("share");
+    clear();
+    if (openComposer(network.slug, message)) count("share");
   }
 
   async function onClipboard(): Promise<void> {
-    const done = await copied(message);
+    const done = await copyText(message);
     if (done) count("copy");
-    tell(done ? "Message copied to clipboard!" : "Failed to copy message.", !done);
+    show(done ? "Message copyText to clipboard!" : "Failed to copy message.", !done);
   }
 
   async function onDevice(): Promise<void> {
-    hush();
-    const ended = await sharedByDevice(message);
+    clear();
+    const ended = await shareByDevice(message);
     if (ended === "shared") count("share");
-    if (ended === "failed") tell("The message could not be handed to this device.", true);
+    if (ended === "failed") show("The message could not be handed to this device.", true);
   }
 
-  return { news, handOn: { network: onNetwork, clipboard: onClipboard, device: onDevice } };
+  return { news, share: { network: onNetwork, clipboard: onClipboard, device: onDevice } };
 }

@@ -6,9 +6,8 @@ import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { copied } from "./share-targets.ts";
-import { NewsAlert } from "./news-alert.tsx";
-import { useNews } from "./use-news.ts";
+import { copyText } from "./share-targets.ts";
+import { NewsAlert, useNews } from "./news.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
 interface Props {
@@ -17,16 +16,16 @@ interface Props {
   readonly onWithdrawn: () => void;
 }
 
-/** An invitation that nobody has used yet: its link to hand on, and the way to take it back. */
+/** An invitation that nobody has used yet: its link to be sent, and the way to take it back. */
 export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
   const { link } = invitation;
   const field = useRef<HTMLInputElement>(null);
-  const { news, tell } = useNews();
+  const { news, show } = useNews();
 
   async function copy(): Promise<void> {
-    const done = await copied(link);
+    const done = await copyText(link);
     if (!done) field.current?.select();
-    tell(done ? "Link copied to clipboard!" : "Failed to copy link.", !done);
+    show(done ? "Link copyText to clipboard!" : "Failed to copy link.", !done);
   }
 
   return (

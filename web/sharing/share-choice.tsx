@@ -12,9 +12,8 @@ import { GoalGlance } from "./goal-glance.tsx";
 import { InvitationPanel } from "./invitation-panel.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 import type { ShareAddress } from "./share-address.ts";
-import { openNow } from "./open-now.ts";
+import { openNow, type Sharing } from "./use-sharing.ts";
 import styles from "./sharing.module.css";
-import type { Sharing } from "./use-sharing.ts";
 
 type Purpose = "progress" | "coach";
 

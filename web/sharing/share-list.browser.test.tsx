@@ -98,10 +98,10 @@ describe("the list", () => {
   });
 
   test("hears of a goal that was completed elsewhere", async () => {
-    const { server, hear } = show();
+    const { server, receive } = show();
     await expect.element(page.getByRole("listitem", { name: goal.description })).toBeVisible();
     server.goals = [{ ...goal, status: "completed", completed: true, rev: 5 }];
-    hear({ entity: "goal", id: goal.id, rev: 5 });
+    receive({ entity: "goal", id: goal.id, rev: 5 });
     await expect.element(page.getByText(/^You have no active SMART goals/)).toBeVisible();
   });
 });

@@ -1,4 +1,10 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { listGoals } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { isSessionLost, keyOf } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -7,10 +13,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { GoalGlance } from "./goal-glance.tsx";
-import { isSessionLost } from "./session-lost.ts";
 import { addressFor, type ShareAddress } from "./share-address.ts";
 import styles from "./sharing.module.css";
-import { useActiveGoals } from "./use-active-goals.ts";
 
 interface Props {
   readonly asked: ShareAddress;
@@ -74,4 +78,21 @@ function Loading() {
       <Skeleton shape="block" />
     </Stack>
   );
+}
+
+const queryKey = keyOf("listGoals");
+
+/** The person's goals that are not marked as complete, newest first, each change as it comes. */
+function useActiveGoals() {
+  const client = useQueryClient();
+  useLiveChanges("goal", () => void client.invalidateQueries({ queryKey }));
+  // Nobody listens for this screen once it has gone.
+  useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listGoals, { signal }),
+    // product.md, Exact readings: the flag alone decides over the share list.
+    select: ({ goals }) => goals.filter(({ completed }) => !completed),
+    refetchOnMount: "always",
+  });
 }

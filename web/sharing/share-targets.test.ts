@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { network } from "#domain/network.ts";
-import { sharedOn } from "./share-targets.ts";
+import { openComposer } from "./share-targets.ts";
 
 function watched() {
   const open = vi.fn<(...asked: string[]) => null>(() => null);
@@ -15,14 +15,14 @@ function watched() {
 
 test("a platform that is not supported is only warned of (spec 8)", () => {
   const { open, warn } = watched();
-  expect(sharedOn("myspace", "words")).toBe(false);
+  expect(openComposer("myspace", "words")).toBe(false);
   expect(open).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledExactlyOnceWith('Sharing on "myspace" is not supported.');
 });
 
 test("the network's composer opens in a window that knows nothing of this one", () => {
   const { open, warn } = watched();
-  expect(sharedOn(network.slug, "words & more")).toBe(true);
+  expect(openComposer(network.slug, "words & more")).toBe(true);
   expect(open).toHaveBeenCalledExactlyOnceWith(
     "https://www.linkedin.com/feed/?shareActive=true&text=words%20%26%20more",
     "_blank",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { composerAddress } from "#domain/network.ts";
 
 /** Opens a network's composer with a message, in a window of its own; true where it could. */
-export function sharedOn(platform: string, message: string): boolean {
+export function openComposer(platform: string, message: string): boolean {
   const address = composerAddress(platform, message);
   if (address === null) {
     // spec 8: an unsupported platform only logs a warning.
@@ -15,7 +15,7 @@ export function sharedOn(platform: string, message: string): boolean {
 }
 
 /** Puts a text on the clipboard; false where the browser does not allow it, or has none for this address. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -24,10 +24,10 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-type HandedOn = "shared" | "dismissed" | "failed";
+type DeviceShare = "shared" | "dismissed" | "failed";
 
-/** Hands a message to the device's own share sheet. */
-export async function sharedByDevice(text: string): Promise<HandedOn> {
+/** Opens the device's own share sheet with a message, and says how it was closed. */
+export async function shareByDevice(text: string): Promise<DeviceShare> {
   try {
     await navigator.share({ text });
     return "shared";

@@ -91,7 +91,7 @@ describe("one goal", () => {
   });
 
   test("changes as the goal moves elsewhere", async () => {
-    const { server, hear } = showGoal();
+    const { server, receive } = showGoal();
     await expect.element(preview).toHaveValue(goalMessage(goal, now));
     const moved: GoalCard = {
       ...goal,
@@ -99,7 +99,7 @@ describe("one goal", () => {
       measurable: { type: "Numeric", targetValue: 5, currentValue: 4, unit: "new connections" },
     };
     server.goals = [moved];
-    hear({ entity: "goal", id: goal.id, rev: 5 });
+    receive({ entity: "goal", id: goal.id, rev: 5 });
     await expect.element(preview).toHaveValue(goalMessage(moved, now));
   });
 

@@ -1,13 +1,13 @@
 import { Link } from "wouter";
 import { fallbackMessage } from "#domain/share-message.ts";
 import { ApiError } from "#web/client/api.ts";
+import { isSessionLost } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MessagePanel } from "./message-panel.tsx";
-import { isSessionLost } from "./session-lost.ts";
 import type { ShareAddress } from "./share-address.ts";
 import { ShareChoice } from "./share-choice.tsx";
 import { useSharing } from "./use-sharing.ts";

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { LiveChange } from "#contract/live.ts";
-import { readSharing } from "#contract/sharing.ts";
+import { readSharing, type Invitation } from "#contract/sharing.ts";
+import type { Now } from "#domain/day.ts";
+import { isOpen } from "#domain/invitation.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
@@ -29,4 +31,10 @@ export function useSharing(goalId: string) {
     // Nobody listened while another screen was shown.
     refetchOnMount: "always",
   });
+}
+
+/** The invitation that the server showed, while its time lasts; else null. */
+export function openNow(invitation: Invitation | null, { at }: Now): Invitation | null {
+  if (invitation === null) return null;
+  return isOpen({ ended: null, expiresAt: invitation.expiresAt }, at) ? invitation : null;
 }

@@ -5,8 +5,7 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { makeQueryClient } from "#web/client/query.ts";
-import { SessionContext } from "#web/client/session-context.tsx";
-import { makeSession } from "#web/client/session.ts";
+import { SessionContext, makeSession } from "#web/client/session.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { CallbackPage } from "./callback-page.tsx";
 

@@ -1,9 +1,15 @@
 import { useLocation } from "wouter";
 import type { Screen } from "#contract/routes.ts";
 import { network } from "#domain/network.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Page } from "#web/ui/layout.tsx";
 import { LoadingScreen } from "#web/ui/loading-screen.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import styles from "../account.module.css";
+import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
-import { SignInFailed } from "./sign-in-failed.tsx";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
 /** Where the network sends people back to (spec 2). */
@@ -21,4 +27,23 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
         <QuoteSplash quote={stage.quote} onDone={() => navigate(stage.next, { replace: true })} />
       );
   }
+}
+
+/** The end of a sign-in that came to nothing (spec 2). */
+function SignInFailed({ text }: { readonly text: string }) {
+  const heading = useHeadingFocus();
+  return (
+    <Page width="centred">
+      <Card className={styles["card"]}>
+        <Logo size="large" />
+        <h1 ref={heading} tabIndex={-1}>
+          {`${network.name} Authentication Failed`}
+        </h1>
+        <Alert>{text}</Alert>
+        <ButtonLink look="primary" href="/">
+          Return to Home
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
 }

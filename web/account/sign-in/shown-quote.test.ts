@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { quoteIndexKey } from "#domain/quote.ts";
 import { quotes } from "#domain/quotes.ts";
-import { shownQuote } from "./shown-quote.ts";
+import { takeQuote } from "./shown-quote.ts";
 
 let kept: Map<string, string>;
 
@@ -19,12 +19,12 @@ afterEach(() => {
 });
 
 test("each show takes the next quote, and the last is followed by the first", async () => {
-  for (const quote of [...quotes, quotes[0]]) expect(await shownQuote()).toBe(quote);
+  for (const quote of [...quotes, quotes[0]]) expect(await takeQuote()).toBe(quote);
   expect(kept.get(quoteIndexKey)).toBe("1");
 });
 
 test.each(["50", "-1", "1.5", "x", ""])("a stored index of %j begins again", async (index) => {
   kept.set(quoteIndexKey, index);
-  expect(await shownQuote()).toBe(quotes[0]);
+  expect(await takeQuote()).toBe(quotes[0]);
   expect(kept.get(quoteIndexKey)).toBe("1");
 });

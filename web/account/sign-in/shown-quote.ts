@@ -2,7 +2,7 @@ import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#do
 import { store, stored } from "#web/client/browser-storage.ts";
 
 /** The quote whose turn it is; the next show takes the next (spec 4). */
-export async function shownQuote(): Promise<Quote> {
+export async function takeQuote(): Promise<Quote> {
   const { quotes } = await import("#domain/quotes.ts");
   const index = storedQuoteIndex(stored("localStorage", quoteIndexKey), quotes.length);
   store("localStorage", quoteIndexKey, String(nextQuoteIndex(index, quotes.length)));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
-import { callbackRequest, finishedSignIn, type SignInCalls } from "./sign-in-callback.ts";
+import { callbackRequest, finishSignIn, type SignInCalls } from "./sign-in-callback.ts";
 
 const user: SessionUser = {
   uid: "AAAAAAAAAAAAAAAAAAAAAA",
@@ -51,7 +51,7 @@ test.each([
 
 test("a complete profile goes to the dashboard", async () => {
   const calls = callsWith(login);
-  expect(await finishedSignIn(request, calls)).toEqual({
+  expect(await finishSignIn(request, calls)).toEqual({
     kind: "signed-in",
     user,
     minimal: null,
@@ -64,7 +64,7 @@ test("a complete profile goes to the dashboard", async () => {
 test.each(["email", "displayName", "profileData"])(
   "without %s it goes to the profile",
   async (field) => {
-    const outcome = await finishedSignIn(request, callsWith({ ...login, [field]: null }));
+    const outcome = await finishSignIn(request, callsWith({ ...login, [field]: null }));
     const email = field === "email" ? null : user.email;
     expect(outcome).toMatchObject({
       next: "/profile-setup",
@@ -81,7 +81,7 @@ test.each([
   ["javascript:alert(1)", "/dashboard"],
   ["", "/dashboard"],
 ])("returns to %s as %s", async (returnTo, next) => {
-  expect(await finishedSignIn(request, callsWith(login, returnTo))).toMatchObject({ next });
+  expect(await finishSignIn(request, callsWith(login, returnTo))).toMatchObject({ next });
 });
 
 test.each([
@@ -95,22 +95,22 @@ test.each([
 ])("the answer %j is none", async (body) => {
   const calls = callsWith(body);
   const text = "Invalid response from authentication function";
-  expect(await finishedSignIn(request, calls)).toEqual({ kind: "failed", text });
+  expect(await finishSignIn(request, calls)).toEqual({ kind: "failed", text });
   expect(calls.open).not.toHaveBeenCalled();
 });
 
 test("a refused login, an error on the way and an error without words", async () => {
   const calls = callsWith(login);
   calls.login.mockResolvedValueOnce({ refused: "This account is disabled" });
-  expect(await finishedSignIn(request, calls)).toMatchObject({
+  expect(await finishSignIn(request, calls)).toMatchObject({
     text: "Function failed: This account is disabled",
   });
   calls.open.mockRejectedValueOnce(new Error("Invalid token"));
-  expect(await finishedSignIn(request, calls)).toMatchObject({
+  expect(await finishSignIn(request, calls)).toMatchObject({
     text: "Authentication failed: Invalid token",
   });
   calls.login.mockRejectedValueOnce(new Error(""));
-  expect(await finishedSignIn(request, calls)).toMatchObject({
+  expect(await finishSignIn(request, calls)).toMatchObject({
     text: "Authentication failed: Unknown error",
   });
 });
@@ -118,6 +118,6 @@ test("a refused login, an error on the way and an error without words", async ()
 test("a failed address calls nothing", async () => {
   const calls = callsWith(login);
   const failed = callbackRequest("");
-  expect(await finishedSignIn(failed, calls)).toBe(failed);
+  expect(await finishSignIn(failed, calls)).toBe(failed);
   expect(calls.login).not.toHaveBeenCalled();
 });

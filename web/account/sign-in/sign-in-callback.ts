@@ -42,7 +42,7 @@ export function callbackRequest(search: string): CallbackRequest {
 }
 
 /** From the network's code to an open session; or the text of what failed (spec 4, 5 and 8). */
-export async function finishedSignIn(
+export async function finishSignIn(
   request: CallbackRequest,
   calls: SignInCalls,
 ): Promise<SignInOutcome> {

@@ -10,12 +10,12 @@ import { forget, store } from "#web/client/browser-storage.ts";
 import { callLogin } from "#web/client/functions-client.ts";
 import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
-import { useSessionStore } from "#web/client/session-context.tsx";
+import { useSessionStore } from "#web/client/session.ts";
 import { browserZone } from "../browser-zone.ts";
-import { shownQuote } from "./shown-quote.ts";
+import { takeQuote } from "./shown-quote.ts";
 import {
   callbackRequest,
-  finishedSignIn,
+  finishSignIn,
   type SignedIn,
   type SignInCalls,
   type SignInOutcome,
@@ -34,9 +34,9 @@ const calls: SignInCalls = {
 // A code can be used once, and React may run an effect twice: one attempt for one address.
 let attempt: { readonly search: string; readonly outcome: Promise<SignInOutcome> } | null = null;
 
-function attempted(search: string): Promise<SignInOutcome> {
+function attemptSignIn(search: string): Promise<SignInOutcome> {
   if (attempt?.search !== search)
-    attempt = { search, outcome: finishedSignIn(callbackRequest(search), calls) };
+    attempt = { search, outcome: finishSignIn(callbackRequest(search), calls) };
   return attempt.outcome;
 }
 
@@ -49,12 +49,12 @@ export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStag
   const client = useQueryClient();
   useEffect(() => {
     let awaited = true;
-    void attempted(search).then((outcome) => {
+    void attemptSignIn(search).then((outcome) => {
       if (!awaited) return;
       if (outcome.kind === "failed") return setStage(failed(outcome.text));
-      session.settle(outcome.user);
+      session.setUser(outcome.user);
       prepare(outcome, client, preload);
-      shownQuote().then(
+      takeQuote().then(
         (quote) => awaited && setStage({ kind: "splash", quote, next: outcome.next }),
         // A release has replaced the modules of this document.
         () => location.replace(outcome.next),

@@ -43,7 +43,7 @@ export function AnnouncementForm({ onSent }: Props) {
 
   function go(work: typeof preview | typeof count): void {
     if (busy) return;
-    const found = composing.checked();
+    const found = composing.check();
     if (found === null) work.mutate(draft);
     else (found.field === "subject" ? subject : text).current?.focus();
   }

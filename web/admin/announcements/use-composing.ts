@@ -72,7 +72,7 @@ export function useComposing() {
       setDraft({ ...draft, ...change });
     },
     /** Null where the draft is good; what came of earlier presses is forgotten. */
-    checked(): Refusal | null {
+    check(): Refusal | null {
       begin();
       const ruled = draftedAnnouncement(draft);
       const found = isRefused(ruled) ? ruled : null;

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { counted } from "#domain/count-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../admin.module.css";
-import { useLoadAll } from "./use-load-all.ts";
-import { loadMore, type UserPages } from "./user-pages.ts";
+import { loadMore, type UserPages, loadAll } from "./user-pages.ts";
 
 interface Props {
   readonly q: string;
@@ -58,4 +57,23 @@ export function LoadControls({ q, pages }: Props) {
       </Stack>
     </div>
   );
+}
+
+/** Loads everybody whom a search finds, says how many there are so far, and ends with its component. */
+function useLoadAll(q: string) {
+  const client = useQueryClient();
+  const [loaded, setLoaded] = useState(0);
+  const stop = useRef<AbortController | null>(null);
+  const load = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      stop.current = controller;
+      await loadAll(client, q, controller.signal, setLoaded).catch((error: unknown) => {
+        if (!controller.signal.aborted) throw error;
+      });
+    },
+  });
+  const cancel = () => stop.current?.abort();
+  useEffect(() => () => stop.current?.abort(), []);
+  return { load, loaded, cancel };
 }

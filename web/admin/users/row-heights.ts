@@ -10,7 +10,7 @@ export class RowHeights {
   #measured = 0;
 
   /** The height of a whole block of rows. */
-  measured(block: number, height: number): void {
+  setBlock(block: number, height: number): void {
     this.#measured += height - (this.#blocks.get(block) ?? 0);
     this.#blocks.set(block, height);
   }

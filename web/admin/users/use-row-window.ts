@@ -27,7 +27,7 @@ function measure(body: HTMLTableSectionElement, heights: RowHeights, { from, to 
     const [first, last] = [rows[row - from], rows[row - from + BLOCK - 1]];
     if (first === undefined || last === undefined) return;
     const height = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top;
-    if (height > 0) heights.measured(row / BLOCK, height);
+    if (height > 0) heights.setBlock(row / BLOCK, height);
   }
 }
 

@@ -1,14 +1,20 @@
-import type { QueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { listUsers, readUser, type ListedUser } from "#contract/admin.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
 
 /** The users that are loaded, and the cursor of those that are not. */
 export type UserPages = OutputOf<typeof listUsers>;
 
 /** The cache key of the users that a search finds; of all where it is empty. */
-export function usersKey(q: string) {
+function usersKey(q: string) {
   return keyOf("listUsers", { q });
 }
 
@@ -20,7 +26,7 @@ function queryOf(q: string, after: string | null, size?: "100") {
   };
 }
 
-export function firstUsers(q: string, signal: AbortSignal): Promise<UserPages> {
+function firstUsers(q: string, signal: AbortSignal): Promise<UserPages> {
   return call(listUsers, { query: queryOf(q, null), signal });
 }
 
@@ -39,12 +45,12 @@ export async function loadMore(client: QueryClient, q: string): Promise<void> {
 /** Pages that are loaded before they are shown: each time the whole list is drawn again. */
 const SHOWN_EVERY = 10;
 
-/** Loads all users that are left, page by page, until it is aborted. `tell` hears how many there are. */
+/** Loads all users that are left, page by page, until it is aborted. `onLoaded` is called with how many there are. */
 export async function loadAll(
   client: QueryClient,
   q: string,
   signal: AbortSignal,
-  tell: (loaded: number) => void,
+  onLoaded: (loaded: number) => void,
 ): Promise<void> {
   const held = client.getQueryData<UserPages>(usersKey(q));
   let next = held?.next ?? null;
@@ -55,7 +61,7 @@ export async function loadAll(
       const page: UserPages = await call(listUsers, { query: queryOf(q, next, "100"), signal });
       users.push(...page.users);
       next = page.next;
-      tell((loaded += page.users.length));
+      onLoaded((loaded += page.users.length));
       if (pages % SHOWN_EVERY === 0) append(client, q, { users: users.splice(0), next });
     }
   } finally {
@@ -65,12 +71,12 @@ export async function loadAll(
 }
 
 /** The row of a changed user as it is now; null where they are gone. */
-export async function currentUser(uid: string): Promise<ListedUser | null> {
+async function currentUser(uid: string): Promise<ListedUser | null> {
   return (await call(readUser, { query: { uid } })).user;
 }
 
 /** The pages with the row of a user as it is now: changed, taken away, or new at the top of an unsearched list. */
-export function withUser(
+function withUser(
   pages: UserPages,
   uid: string,
   user: ListedUser | null,
@@ -85,4 +91,28 @@ export function withUser(
   }
   if (known.rev >= user.rev) return pages;
   return { ...pages, users: pages.users.map((row) => (row.uid === uid ? user : row)) };
+}
+
+/** The users that a search finds, as far as they are loaded; a changed one is read again by itself. */
+export function useUsers(q: string) {
+  const client = useQueryClient();
+  const read = useQuery({
+    queryKey: usersKey(q),
+    queryFn: ({ signal }) => firstUsers(q, signal),
+    placeholderData: keepPreviousData,
+    // New at each opening: the stream tells of changes only while the screen is open.
+    staleTime: 0,
+  });
+  useLiveChanges("account", ({ id }) => void refresh(id));
+  async function refresh(uid: string): Promise<void> {
+    const queryKey = usersKey(q);
+    try {
+      const user = await currentUser(uid);
+      client.setQueryData<UserPages>(queryKey, (pages) => pages && withUser(pages, uid, user, q));
+    } catch {
+      // What the row says now is not known: the list is read anew.
+      await client.invalidateQueries({ queryKey });
+    }
+  }
+  return { read, refresh };
 }

@@ -215,20 +215,20 @@ test("deletes after the question alone, and by keyboard", async () => {
 
 test("a row follows what other admins do, and a new user comes first", async () => {
   const server = userServer(somePeople(3));
-  const { hear } = showAdminScreen(<UsersPage />);
+  const { receive } = showAdminScreen(<UsersPage />);
   const [first, second] = server.users;
   await expect.element(row("Person 1")).toMatchTextContent("Active");
   server.users = server.users.map((user) =>
     user === second ? { ...user, disabled: true, rev: 2 } : user,
   );
-  hear({ entity: "account", id: second?.uid ?? "", rev: 2 });
+  receive({ entity: "account", id: second?.uid ?? "", rev: 2 });
   await expect.element(row("Person 1")).toMatchTextContent("Disabled");
   server.users = server.users.filter((user) => user !== first);
-  hear({ entity: "account", id: first?.uid ?? "", rev: 2 });
+  receive({ entity: "account", id: first?.uid ?? "", rev: 2 });
   await expect.element(row("Person 0")).not.toBeInTheDocument();
   const newest = { ...onePerson(), uid: "new", fullName: "Newest Person" };
   server.users = [newest, ...server.users];
-  hear({ entity: "account", id: "new", rev: 1 });
+  receive({ entity: "account", id: "new", rev: 1 });
   await expect.element(row("Newest Person")).toBeVisible();
   expect(rows()).toBe(3);
 });

@@ -10,9 +10,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
-import { useManageUser } from "./use-manage-user.ts";
-import { useSyncUsers } from "./use-sync-users.ts";
-import { useUsers } from "./use-users.ts";
+import { useManageUser, useSyncUsers } from "./user-actions.ts";
+import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
 
 /** The list of users, and what an admin may do with each (spec 2). */

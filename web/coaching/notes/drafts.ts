@@ -1,6 +1,7 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { noteTypes, type NoteType } from "#domain/coaching-note.ts";
+import { makeStore, oneForEachCache } from "#web/client/store.ts";
 
 /** What was typed and not sent yet. Each change makes a new one. */
 export interface Draft {
@@ -16,52 +17,36 @@ export interface Place {
   readonly noteId: string | null;
 }
 
-interface Drafts {
-  readonly read: (place: Place) => Draft;
-  readonly write: (place: Place, draft: Draft) => void;
-  /** What was typed on a goal, note and replies. */
-  readonly textsOf: (goalId: string) => readonly string[];
-  readonly forget: (goalId: string) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+interface Kept extends Place {
+  readonly draft: Draft;
 }
 
 /** spec 5: the default type is feedback. */
 const noDraft: Draft = { text: "", type: noteTypes[0] };
 
-const known = new WeakMap<QueryClient, Drafts>();
-
 /** The drafts of this browser's person. They outlive the forms: what is closed, filtered away or lost is still there. */
-export function draftsOf(client: QueryClient): Drafts {
-  const made = known.get(client) ?? makeDrafts();
-  known.set(client, made);
-  return made;
-}
-
-function makeDrafts(): Drafts {
-  const goals = new Map<string, Map<string | null, Draft>>();
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+export const draftsOf = oneForEachCache(() => {
+  const store = makeStore<readonly Kept[]>([]);
+  const isAt = (place: Place) => (kept: Kept) =>
+    kept.goalId === place.goalId && kept.noteId === place.noteId;
   return {
-    read: ({ goalId, noteId }) => goals.get(goalId)?.get(noteId) ?? noDraft,
-    write({ goalId, noteId }, draft) {
-      const places = goals.get(goalId) ?? new Map<string | null, Draft>();
-      goals.set(goalId, places.set(noteId, draft));
-      tell();
+    subscribe: store.subscribe,
+    read: (place: Place) => store.read().find(isAt(place))?.draft ?? noDraft,
+    write({ goalId, noteId }: Place, draft: Draft): void {
+      const kept = { goalId, noteId, draft };
+      const at = store.read().findIndex(isAt(kept));
+      store.write(at < 0 ? [...store.read(), kept] : store.read().with(at, kept));
     },
-    textsOf: (goalId) =>
-      [...(goals.get(goalId)?.values() ?? [])]
-        .map(({ text }) => text.trim())
+    /** What was typed on a goal, note and replies. */
+    textsOf: (goalId: string) =>
+      store
+        .read()
+        .filter((kept) => kept.goalId === goalId)
+        .map(({ draft }) => draft.text.trim())
         .filter((text) => text !== ""),
-    forget(goalId) {
-      goals.delete(goalId);
-      tell();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    forget: (goalId: string) => store.write(store.read().filter((kept) => kept.goalId !== goalId)),
   };
-}
+});
 
 /** The draft of a place, and how to change it. */
 export function useDraft(place: Place) {
@@ -73,8 +58,8 @@ export function useDraft(place: Place) {
   );
   const edit = (change: Partial<Draft>) => write(place, { ...draft, ...change });
   /** Empties it, unless something else was typed while it was sent. */
-  const sent = (what: Draft) => {
-    if (read(place) === what) write(place, noDraft);
+  const empty = (sent: Draft) => {
+    if (read(place) === sent) write(place, noDraft);
   };
-  return { draft, edit, sent };
+  return { draft, edit, empty };
 }

@@ -85,15 +85,15 @@ describe("the notes", () => {
   });
 
   test("arrive live, and what is known already is not read again", async () => {
-    const { server, hear } = open("owner", { notes: [note("one", 1)] });
+    const { server, receive } = open("owner", { notes: [note("one", 1)] });
     await expect.element(notes).toBeVisible();
     server.notes = [note("two", 0), ...server.notes];
-    hear({ entity: "note", id: "two", rev: 1 });
+    receive({ entity: "note", id: "two", rev: 1 });
     await expect.element(panel.getByText("Note two")).toBeVisible();
     const calls = server.calls.length;
-    hear({ entity: "note", id: "two", rev: 1 });
+    receive({ entity: "note", id: "two", rev: 1 });
     server.notes = [note("two", 0, { rev: 2, note: "Note two, later" }), note("one", 1)];
-    hear({ entity: "note", id: "two", rev: 2 });
+    receive({ entity: "note", id: "two", rev: 2 });
     await expect.element(panel.getByText("Note two, later")).toBeVisible();
     expect(server.calls).toHaveLength(calls + 1);
   });

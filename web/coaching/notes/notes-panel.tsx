@@ -14,8 +14,7 @@ import styles from "../coaching.module.css";
 import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
 import { noteTypeLabels, type Reader } from "./note-words.ts";
-import { useMarkRead } from "./use-mark-read.ts";
-import { useNotes } from "./use-notes.ts";
+import { useMarkRead, useNotes } from "./use-notes.ts";
 
 interface Props {
   readonly goal: Pick<GoalCard, "id" | "coachStatus">;
@@ -55,7 +54,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
 }
 
 // spec 4: for coaches marking as read is only logged.
-function notePressed(noteId: string): void {
+function logPress(noteId: string): void {
   // oxlint-disable-next-line no-console
   console.debug(`The note ${noteId} is for its owner to mark as read.`);
 }
@@ -85,7 +84,7 @@ function Notes({ goal, reader, notes }: Props & { readonly notes: readonly Coach
             note={note}
             reader={reader}
             answerable={goal.coachStatus === "accepted" && note.coachId !== null}
-            onRead={reader === "owner" ? mark : notePressed}
+            onRead={reader === "owner" ? mark : logPress}
           />
         ))}
       </ul>

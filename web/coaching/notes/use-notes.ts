@@ -1,9 +1,42 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { listNotes } from "#contract/coaching.ts";
+import { type QueryClient, useQuery, useQueryClient, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type CoachingNote, listNotes, markNoteRead } from "#contract/coaching.ts";
+import type { LiveChange } from "#contract/live.ts";
+import { limits } from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
-import { readAgain } from "#web/client/query.ts";
-import { hasNote, notesKey } from "./note-rows.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
+
+interface Page {
+  readonly notes: readonly CoachingNote[];
+}
+
+function notesKey(goalId: string) {
+  return keyOf("listNotes", { goalId });
+}
+
+/** True where a change is of a note that is here already, as late or later. */
+export function hasNote(page: Page | undefined, { id, rev }: Pick<LiveChange, "id" | "rev">) {
+  return page?.notes.some((note) => note.id === id && note.rev >= rev) ?? false;
+}
+
+/** Notes with one more or another one, newest first. */
+function withNote<T extends Page>(page: T, note: CoachingNote): T {
+  if (hasNote(page, note)) return page;
+  const others = page.notes.filter(({ id }) => id !== note.id);
+  const notes = [note, ...others].toSorted((one, other) => other.createdAt - one.createdAt);
+  return { ...page, notes: notes.slice(0, limits.notesShown) };
+}
+
+/** Puts the answer to a write among the goal's notes. */
+export async function putNote(client: QueryClient, note: CoachingNote): Promise<void> {
+  const queryKey = notesKey(note.goalId);
+  // A read under way may have left the server before the write; what it was for is read again.
+  const reading = client.isFetching({ queryKey }) > 0;
+  if (reading) await client.cancelQueries({ queryKey });
+  client.setQueryData<Page>(queryKey, (page) => page && withNote(page, note));
+  if (reading) await client.invalidateQueries({ queryKey });
+}
 
 /** The notes on a goal, newest first, each change as it comes. */
 export function useNotes(goalId: string) {
@@ -19,4 +52,19 @@ export function useNotes(goalId: string) {
     if (!hasNote(read.data, change)) void readAgain(client, queryKey);
   });
   return read;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Marks the owner's notes as read: at once on screen, then on the server. A mark that was refused comes off again. */
+export function useMarkRead(goalId: string) {
+  const client = useQueryClient();
+  const [marked, setMarked] = useState(none);
+  const marking = useMutation({
+    mutationFn: (noteId: string) => call(markNoteRead, { params: { goalId, noteId } }),
+    onMutate: (noteId) => setMarked((ids) => new Set([...ids, noteId])),
+    onSuccess: ({ note }) => putNote(client, note),
+    onError: (_, noteId) => setMarked((ids) => new Set([...ids].filter((id) => id !== noteId))),
+  });
+  return { marked, mark: (noteId: string) => marking.mutate(noteId), failed: marking.isError };
 }

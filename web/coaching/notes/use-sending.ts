@@ -6,7 +6,7 @@ import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useAttemptKey } from "#web/client/attempt-key.ts";
 import { useDraft, type Draft, type Place } from "./drafts.ts";
-import { putNote } from "./note-rows.ts";
+import { putNote } from "./use-notes.ts";
 
 /** What came of sending: nothing to say yet, the text is at fault, it failed, or it was sent. */
 type News =
@@ -41,7 +41,7 @@ function newsOf(error: unknown, { failed, gone }: Pick<How<string>, "failed" | "
 export function useSending<T extends object | string>(place: Place, how: How<T>) {
   const client = useQueryClient();
   const keyOf = useAttemptKey();
-  const { draft, edit, sent } = useDraft(place);
+  const { draft, edit, empty } = useDraft(place);
   const [news, setNews] = useState(none);
   const sending = useMutation({
     mutationFn: ({ what, key }: { what: T; key: string }) => how.send(what, key),
@@ -61,7 +61,7 @@ export function useSending<T extends object | string>(place: Place, how: How<T>)
       setNews(newsOf(error, how));
       return false;
     }
-    sent(draft);
+    empty(draft);
     setNews({ kind: "sent" });
     return true;
   }

@@ -4,10 +4,9 @@ import type { MeasureType } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { cardMessages, stepRefusal } from "./card-messages.ts";
+import { cardMessages, stepRefusal, type Message } from "./card-message.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import { preloadProgressModal } from "../progress/progress-modal-chunk.ts";
-import type { Message } from "./use-message.ts";
 
 interface Props {
   readonly goal: GoalCard;

@@ -72,7 +72,7 @@ describe("one step", () => {
     server.refusingWrites = code;
     await plusOne.click();
     await expect.element(status).toHaveTextContent(words);
-    expect(session.read().phase).toBe(code === "session.missing" ? "ended" : "settled");
+    expect(session.read().phase).toBe(code === "session.missing" ? "ended" : "known");
   });
 
   test.each<[string, string, GoalCard]>([
@@ -126,27 +126,27 @@ describe("Mark Complete", () => {
 
 describe("live", () => {
   test("a change made elsewhere shows", async () => {
-    const { server, hear } = show(numeric(3));
+    const { server, receive } = show(numeric(3));
     const { rev } = server.moved(goal.id, { kind: "change", by: 4 });
-    hear({ entity: "goal", id: goal.id, rev });
+    receive({ entity: "goal", id: goal.id, rev });
     await expect.element(card).toMatchTextContent("7 of 10 pages");
     expect(server.calls).toEqual([`GET /api/goals/${goal.id}`]);
   });
 
   test("the echo of one's own write asks for nothing", async () => {
-    const { server, hear } = show(numeric(3));
+    const { server, receive } = show(numeric(3));
     const release = held(server);
     await plusOne.click();
-    hear({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
+    receive({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
     release();
     await expect.element(status).toHaveTextContent("Progress Updated!");
-    hear({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
+    receive({ entity: "goal", id: goal.id, rev: goal.rev + 1 });
     await expect.element(card).toMatchTextContent("4 of 10 pages");
     expect(server.calls).toEqual([`POST /api/goals/${goal.id}/progress`]);
   });
 
   test("the number on screen never falls back while clicks, answers and echoes cross", async () => {
-    const { server, hear, client } = show(numeric(0));
+    const { server, receive, client } = show(numeric(0));
     const seen: number[] = [];
     const look = () => seen.push(Number(/(\d+) of 10/.exec(card.element().textContent ?? "")?.[1]));
     const observer = new MutationObserver(look);
@@ -154,7 +154,7 @@ describe("live", () => {
     for (let clicks = 1; clicks <= 5; clicks += 1) {
       server.answering = new Promise((resolve) => setTimeout(resolve, clicks * 5));
       await plusOne.click();
-      hear({ entity: "goal", id: goal.id, rev: goal.rev + clicks });
+      receive({ entity: "goal", id: goal.id, rev: goal.rev + clicks });
       void client.invalidateQueries();
     }
     // Which of its words is read depends on when it is looked at.
@@ -166,9 +166,9 @@ describe("live", () => {
   });
 
   test("a goal that is new elsewhere appears", async () => {
-    const { server, hear } = show();
+    const { server, receive } = show();
     server.goals = [{ ...goal, id: "other", description: "Brand new" }, ...server.goals];
-    hear({ entity: "goal", id: "other", rev: 1 });
+    receive({ entity: "goal", id: "other", rev: 1 });
     await expect.element(page.getByRole("listitem", { name: "Brand new" })).toBeVisible();
   });
 });

@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { Button } from "#web/ui/button.tsx";
-import { cardMessages } from "./card-messages.ts";
+import { cardMessages, type Message } from "./card-message.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
-import type { Message } from "./use-message.ts";
 
 interface Props {
   readonly of: Undoable;

@@ -16,10 +16,10 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
   const message = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(emptyCheckIn);
-  const { add, saving, news, edited } = useAddCheckIn(goalId);
+  const { add, saving, news, clearNews } = useAddCheckIn(goalId);
 
   function edit(change: Partial<typeof draft>): void {
-    edited();
+    clearNews();
     setDraft({ ...draft, ...change });
   }
 

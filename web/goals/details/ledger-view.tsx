@@ -1,14 +1,18 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { readLedger } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { paceOf, type Pace } from "#domain/pace.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { dayInWords } from "#domain/day-words.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
 import { LedgerList } from "./ledger-list.tsx";
 import { amountInWords, roughAmountInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
-import { useLedger } from "./use-ledger.ts";
 
 /** What is said of a goal to its owner, and to somebody else. */
 const voices = {
@@ -66,4 +70,19 @@ function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: stri
   const end = pace.finish === null ? null : `At this rate ${finish} on ${dayInWords(pace.finish)}.`;
   const words = [leadInWords(pace), end].filter((text) => text !== null);
   return words.length === 0 ? null : <p className={styles["standing"]}>{words.join(" ")}</p>;
+}
+
+/** A goal's ledger, read again with every change of the goal while it is on screen. */
+function useLedger(goalId: string) {
+  const client = useQueryClient();
+  const queryKey = keyOf("readLedger", { goalId });
+  useLiveChanges("goal", ({ id }) => {
+    if (id === goalId) void readAgain(client, queryKey);
+  });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readLedger, { params: { goalId }, signal }),
+    // Nobody listened while it was not on screen.
+    refetchOnMount: "always",
+  });
 }

@@ -106,10 +106,10 @@ describe("an entry", () => {
 
 describe("the way so far", () => {
   test("shows the line, where it stands and its table, and hears of changes", async () => {
-    const { server, hear } = show(numeric(0));
+    const { server, receive } = show(numeric(0));
     server.moved(goal.id, { kind: "change", by: 2, day: "2027-01-11" });
     const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
-    hear({ entity: "goal", id: goal.id, rev });
+    receive({ entity: "goal", id: goal.id, rev });
     await expect.element(card).toMatchTextContent("4 of 10 pages");
     await update.click();
     await expect
@@ -119,14 +119,14 @@ describe("the way so far", () => {
     await way.getByText("The line as a table").click();
     await expect.element(way.getByRole("row", { name: /^Jan 15, 2027 4 pages/ })).toBeVisible();
     server.moved(goal.id, { kind: "change", by: 3 });
-    hear({ entity: "goal", id: goal.id, rev: rev + 1 });
+    receive({ entity: "goal", id: goal.id, rev: rev + 1 });
     await expect.element(way.getByRole("row", { name: /^Jan 15, 2027 7 pages/ })).toBeVisible();
   });
 
   test("a lead of 1 needs no plural of the person's unit", async () => {
-    const { server, hear } = show(numeric(0));
+    const { server, receive } = show(numeric(0));
     const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
-    hear({ entity: "goal", id: goal.id, rev });
+    receive({ entity: "goal", id: goal.id, rev });
     await expect.element(card).toMatchTextContent("2 of 10 pages");
     await update.click();
     await expect.element(way.getByText("Ahead by 1 of 10 pages.", { exact: true })).toBeVisible();

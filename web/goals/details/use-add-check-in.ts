@@ -65,5 +65,5 @@ export function useAddCheckIn(goalId: string) {
     return ended.saved;
   }
 
-  return { add, saving: adding.isPending, news, edited: () => setNews(none) };
+  return { add, saving: adding.isPending, news, clearNews: () => setNews(none) };
 }

@@ -1,11 +1,11 @@
-import { useReducer, useRef, useState } from "react";
+import { useReducer, useRef, useState, useEffect, type RefObject } from "react";
+import { Link } from "wouter";
 import { useNow } from "#web/client/now.tsx";
 import { Page } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
 import { emptyForm, formAfter, headerOf, stepOf } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
-import { SavedNews } from "./saved-news.tsx";
-import { useStepFocus } from "./step-focus.ts";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useSaveGoal, type Fault } from "./use-save-goal.ts";
 
@@ -60,4 +60,40 @@ export function AddGoalPage() {
       )}
     </Page>
   );
+}
+
+/** What came of Save, and where to see it. */
+function SavedNews({ saved }: { readonly saved: boolean }) {
+  return (
+    <div className={styles["news"]}>
+      <Status tone="green">{saved && "Goal saved successfully!"}</Status>
+      {saved && <Link href="/">See it on your dashboard</Link>}
+    </div>
+  );
+}
+
+function controlOf(form: HTMLElement, field: string | undefined): HTMLElement | null {
+  const named =
+    field === undefined ? null : form.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  const first = "input:checked, input:not([tabindex='-1']), textarea";
+  return named ?? form.querySelector<HTMLElement>(first);
+}
+
+/** Moves focus to the field of each new step, and to the field at fault; back at step 0 to the heading. */
+function useStepFocus(
+  form: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  step: number,
+  fault: Fault | null,
+): void {
+  const before = useRef({ step, fault });
+  useEffect(() => {
+    const moved =
+      before.current.step !== step || (fault !== null && before.current.fault !== fault);
+    before.current = { step, fault };
+    if (!moved) return;
+    const target =
+      step > 0 && form.current ? controlOf(form.current, fault?.field) : heading.current;
+    target?.focus();
+  }, [fault, form, heading, step]);
 }

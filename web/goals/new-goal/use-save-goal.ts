@@ -5,7 +5,7 @@ import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useAttemptKey } from "#web/client/attempt-key.ts";
-import { useSession } from "#web/client/session-context.tsx";
+import { useSession } from "#web/client/session.ts";
 import { putNewRow } from "../goal-rows.ts";
 
 /** Why a goal was not saved, in words, and the field to look at. */

@@ -70,10 +70,22 @@ export function toggled(edit: Edit, goal: GoalCard, value: boolean): Edit {
   return { ...edit, change: { kind: "set", value, rev: goal.rev } };
 }
 
+/** What was typed, as a value of the measure; NaN where it is none. */
+function valueOf(type: MeasureType, typed: string): number | string | null {
+  switch (type) {
+    case "Date":
+      return typed || null;
+    case "Numeric":
+    case "DailyStreak":
+    case "Boolean":
+      return typed.trim() === "" ? Number.NaN : Number(typed);
+  }
+}
+
 /** A value typed over the one that the goal has; it is set against the revision that was on screen. */
 export function typedOver(edit: Edit, goal: GoalCard, typed: string): Edit {
   const { type, currentValue } = goal.measurable;
-  const value = type === "Date" ? typed || null : typed.trim() === "" ? Number.NaN : Number(typed);
+  const value = valueOf(type, typed);
   if (Number.isNaN(value)) return { ...edit, typed, change: "ignored" };
   return {
     ...edit,

@@ -1,19 +1,20 @@
 import { Suspense, useEffect, useRef, type FormEvent } from "react";
+import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
 import { ModalParts } from "../details/modal-parts-chunk.ts";
-import { inMode, modesOf, type Edit } from "./progress-edit.ts";
+import { inMode, modesOf, type Edit, stagedMeasure } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
-import { RateHint } from "./rate-hint.tsx";
 import { RemarkFields } from "./remark-fields.tsx";
-import { QuickUpdate } from "./quick-update.tsx";
-import { SetValue } from "./set-value.tsx";
+import { ValueInput } from "./value-input.tsx";
 import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
 
 interface Props extends Ends {
@@ -42,17 +43,13 @@ export function ProgressModal({ goal: latest, ...ends }: Props) {
           <span className={styles["now"]}>Now: {measureInWords(goal.measurable)}</span>
         </p>
         <ModeChoice goal={goal} edit={edit} onEdit={stage} />
-        {edit.mode === "Quick Update" ? (
-          <QuickUpdate goal={goal} edit={edit} onEdit={stage} />
-        ) : (
-          <SetValue
-            goal={goal}
-            edit={edit}
-            onEdit={stage}
-            ignored={problem.ignored}
-            input={input}
-          />
-        )}
+        <ValueInput
+          goal={goal}
+          edit={edit}
+          onEdit={stage}
+          ignored={problem.ignored}
+          input={input}
+        />
         <RateHint goal={goal} edit={edit} />
         <RemarkFields goal={goal} edit={edit} onEdit={stage} />
         {problem.words !== null && <Alert>{problem.words}</Alert>}
@@ -89,4 +86,13 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
       onChange={(mode) => onEdit(inMode(edit, mode))}
     />
   );
+}
+
+/** How much a day is needed, with what is staged counted in (spec 4, Progress modal). */
+function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
+  const now = useNow();
+  const rate = dailyRate({ ...goal, measurable: stagedMeasure(edit, goal, now) }, now);
+  if (rate === null) return null;
+  const challenge = rate.mode === "challenge mode" && styles["challenge"];
+  return <p className={classNames(styles["hint"], challenge)}>{rate.text}</p>;
 }

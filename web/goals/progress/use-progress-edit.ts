@@ -8,7 +8,7 @@ import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useAttemptKey } from "#web/client/attempt-key.ts";
 import { useNow } from "#web/client/now.tsx";
-import { failureInWords, refusalInWords } from "../card/card-messages.ts";
+import { failureInWords, refusalInWords } from "../card/card-message.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
 import { inMode, modesOf, remarked, untouched, type Edit } from "./progress-edit.ts";
@@ -25,7 +25,7 @@ const noValue = (): Problem => ({ words: null, ignored: true });
 
 export interface Ends {
   readonly onClose: () => void;
-  /** Told of each write that Save begins, so that its end is heard after the modal has gone too. */
+  /** Called with each write that Save begins, so that its end is shown after the modal has gone too. */
   readonly onSaving: (write: Promise<Undoable | null>) => void;
 }
 

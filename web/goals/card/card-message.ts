@@ -1,7 +1,56 @@
 import { useEffect, useRef, useState } from "react";
+import { errors } from "#contract/errors.ts";
+import type { Now } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
-import { cardMessages, failureInWords } from "./card-messages.ts";
+import { measureTypes } from "#domain/measure.ts";
+import { progressed } from "#domain/progress.ts";
+import { isRefused, type RefusalCode } from "#domain/refusal.ts";
+import { ApiError } from "#web/client/api.ts";
 import type { Undoable } from "../overlay.ts";
+
+/** What a card says of its own writes (spec 2 and 4); what the server refuses is said in `answers`. */
+export const cardMessages = {
+  updating: "Updating...",
+  updated: "Progress Updated!",
+  completed: "Completed!",
+  undone: "Change undone.",
+  failed: errors["progress.stale"].text,
+  missing: "Error: Missing data",
+  unknownType: "Unknown type",
+} as const;
+
+// Refusals of a progress write whose own text says what happened; the person can do nothing with the others.
+const telling: ReadonlySet<RefusalCode> = new Set([
+  "session.missing",
+  "goal.already-completed",
+  "goal.not-far-enough",
+  "progress.already-done",
+  "progress.no-action-for-date",
+  "progress.date-in-future",
+  "progress.day-too-early",
+  "progress.undo-too-late",
+  "progress.undo-overtaken",
+]);
+
+/** What a refusal of a progress write reads as. */
+export function refusalInWords(code: RefusalCode): string {
+  if (code === "not-found") return cardMessages.missing;
+  return telling.has(code) ? errors[code].text : cardMessages.failed;
+}
+
+/** What a failed progress write reads as. */
+export function failureInWords(error: unknown): string {
+  return error instanceof ApiError ? refusalInWords(error.code) : cardMessages.failed;
+}
+
+/** Why the one step would do nothing to this goal, in words; null where it would (spec 4, one step). */
+export function stepRefusal(goal: GoalCard, now: Now): string | null {
+  // A newer server may know measures that this page does not.
+  if (!measureTypes.includes(goal.measurable.type)) return cardMessages.unknownType;
+  const step = progressed(goal, { kind: "step" }, now);
+  return isRefused(step) ? refusalInWords(step.refused) : null;
+}
 
 const CLEARED_AFTER_MS = 2_000;
 

@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import {
+  manageUser,
+  type ListedUser,
+  type ManageResult,
+  type UserAction,
+  syncUsers,
+  type SyncResult,
+} from "#contract/admin.ts";
+import { callFunction } from "#web/client/functions-client.ts";
+
+export interface Managed {
+  readonly user: ListedUser;
+  readonly action: UserAction;
+}
+
+/** What came of an action, in the words of spec 8. */
+export interface Outcome {
+  readonly tone: "green" | "red";
+  readonly text: string;
+}
+
+const nameOf = (path: string) => path.slice("/functions/".length);
+
+function failure(what: string, error: unknown): Outcome {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { tone: "red", text: `Failed to ${what}: ${reason}` };
+}
+
+/** Disables, enables or deletes a user; `after` reads the row again, and fails at nothing. */
+export function useManageUser(after: (uid: string) => Promise<void>) {
+  return useMutation({
+    mutationFn: async ({ user, action }: Managed): Promise<Outcome> => {
+      try {
+        const data = { uid: user.uid, action };
+        const { message } = (await callFunction(nameOf(manageUser.path), data)) as ManageResult;
+        await after(user.uid);
+        return { tone: "green", text: message };
+      } catch (error) {
+        return failure(`${action} user`, error);
+      }
+    },
+  });
+}
+
+/** Syncs the users and says what it did (spec 8: the message, then the counts). */
+export function useSyncUsers(after: () => Promise<unknown>) {
+  return useMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      try {
+        const { message, stats } = (await callFunction(nameOf(syncUsers.path), null)) as SyncResult;
+        await after();
+        const counts = `Processed: ${stats.processedCount}, Created: ${stats.createdCount}, Updated: ${stats.updatedCount}`;
+        return { tone: "green", text: `${message} ${counts}` };
+      } catch (error) {
+        return failure("sync users", error);
+      }
+    },
+  });
+}

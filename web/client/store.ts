@@ -1,0 +1,46 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+/** A value that is kept outside React, for components to show as it changes. */
+export interface ReadableStore<T> {
+  /** As the document was rendered with it. */
+  readonly first: T;
+  readonly read: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface Store<T> extends ReadableStore<T> {
+  readonly write: (next: T) => void;
+}
+
+export function makeStore<T>(first: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    first,
+    read: () => value,
+    write(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The present value of a store, in a component. */
+export function useStore<T>({ first, read, subscribe }: ReadableStore<T>): T {
+  return useSyncExternalStore(subscribe, read, () => first);
+}
+
+/** Gives each cache of reads, and so each person, one of something: made when it is first asked for. */
+export function oneForEachCache<T>(make: (client: QueryClient) => T): (client: QueryClient) => T {
+  const known = new WeakMap<QueryClient, T>();
+  return (client) => {
+    const made = known.get(client) ?? make(client);
+    known.set(client, made);
+    return made;
+  };
+}

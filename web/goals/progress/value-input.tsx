@@ -1,0 +1,116 @@
+import type { ComponentType, Ref } from "react";
+import type { GoalCard } from "#domain/goal.ts";
+import type { MeasureType } from "#domain/measure.ts";
+import { measureInWords } from "#domain/measure-words.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import {
+  nudged,
+  stagedMeasure,
+  toggled,
+  typedOver,
+  type Edit,
+  type Mode,
+} from "./progress-edit.ts";
+import styles from "./progress-modal.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly edit: Edit;
+  readonly onEdit: (edit: Edit) => void;
+  /** True once Save has found no value in the field. */
+  readonly ignored: boolean;
+  readonly input: Ref<HTMLInputElement>;
+}
+
+/** What changes the value of each measure, in each mode. A measure with one mode has the same in both. */
+const inputs: Readonly<Record<MeasureType, Readonly<Record<Mode, ComponentType<Props>>>>> = {
+  Numeric: { "Quick Update": Nudge, "Set Value": NumberValue },
+  DailyStreak: { "Quick Update": Nudge, "Set Value": NumberValue },
+  Boolean: { "Quick Update": Toggle, "Set Value": Toggle },
+  Date: { "Quick Update": DayValue, "Set Value": DayValue },
+};
+
+/** The goal's value, to be changed: staged until Save. */
+export function ValueInput(props: Props) {
+  const Input = inputs[props.goal.measurable.type][props.edit.mode];
+  return <Input {...props} />;
+}
+
+/** Plus or minus 1. */
+function Nudge({ goal, edit, onEdit }: Props) {
+  const measure = stagedMeasure(edit, goal, useNow());
+  return (
+    <div className={styles["nudge"]}>
+      <Button disabled={measure.currentValue === 0} onClick={() => onEdit(nudged(edit, -1))}>
+        <span aria-hidden="true">−1</span>
+        <span className="visually-hidden">Decrease</span>
+      </Button>
+      <output>{measureInWords(measure)}</output>
+      <Button onClick={() => onEdit(nudged(edit, 1))}>
+        <span aria-hidden="true">+1</span>
+        <span className="visually-hidden">Increase</span>
+      </Button>
+    </div>
+  );
+}
+
+function Toggle({ goal, edit, onEdit }: Props) {
+  const measure = stagedMeasure(edit, goal, useNow());
+  return (
+    <Choice
+      legend="This goal is"
+      look="segments"
+      options={[
+        { value: "done", label: "Complete" },
+        { value: "open", label: "Not Complete" },
+      ]}
+      value={measure.currentValue === true ? "done" : "open"}
+      onChange={(value) => onEdit(toggled(edit, goal, value === "done"))}
+    />
+  );
+}
+
+function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
+  const { currentValue, unit } = goal.measurable;
+  return (
+    <TextField
+      ref={input}
+      type="number"
+      label={unit === "" ? "New value" : `New value (${unit})`}
+      hint="A number of at least 0."
+      error={ignored ? "Nothing was saved yet." : undefined}
+      min={0}
+      step="any"
+      inputMode="decimal"
+      value={edit.typed ?? String(currentValue)}
+      onChange={({ target }) => onEdit(typedOver(edit, goal, target.value))}
+    />
+  );
+}
+
+/** For a Date goal, the day on which it was achieved (product.md). */
+function DayValue({ goal, edit, onEdit, input }: Props) {
+  const { currentValue } = goal.measurable;
+  const day = edit.typed ?? (typeof currentValue === "string" ? currentValue : "");
+  return (
+    <div className={styles["day"]}>
+      <TextField
+        ref={input}
+        type="date"
+        label="Achieved on"
+        hint="Leave it empty while the goal is still ahead of you."
+        max={useNow().today}
+        value={day}
+        onChange={({ target }) => onEdit(typedOver(edit, goal, target.value))}
+      />
+      {day !== "" && (
+        <Button look="quiet" onClick={() => onEdit(typedOver(edit, goal, ""))}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
