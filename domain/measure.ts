@@ -1,5 +1,6 @@
 import type { Day } from "./day.ts";
 import { parseTypedDay } from "./day.ts";
+import { everyOf } from "./every-of.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
@@ -17,12 +18,13 @@ export type CountedMeasure = Extract<Measure, { targetValue: number }>;
 export type MeasureType = Measure["type"];
 export type MeasureValue = Measure["currentValue"];
 
-export const measureTypes = [
-  "Numeric",
-  "Date",
-  "DailyStreak",
-  "Boolean",
-] as const satisfies readonly MeasureType[];
+/** In the order in which they are offered. */
+export const measureTypes = everyOf<MeasureType>()(["Numeric", "Date", "DailyStreak", "Boolean"]);
+
+/** The type that a name stands for; undefined where it stands for none. */
+export function measureTypeOf(name: string): MeasureType | undefined {
+  return measureTypes.find((type) => type === name);
+}
 
 /** What a streak is counted in (spec 3). */
 export const STREAK_UNIT = "days";
@@ -66,7 +68,8 @@ function dateMeasure(draft: MeasureDraft): Ruled<Measure> {
 
 /** The measure that a draft describes, not begun; or why it is none (spec 5, Add goal on save). */
 export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
-  switch (draft.type) {
+  const type = measureTypeOf(draft.type);
+  switch (type) {
     case "Numeric":
       return numericMeasure(draft);
     case "DailyStreak":
@@ -74,19 +77,25 @@ export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
     case "Date":
       return dateMeasure(draft);
     case "Boolean":
-      return { type: "Boolean", targetValue: null, currentValue: false, unit: "" };
-    default:
+      return { type, targetValue: null, currentValue: false, unit: "" };
+    case undefined:
       return refuse("goal.measure-unknown", "measurable.type");
   }
 }
 
+const requiredFields: Readonly<Record<MeasureType, readonly ("targetValue" | "unit")[]>> = {
+  Numeric: ["targetValue", "unit"],
+  Date: ["targetValue"],
+  DailyStreak: ["targetValue"],
+  Boolean: [],
+};
+
 /** The name of the first measure field that is still empty, or null (spec 5: required fields by type). */
 export function missingMeasureField(draft: MeasureDraft): string | null {
-  const needsTarget =
-    draft.type === "Numeric" || draft.type === "Date" || draft.type === "DailyStreak";
-  if (needsTarget && draft.targetValue.trim() === "") return "measurable.targetValue";
-  if (draft.type === "Numeric" && draft.unit.trim() === "") return "measurable.unit";
-  return null;
+  const type = measureTypeOf(draft.type);
+  const required = type === undefined ? [] : requiredFields[type];
+  const missing = required.find((field) => draft[field].trim() === "");
+  return missing === undefined ? null : `measurable.${missing}`;
 }
 
 /** The draft after another type was chosen: target and unit are cleared (spec 5). */
@@ -101,5 +110,12 @@ export function measureFits(draft: MeasureDraft): boolean {
 
 /** True where a measure counts an amount towards a target: Numeric and DailyStreak. */
 export function isCounted(measure: Measure): measure is CountedMeasure {
-  return measure.type === "Numeric" || measure.type === "DailyStreak";
+  switch (measure.type) {
+    case "Numeric":
+    case "DailyStreak":
+      return true;
+    case "Boolean":
+    case "Date":
+      return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
-import type { Measure, MeasureValue } from "./measure.ts";
+import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 type Measured = Pick<GoalCard, "measurable" | "completed" | "createdAt">;
@@ -79,8 +79,7 @@ export type ProgressChange =
   | ({ readonly kind: "set"; readonly value: MeasureValue; readonly rev: number } & Remark);
 
 function counted(measure: Measure, value: number): Ruled<Measure> {
-  if (measure.type !== "Numeric" && measure.type !== "DailyStreak")
-    return refuse("progress.value-invalid", "value");
+  if (!isCounted(measure)) return refuse("progress.value-invalid", "value");
   if (!Number.isFinite(value) || value < 0) return refuse("progress.value-invalid", "value");
   // Adding 0 turns -0 into 0.
   return { ...measure, currentValue: value + 0 };
@@ -111,8 +110,7 @@ function stepped(measure: Measure): Ruled<Measure> {
 
 // spec 5: Decrease never goes below 0.
 function changed(measure: Measure, by: number): Ruled<Measure> {
-  if (measure.type !== "Numeric" && measure.type !== "DailyStreak")
-    return refuse("progress.value-invalid", "by");
+  if (!isCounted(measure)) return refuse("progress.value-invalid", "by");
   return counted(measure, Math.max(0, sum(measure.currentValue, by)));
 }
 

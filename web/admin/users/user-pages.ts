@@ -76,12 +76,7 @@ async function currentUser(uid: string): Promise<ListedUser | null> {
 }
 
 /** The pages with the row of a user as it is now: changed, taken away, or new at the top of an unsearched list. */
-function withUser(
-  pages: UserPages,
-  uid: string,
-  user: ListedUser | null,
-  q: string,
-): UserPages {
+function withUser(pages: UserPages, uid: string, user: ListedUser | null, q: string): UserPages {
   const known = pages.users.find((row) => row.uid === uid);
   if (user === null) return { ...pages, users: pages.users.filter((row) => row.uid !== uid) };
   if (known === undefined) {

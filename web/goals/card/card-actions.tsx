@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { offeredActions, type GoalCard } from "#domain/goal.ts";
-import type { MeasureType } from "#domain/measure.ts";
+import type { Now } from "#domain/day.ts";
+import { measureTypeOf, type MeasureType } from "#domain/measure.ts";
+import { progressed } from "#domain/progress.ts";
+import { isRefused } from "#domain/refusal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { cardMessages, stepRefusal, type Message } from "./card-message.ts";
+import type { Message } from "./card-message.tsx";
+import { cardMessages, refusalInWords } from "./card-words.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import { preloadProgressModal } from "../progress/progress-modal-chunk.ts";
 
@@ -47,17 +51,24 @@ export function CardActions({ goal, titleId, message, onUpdate, onCompleted }: P
 }
 
 // product.md, Cards. What is seen is short; what is read out says of which goal.
-const stepWords: Readonly<Record<MeasureType, { seen: string; read: (goal: string) => string }>> = {
+interface StepWords {
+  readonly seen: string;
+  readonly read: (goal: string) => string;
+}
+
+const log: StepWords = { seen: "Log", read: (goal) => `Log: ${goal}` };
+const stepWords: Readonly<Record<MeasureType, StepWords>> = {
   Numeric: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
   DailyStreak: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
   Boolean: { seen: "Done", read: (goal) => `Done: ${goal}` },
-  Date: { seen: "Log", read: (goal) => `Log: ${goal}` },
+  Date: log,
 };
 
 function OneStep({ goal, message }: Pick<Props, "goal" | "message">) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
-  const { seen, read } = stepWords[goal.measurable.type] ?? stepWords.Date;
+  const { type } = goal.measurable;
+  const { seen, read } = isKnown(type) ? stepWords[type] : log;
 
   function step(): void {
     const refusal = stepRefusal(goal, now);
@@ -71,4 +82,16 @@ function OneStep({ goal, message }: Pick<Props, "goal" | "message">) {
       <span className="visually-hidden">{read(goal.description)}</span>
     </Button>
   );
+}
+
+/** False for a measure of a newer server, which this page does not know. */
+function isKnown(type: MeasureType): boolean {
+  return measureTypeOf(type) !== undefined;
+}
+
+/** Why the one step would do nothing to this goal, in words; null where it would (spec 4, one step). */
+export function stepRefusal(goal: GoalCard, now: Now): string | null {
+  if (!isKnown(goal.measurable.type)) return cardMessages.unknownType;
+  const step = progressed(goal, { kind: "step" }, now);
+  return isRefused(step) ? refusalInWords(step.refused) : null;
 }

@@ -15,12 +15,12 @@ import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { CardActions } from "./card-actions.tsx";
-import { cardMessages, useMessage } from "./card-message.ts";
+import { UndoButton, useMessage } from "./card-message.tsx";
+import { cardMessages } from "./card-words.ts";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import styles from "./goal-card.module.css";
 import { GoalDialog } from "../details/goal-dialog.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
-import { UndoButton } from "./undo-button.tsx";
 import { PartsFailed } from "../parts-failed.tsx";
 import { loadProgressModal } from "../progress/progress-modal-chunk.ts";
 

@@ -25,7 +25,10 @@ function valueInWords(value: MeasureValue): string {
   return typeof value === "number" ? amountInWords(value, "") : dayInWords(value);
 }
 
-const marks: Partial<Record<LedgerEntry["source"], string>> = {
+const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {
+  step: null,
+  change: null,
+  set: null,
   "back-dated": "logged later",
   undo: "undone",
 };
@@ -36,7 +39,7 @@ function Entry({ entry: { day, from, to, note, source } }: { readonly entry: Led
     <li>
       <span className={styles["quiet"]}>
         <time dateTime={day}>{dayInWords(day)}</time>
-        {mark !== undefined && `, ${mark}`}
+        {mark !== null && `, ${mark}`}
       </span>
       <span>
         {valueInWords(from)} to {valueInWords(to)}

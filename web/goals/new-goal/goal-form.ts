@@ -1,9 +1,10 @@
 import type { Now } from "#domain/day.ts";
+import { everyOf } from "#domain/every-of.ts";
 import type { GoalDraft } from "#domain/goal.ts";
 import { draftFrom, emptyDraft, type Template } from "#domain/template.ts";
 
 /** The seven steps (spec 2, Add goal) by what each asks for. Step 0, before them, is the template chooser. */
-export const goalSteps = [
+export const goalSteps = everyOf<StepField>()([
   "description",
   "category",
   "specific",
@@ -11,9 +12,10 @@ export const goalSteps = [
   "achievable",
   "relevant",
   "dueDate",
-] as const satisfies readonly (keyof GoalDraft)[];
+]);
 
-export type StepField = (typeof goalSteps)[number];
+/** What a step asks for: each field of the draft has one. */
+export type StepField = keyof GoalDraft;
 export const LAST_STEP = goalSteps.length;
 
 /** The step, 1 to 7, of a field at fault ("measurable.unit" too); step 1 where it is not known. */

@@ -1,5 +1,6 @@
 import { limits } from "#domain/limits.ts";
 import {
+  measureTypeOf,
   measureTypes,
   retypedMeasure,
   STREAK_UNIT,
@@ -29,13 +30,12 @@ const options = measureTypes.map((value) => ({ value, ...typeWords[value] }));
 
 /** Step 4: how the goal is counted, and up to where. */
 export function MeasurableStep({ measure, onChange, errorAt }: Props) {
-  const known = measureTypes.find((type) => type === measure.type);
   return (
     <>
       <Choice
         legend="Measure type"
         options={options}
-        value={known ?? ""}
+        value={measureTypeOf(measure.type) ?? ""}
         onChange={(type) => onChange(retypedMeasure(type))}
         error={errorAt("measurable.type")}
       />
@@ -51,7 +51,7 @@ function Target({ measure, onChange, errorAt }: Props) {
     error: errorAt("measurable.targetValue"),
   };
   const retarget = (targetValue: string) => onChange({ ...measure, targetValue });
-  switch (measure.type) {
+  switch (measureTypeOf(measure.type)) {
     case "Date":
       return <DayField {...target} label="Target date" onChange={retarget} />;
     case "DailyStreak":
@@ -62,7 +62,8 @@ function Target({ measure, onChange, errorAt }: Props) {
           No target to set: this goal is done once you say it is done.
         </p>
       );
-    default:
+    case "Numeric":
+    case undefined:
       return (
         <div className={styles["pair"]}>
           <NumberTarget {...target} label="Target" onChange={retarget} />

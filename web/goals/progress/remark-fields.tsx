@@ -1,6 +1,7 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { earliestDay } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
+import type { MeasureType } from "#domain/measure.ts";
 import { useNow } from "#web/client/now.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -12,6 +13,14 @@ interface Props {
   readonly edit: Edit;
   readonly onEdit: (edit: Edit) => void;
 }
+
+// The value of a Date goal is a day already.
+const backDatable: Readonly<Record<MeasureType, boolean>> = {
+  Numeric: true,
+  DailyStreak: true,
+  Boolean: true,
+  Date: false,
+};
 
 /** A note on the entry, and the earlier day that it belongs to (product.md, Ledger). */
 export function RemarkFields({ goal, edit, onEdit }: Props) {
@@ -29,7 +38,7 @@ export function RemarkFields({ goal, edit, onEdit }: Props) {
           value={edit.note}
           onChange={({ target }) => onEdit({ ...edit, note: target.value })}
         />
-        {earliest < now.today && goal.measurable.type !== "Date" && (
+        {earliest < now.today && backDatable[goal.measurable.type] && (
           <TextField
             type="date"
             label="Done on"

@@ -8,7 +8,7 @@ import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useAttemptKey } from "#web/client/attempt-key.ts";
 import { useNow } from "#web/client/now.tsx";
-import { failureInWords, refusalInWords } from "../card/card-message.ts";
+import { failureInWords, refusalInWords } from "../card/card-words.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
 import { inMode, modesOf, remarked, untouched, type Edit } from "./progress-edit.ts";

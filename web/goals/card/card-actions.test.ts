@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Measure } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
-import { failureInWords, stepRefusal } from "./card-message.ts";
+import { stepRefusal } from "./card-actions.tsx";
+import { failureInWords } from "./card-words.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 

@@ -1,56 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { errors } from "#contract/errors.ts";
-import type { Now } from "#domain/day.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
-import { measureTypes } from "#domain/measure.ts";
-import { progressed } from "#domain/progress.ts";
-import { isRefused, type RefusalCode } from "#domain/refusal.ts";
-import { ApiError } from "#web/client/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
-
-/** What a card says of its own writes (spec 2 and 4); what the server refuses is said in `answers`. */
-export const cardMessages = {
-  updating: "Updating...",
-  updated: "Progress Updated!",
-  completed: "Completed!",
-  undone: "Change undone.",
-  failed: errors["progress.stale"].text,
-  missing: "Error: Missing data",
-  unknownType: "Unknown type",
-} as const;
-
-// Refusals of a progress write whose own text says what happened; the person can do nothing with the others.
-const telling: ReadonlySet<RefusalCode> = new Set([
-  "session.missing",
-  "goal.already-completed",
-  "goal.not-far-enough",
-  "progress.already-done",
-  "progress.no-action-for-date",
-  "progress.date-in-future",
-  "progress.day-too-early",
-  "progress.undo-too-late",
-  "progress.undo-overtaken",
-]);
-
-/** What a refusal of a progress write reads as. */
-export function refusalInWords(code: RefusalCode): string {
-  if (code === "not-found") return cardMessages.missing;
-  return telling.has(code) ? errors[code].text : cardMessages.failed;
-}
-
-/** What a failed progress write reads as. */
-export function failureInWords(error: unknown): string {
-  return error instanceof ApiError ? refusalInWords(error.code) : cardMessages.failed;
-}
-
-/** Why the one step would do nothing to this goal, in words; null where it would (spec 4, one step). */
-export function stepRefusal(goal: GoalCard, now: Now): string | null {
-  // A newer server may know measures that this page does not.
-  if (!measureTypes.includes(goal.measurable.type)) return cardMessages.unknownType;
-  const step = progressed(goal, { kind: "step" }, now);
-  return isRefused(step) ? refusalInWords(step.refused) : null;
-}
+import { cardMessages, failureInWords } from "./card-words.ts";
 
 const CLEARED_AFTER_MS = 2_000;
 
@@ -113,4 +68,35 @@ export function useMessage(): Message {
   }
 
   return { ...said, undo, say: (text) => setSaid({ text, failed: true }), follow };
+}
+
+interface Props {
+  readonly of: Undoable;
+  readonly goal: Pick<GoalCard, "description">;
+  readonly message: Message;
+  /** Told when the button goes while it has focus, by a press or with its time. */
+  readonly onGone: () => void;
+}
+
+/** Takes the last change of a goal back. */
+export function UndoButton({ of, goal, message, onGone }: Props) {
+  const writes = goalWritesOf(useQueryClient());
+  const button = useRef<HTMLButtonElement>(null);
+  const gone = useEffectEvent(onGone);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (current !== null && current === document.activeElement) gone();
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      look="quiet"
+      size="small"
+      onClick={() => void message.follow(writes.undo(of), cardMessages.undone)}
+    >
+      Undo<span className="visually-hidden"> the last change of {goal.description}</span>
+    </Button>
+  );
 }

@@ -1,0 +1,38 @@
+import { errors } from "#contract/errors.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { ApiError } from "#web/client/api.ts";
+
+/** What a card says of its own writes (spec 2 and 4). */
+export const cardMessages = {
+  updating: "Updating...",
+  updated: "Progress Updated!",
+  completed: "Completed!",
+  undone: "Change undone.",
+  failed: errors["progress.stale"].text,
+  missing: "Error: Missing data",
+  unknownType: "Unknown type",
+} as const;
+
+// Refusals of a progress write whose own text says what happened; the person can do nothing with the others.
+const telling: ReadonlySet<RefusalCode> = new Set([
+  "session.missing",
+  "goal.already-completed",
+  "goal.not-far-enough",
+  "progress.already-done",
+  "progress.no-action-for-date",
+  "progress.date-in-future",
+  "progress.day-too-early",
+  "progress.undo-too-late",
+  "progress.undo-overtaken",
+]);
+
+/** What a refusal of a progress write reads as. */
+export function refusalInWords(code: RefusalCode): string {
+  if (code === "not-found") return cardMessages.missing;
+  return telling.has(code) ? errors[code].text : cardMessages.failed;
+}
+
+/** What a failed progress write reads as. */
+export function failureInWords(error: unknown): string {
+  return error instanceof ApiError ? refusalInWords(error.code) : cardMessages.failed;
+}
