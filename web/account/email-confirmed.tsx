@@ -3,7 +3,7 @@ import { EMAIL_VERIFIED } from "#contract/routes.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
-// So that a reload or a bookmark does not show it again.
+// A reload or a bookmark must not show it again.
 function forgetIt(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(EMAIL_VERIFIED)) return;

@@ -25,7 +25,7 @@ export function ListedSessions({ sessions, title }: Props) {
   const [news, setNews] = useState("");
   const one = useEnding((button) => {
     setNews("That browser is signed out.");
-    // Not from where the person has gone meanwhile; some browsers give a pressed button no focus.
+    // Only if the focus has not moved on; some browsers do not focus a pressed button.
     if (document.activeElement === button || document.activeElement === document.body)
       (nextButton(button) ?? title.current)?.focus();
   });

@@ -40,7 +40,7 @@ export function ZoneOffer() {
     </Button>
   );
   return (
-    // Over the page: it comes after the first view, and must push nothing.
+    // Laid over the page: it comes after the first view and must not move the content.
     <div className={styles["offer"]}>
       <Banner onDismiss={decline} action={use}>
         {change.error?.message ??

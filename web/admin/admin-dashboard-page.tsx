@@ -28,7 +28,7 @@ export function AdminDashboardPage({ children }: Props) {
   const read = useQuery({
     queryKey: keyOf("readAdminDashboard"),
     queryFn: ({ signal }) => call(readAdminDashboard, { signal }),
-    // As the audit below: new at each opening.
+    // Read at each opening: the stream is followed only while the screen is open.
     staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());

@@ -28,7 +28,7 @@ interface Input {
 
 async function enter(input: Input) {
   await call(adminSignIn, { input });
-  // By a new document: nothing of an earlier session stays in this one.
+  // A new document, so that nothing of an earlier session is kept.
   location.assign(afterSignIn(location.search));
   await new Promise(() => undefined);
 }
@@ -49,7 +49,7 @@ export function AdminLoginPage() {
   const [needsCode, setNeedsCode] = useState(false);
   const signIn = useMutation({
     mutationFn: enter,
-    // All fields keep what was typed; the field at fault is what is typed next.
+    // All fields keep their text; that of the field at fault is selected.
     onError: (error) => {
       flushSync(() => setNeedsCode((needed) => needed || isAboutCode(error)));
       const name = isAboutCode(error) ? "code" : "password";

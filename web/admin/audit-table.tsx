@@ -21,7 +21,7 @@ export function AuditTable() {
       call(readAudit, { query: pageParam === null ? {} : { before: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Read again whenever the screen is opened: the stream tells of changes only while it is.
+    // Read at each opening: the stream is followed only while the screen is open.
     staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());

@@ -42,7 +42,7 @@ export function App({ view, first, url }: Props) {
   );
 }
 
-// Given whole, the router would cut the address at every question mark, and lose what stands after a second one.
+// wouter cuts `ssrPath` at every question mark and would lose what follows a second one.
 function addressOf(url: string) {
   const end = url.indexOf("?");
   return end < 0

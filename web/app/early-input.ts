@@ -25,12 +25,12 @@ export function keepEarlyClick(root: HTMLElement): () => void {
  * show, but knows nothing of it, and puts the old value back. Call it once React has been given the markup.
  */
 export function repeatEarlyInput(root: HTMLElement): void {
-  // All are looked at first: React's own beginning may change them.
+  // All fields are read first: hydration may change them.
   const early = [...root.querySelectorAll("input, textarea, select")].flatMap((field) => {
     const repeat = repeatOf(root, field);
     return repeat === null ? [] : [{ field, repeat }];
   });
-  // Nothing is new at this event; React takes over the markup for it.
+  // This event carries no change; it makes React hydrate the field at once.
   if (early[0]) dispatch(early[0].field, "input");
   for (const { repeat } of early) repeat();
 }
@@ -54,7 +54,7 @@ function repeatOfText(field: Field, prototype: Field) {
   const typed = field.value;
   if (typed === field.defaultValue) return null;
   return () => {
-    // React compares with what was last set through the element itself; the prototype's setter goes past it.
+    // React compares with what was last set on the element itself; the prototype's setter bypasses that.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, typed);
     dispatch(field, "input");

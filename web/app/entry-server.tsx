@@ -3,7 +3,7 @@ import type { Render } from "#contract/view.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./pages.ts";
 
-// React leaves this where a boundary has swallowed an error, or something was not ready.
+// React's mark of a boundary that caught an error or suspended.
 const UNFINISHED = "<!--$!-->";
 
 export const render: Render = async (route, url, view) => {

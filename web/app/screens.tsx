@@ -40,7 +40,7 @@ function useShown(first: Shown) {
   const { path: shownPath, access: shownAccess } = shown.route;
   useEffect(() => {
     if (path === shownPath) return;
-    // The session ended under this screen, which stayed; where to go now is for the server to say.
+    // The session has ended under this screen: the server decides where to go.
     if (session.read().phase === "ended") return location.reload();
     const to = destination(path, visitorOf(session.read().user));
     if ("redirect" in to) {
@@ -60,7 +60,7 @@ function whenLoaded(route: Route, show: (shown: Shown) => void) {
   let awaited = true;
   loadPage(route.screen).then(
     (Page) => awaited && show({ route, Page }),
-    // A release has replaced the modules of this document: the new document has its own.
+    // A release has replaced this document's modules: load the new document.
     () => awaited && location.reload(),
   );
   return () => {

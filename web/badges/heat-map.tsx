@@ -7,7 +7,7 @@ const MS_PER_DAY = 86_400_000;
 const CELL = 16;
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-// A day is no instant: it is written in the zone in which it is counted here.
+// Days are formatted as UTC midnights: no zone may move them.
 const dates = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
 const weekdays = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" });
 const written = (format: Intl.DateTimeFormat, day: Day) =>

@@ -14,7 +14,7 @@ export function useBadges() {
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readBadges, { signal }),
-    // Nobody listened while another screen was shown.
+    // Live changes are not followed while another screen is shown.
     refetchOnMount: "always",
   });
   const again = () => void readAgain(client, queryKey);

@@ -62,7 +62,7 @@ function useCheckIns() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listCheckIns, { signal }),
-    // Nobody listened while another screen was shown.
+    // Live changes are not followed while another screen is shown.
     refetchOnMount: "always",
   });
 }

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-// A part that may be {} may be left out.
+// A part whose members are all optional may be left out.
 type Part<Name extends string, Value> = {} extends Value
   ? { [N in Name]?: Value }
   : { [N in Name]: Value };

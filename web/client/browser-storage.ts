@@ -1,6 +1,6 @@
 type Kind = "localStorage" | "sessionStorage";
 
-// A browser may forbid storage; then the product goes without what it would have kept.
+// A browser may forbid storage; then nothing is kept.
 function attempt<T>(access: () => T): T | null {
   try {
     return access();

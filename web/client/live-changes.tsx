@@ -29,7 +29,7 @@ export function LiveProvider({ position, children }: Props) {
   const [handlers] = useState(() => new Set<Handler>());
   useEffect(() => {
     if (!signedIn) return;
-    // Unreachable now: the next sign of life asks again.
+    // The server cannot be reached: the next event asks again.
     const readPerson = () => void confirmSession(session).catch(() => undefined);
     return followLive(position, {
       change: (change) => {
@@ -41,7 +41,7 @@ export function LiveProvider({ position, children }: Props) {
         void client.invalidateQueries();
       },
       ended: session.end,
-      // No answer at all: the server is on its way back.
+      // No answer: the server is restarting, so try again.
       mayReturn: () => confirmSession(session).catch(() => true),
     });
   }, [client, handlers, position, session, signedIn]);

@@ -69,7 +69,7 @@ function watch(tab: Tab) {
   if (Date.now() > tab.openedAt + OLDEST_MS) reopen(tab);
 }
 
-// A lost notice between two server processes heals by reading again.
+// In case a notice between two server processes was lost.
 function check(tab: Tab, dueAt: number) {
   if (tab.over || document.hidden || Date.now() < dueAt) return;
   tab.checkedAt = Date.now();
@@ -109,7 +109,7 @@ function open(tab: Tab) {
   });
   source.addEventListener("again", (event) => {
     keepPosition(tab, event);
-    // The end of the stream comes with it, and leaves a connection that can be used again.
+    // The server ends the stream next; the connection is reused.
     again = true;
   });
   source.addEventListener("ended", () => {

@@ -30,6 +30,6 @@ async function goToNetwork(returnTo: string | undefined) {
   const { state, authorizationUrl } = await call(startSignIn, { input });
   store("sessionStorage", network.stateKey, state);
   location.assign(authorizationUrl);
-  // The document is about to go: until then the button stays as it is.
+  // Stays pending until the browser has left the page.
   await new Promise(() => undefined);
 }

@@ -9,11 +9,11 @@ export function useSignInElsewhere(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (signedIn) return;
-    // Unreachable now: the next sign of life asks again.
+    // The server cannot be reached: the next event asks again.
     const ask = () => void confirmSession(session).catch(() => undefined);
     const shown = () => document.hidden || ask();
     const unsubscribe = client.getMutationCache().subscribe((event) => {
-      // A write that succeeds says it too.
+      // A successful write means that somebody is signed in.
       if (event.type === "updated" && event.action.type === "success") ask();
     });
     addEventListener("focus", ask);

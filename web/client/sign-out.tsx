@@ -16,7 +16,7 @@ export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
   const end = useMutation({
     mutationFn: () => call(endSession),
     onSuccess: leave,
-    // Already over: that is what was asked for.
+    // The session is over already.
     onError: (error) => error instanceof ApiError && error.code === "session.missing" && leave(),
   });
   return (

@@ -34,7 +34,7 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
   const filter = useRef<HTMLSelectElement>(null);
   const showAll = () => {
     setChoice(first);
-    // The button goes; its focus must not.
+    // The focused button is about to go.
     filter.current?.focus();
   };
   const summary = useMemo(() => coachSummary(goals, notes, now), [goals, notes, now]);
@@ -56,7 +56,7 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
               const highlighted = id === highlight;
               return (
                 <CoachedGoal
-                  // Highlighted later, it opens anew.
+                  // Remounted when it becomes highlighted, so that it opens.
                   key={`${id}${highlighted}`}
                   coached={one}
                   notes={notesByGoal.get(id) ?? none}

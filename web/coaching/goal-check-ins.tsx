@@ -18,7 +18,7 @@ function useGoalCheckIns(goalId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listGoalCheckIns, { params: { goalId }, signal }),
-    // Nobody listened while they were not on screen.
+    // Live changes are not followed while they are not on screen.
     refetchOnMount: "always",
   });
 }

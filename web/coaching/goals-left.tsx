@@ -44,7 +44,7 @@ function GoalLeft({ coached: { goal }, onDismiss }: LeftProps) {
   const drafts = draftsOf(useQueryClient());
   const [texts] = useState(() => drafts.textsOf(goal.id));
   const card = useRef<HTMLDivElement>(null);
-  // The place where the person was has gone with the goal.
+  // The focused element is gone with the goal.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) card.current?.focus();
   }, []);
@@ -63,7 +63,7 @@ function GoalLeft({ coached: { goal }, onDismiss }: LeftProps) {
           onClick={() => {
             drafts.forget(goal.id);
             onDismiss();
-            // The button goes; its focus must not.
+            // The focused button is about to go.
             document.querySelector<HTMLElement>("main h1")?.focus();
           }}
         >

@@ -47,9 +47,9 @@ export function useCoaching(): Coaching {
   const again = () => void readAgain(client, queryKey);
   useLiveChanges("goal", (change) => hasGoal(data, change) || again());
   useLiveChanges("note", (change) => (data && hasNote(data, change)) || again());
-  // Nobody listens for this screen once it has gone.
+  // Live changes are not followed once this screen is closed.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
-  // What is shown stays where a session has ended or the server is away; not where the right has gone.
+  // Loaded goals stay on screen when the session ends or the server is away, but not when the right is lost.
   if (error !== null && (data === undefined || isRefused(error)))
     return { kind: "failed", why: failureOf(error) };
   return data === undefined ? { kind: "loading" } : { kind: "ready", ...data };

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-// No category is named by nothing, so that this value is free.
+// No category has an empty name.
 const ALL = "";
 
 /** Which goals are shown. */
@@ -24,7 +24,7 @@ export function CategoryFilter({ goals, category, onChoose, children }: Props) {
   const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted();
   const showAll = () => {
     onChoose(null);
-    // The button goes; its focus must not.
+    // The focused button is about to go.
     select.current?.focus();
   };
   return (

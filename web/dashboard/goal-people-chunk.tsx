@@ -6,7 +6,7 @@ import { PartsFailed } from "#web/goals/parts-failed.tsx";
 const GoalPeople = lazy(() =>
   import("./goal-people.tsx").then(
     (people) => ({ default: people.GoalPeople }),
-    // Without them progress can still be saved.
+    // On failure progress can still be saved.
     () => ({ default: PartsFailed }),
   ),
 );

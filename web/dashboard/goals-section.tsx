@@ -70,7 +70,7 @@ function Failure({ retry }: { readonly retry: () => void }) {
 type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 
 function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready) {
-  // The press shows at once; up to 200 cards follow in slices, so that the page stays free meanwhile.
+  // The filter shows at once; the cards follow in slices, so that the page stays responsive.
   const category = useDeferredValue(chosen);
   const shown = useMemo(
     () =>
@@ -94,7 +94,7 @@ function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready)
   );
 }
 
-/** A card that fails alone; with 200 of them, one that changes redraws alone. */
+/** A card that fails and redraws alone. */
 const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
   return (
     <Boundary of={props.goal} fallback={<Unshown goal={props.goal} />}>

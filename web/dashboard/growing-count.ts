@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { limits } from "#domain/limits.ts";
 
-// So many cards are drawn in one go without the page noticing, on a slow phone too.
+// Cards that a slow phone draws in one go without a noticeable pause.
 const STEP = 24;
 
 /**

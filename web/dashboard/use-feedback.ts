@@ -35,7 +35,7 @@ export function useFeedback(): Feedback {
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readFeedback, { signal }),
-    // Nobody listened while another screen was shown.
+    // Live changes are not followed while another screen is shown.
     refetchOnMount: "always",
   });
   useLiveChanges("note", () => void readAgain(client, queryKey));

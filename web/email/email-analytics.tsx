@@ -25,7 +25,7 @@ export function EmailAnalytics() {
   const { data, error, isFetching, refetch } = useEmailStats(days);
   const retry = async () => {
     const { isSuccess } = await refetch();
-    // The button is gone with the error: focus goes to what has come instead.
+    // The focused button is gone with the error.
     if (isSuccess) title.current?.focus();
   };
   return (

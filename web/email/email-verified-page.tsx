@@ -36,7 +36,7 @@ function Succeeded() {
     <>
       <h1>Email verified</h1>
       <p>Your email address is verified. Reminders and your coach's notes can reach you now.</p>
-      {/* Read once, not each second. */}
+      {/* Announced once, not each second. */}
       <p aria-hidden="true">{`You will be taken to your dashboard in ${counted(left, "second")}.`}</p>
       <p className="visually-hidden">
         {`You will be taken to your dashboard in ${counted(COUNTDOWN_SECONDS, "second")}.`}

@@ -9,7 +9,7 @@ const MS_PER_DAY = 86_400_000;
 /** Of a bar and the gap beside it; the drawing is stretched to the width that there is. */
 const [STEP, WIDTH, HEIGHT] = [10, 8, 100];
 
-// A day is no instant: it is written in the zone in which it is counted here.
+// Days are formatted as UTC midnights: no zone may move them.
 const month = { timeZone: "UTC", month: "short", day: "numeric" } as const;
 const days = new Intl.DateTimeFormat("en-US", month);
 const daysOfYears = new Intl.DateTimeFormat("en-US", { ...month, year: "numeric" });

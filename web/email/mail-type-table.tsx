@@ -31,7 +31,7 @@ export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"
                   {mailTypeNames[type]}
                 </th>
                 {[counts.total, counts.sent, counts.failed, counts.pending].map((count, column) => (
-                  // The columns never change their places.
+                  // The columns have a fixed order.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={column}>{count.toLocaleString("en")}</td>
                 ))}

@@ -18,7 +18,7 @@ export function useStoredPreferences() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readEmailPreferences, { signal }),
-    // Nobody listened while another screen was shown.
+    // Live changes are not followed while another screen is shown.
     refetchOnMount: "always",
   });
 }

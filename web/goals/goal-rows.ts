@@ -53,11 +53,11 @@ function editPage(client: QueryClient, queryKey: readonly unknown[], edit: Edit)
   if (rows === undefined || rows === page?.goals) return;
   const distrusted = client.getQueryState(queryKey)?.isInvalidated;
   client.setQueryData<Page>(queryKey, (known) => known && withRows(known, rows));
-  // Setting data counts as a read of it, which this was not.
+  // setQueryData marks the page as fresh, which it is not.
   if (distrusted) void client.invalidateQueries({ queryKey, refetchType: "none" });
 }
 
-// Told together, so that the screen is drawn once.
+// In one batch, so that the screen is drawn once.
 function editRows(client: QueryClient, edit: Edit): void {
   notifyManager.batch(() => keys.forEach((key) => editPage(client, key, edit)));
 }

@@ -58,7 +58,7 @@ function undoable(
   return { goalId: goal.id, entryId, before, after: goal.measurable };
 }
 
-// The latest row that is known stays on a screen that lags behind the cache.
+// The screen may lag behind the cache: the latest known row is shown until it has caught up.
 function refused(overlay: Overlay, key: string, error: unknown, from: GoalCard | null): Overlay {
   const row = (error instanceof ApiError ? error.goal : undefined) ?? from;
   return row === null ? withdrawn(overlay, key) : answered(overlay, key, row);
@@ -75,7 +75,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     overlay.write(change(overlay.read()));
   }
 
-  // As a mutation, so that the cache hears of a lost session. Its own scopes would wait while the tab is hidden.
+  // As a mutation, so that the cache's onError sees a lost session. Mutation scopes would pause in a hidden tab.
   function inTurn<A extends Answer>(goalId: string, write: () => Promise<A>): Promise<A> {
     const begin = () =>
       client

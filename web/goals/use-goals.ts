@@ -83,7 +83,7 @@ async function catchUp(client: QueryClient, { id, rev }: LiveChange): Promise<vo
 function useCatchingUp(): void {
   const client = useQueryClient();
   useLiveChanges("goal", (change) => void catchUp(client, change));
-  // Nobody listens for this screen once it has gone.
+  // Live changes are not followed once this screen is closed.
   useEffect(() => () => distrustRows(client), [client]);
 }
 

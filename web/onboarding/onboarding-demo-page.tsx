@@ -5,11 +5,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { OnboardingCard } from "./onboarding-card.tsx";
 import styles from "./onboarding-page.module.css";
-import { sceneOf, type Onlooker, type SceneAction } from "./onboarding-scenes.tsx";
+import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
 import type { Onboarding } from "./onboarding.ts";
 
-const visitor: Onlooker = { kind: "visitor" };
-const person: Onlooker = { kind: "signed-in", name: "Jonas Weber" };
+const visitor: Viewer = { kind: "visitor" };
+const person: Viewer = { kind: "signed-in", name: "Jonas Weber" };
 const invitation = {
   inviterName: "Maya Lindgren",
   goalDescription: "Publish six case studies of my work before the summer",
@@ -18,18 +18,18 @@ const invitation = {
 interface Example {
   readonly title: string;
   readonly state: Onboarding;
-  readonly onlooker?: Onlooker;
+  readonly viewer?: Viewer;
 }
 
 const examples: readonly Example[] = [
   { title: "Loading", state: { kind: "loading" } },
   { title: "Invalid link", state: { kind: "invalid-link" } },
-  { title: "Welcome, signed out", state: { kind: "welcome", invitation }, onlooker: visitor },
+  { title: "Welcome, signed out", state: { kind: "welcome", invitation }, viewer: visitor },
   { title: "Welcome, signed in", state: { kind: "welcome", invitation } },
   {
     title: "Welcome, session ended",
     state: { kind: "welcome", invitation },
-    onlooker: { kind: "ended" },
+    viewer: { kind: "ended" },
   },
   { title: "Verifying", state: { kind: "verifying", invitation } },
   { title: "Success", state: { kind: "success", invitation } },
@@ -78,12 +78,12 @@ export function OnboardingDemoPage() {
   );
 }
 
-function ExampleSection({ title, state, onlooker = person }: Example) {
+function ExampleSection({ title, state, viewer = person }: Example) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles["example"]}>
       <h2 id={id}>{title}</h2>
-      <OnboardingCard heading="h3" scene={sceneOf(state, onlooker)} actions={actions} />
+      <OnboardingCard heading="h3" scene={sceneOf(state, viewer)} actions={actions} />
     </section>
   );
 }

@@ -10,17 +10,17 @@ import { Logo } from "#web/ui/logo.tsx";
 import { coachingGoal, returnTo } from "./invitation-link.ts";
 import { OnboardingCard } from "./onboarding-card.tsx";
 import styles from "./onboarding-page.module.css";
-import { sceneOf, type Onlooker, type SceneAction } from "./onboarding-scenes.tsx";
+import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
 /** Where the link of an invitation leads (spec 2): for visitors and signed-in people alike. */
 export function OnboardingPage() {
   const onboarding = useOnboarding();
-  const onlooker = onlookerOf(useSession());
+  const viewer = viewerOf(useSession());
   useSignInElsewhere();
   const { state } = onboarding;
-  // Who looks on changes what is offered in the welcome alone.
-  const shown = state.kind === "welcome" ? `welcome ${onlooker.kind}` : state.kind;
+  // The visitor matters in the welcome only.
+  const shown = state.kind === "welcome" ? `welcome ${viewer.kind}` : state.kind;
   return (
     <Page className={styles["page"]}>
       <Link className={styles["home"]} href="/" aria-label="Cairn, to the start">
@@ -30,7 +30,7 @@ export function OnboardingPage() {
         <p>Opening an invitation needs JavaScript.</p>
       </noscript>
       <OnboardingCard
-        scene={sceneOf(state, onlooker)}
+        scene={sceneOf(state, viewer)}
         actions={actionsOf(onboarding)}
         headingRef={useFocusOnChange(shown)}
       />
@@ -38,7 +38,7 @@ export function OnboardingPage() {
   );
 }
 
-function onlookerOf({ user, phase }: SessionState): Onlooker {
+function viewerOf({ user, phase }: SessionState): Viewer {
   if (user === null) return { kind: "visitor" };
   return phase === "ended" ? { kind: "ended" } : { kind: "signed-in", name: user.displayName };
 }

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { OnboardingCard } from "./onboarding-card.tsx";
-import { sceneOf, type Onlooker, type SceneAction } from "./onboarding-scenes.tsx";
+import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
 import type { Onboarding } from "./onboarding.ts";
 
 const invitation = {
   inviterName: "Ann <img src=x onerror=alert(1)>",
   goalDescription: 'Read "ten" <b>books</b>',
 };
-const onlookers: readonly Onlooker[] = [
+const viewers: readonly Viewer[] = [
   { kind: "visitor" },
   { kind: "ended" },
   { kind: "signed-in", name: "Bo" },
@@ -22,10 +22,8 @@ const actions: Readonly<Record<SceneAction, string>> = {
   dashboard: "[Go to My Dashboard]",
 };
 
-function markupOf(state: Onboarding, onlooker: Onlooker): string {
-  return renderToStaticMarkup(
-    <OnboardingCard scene={sceneOf(state, onlooker)} actions={actions} />,
-  );
+function markupOf(state: Onboarding, viewer: Viewer): string {
+  return renderToStaticMarkup(<OnboardingCard scene={sceneOf(state, viewer)} actions={actions} />);
 }
 
 /** What a card says, without its markup. */
@@ -54,8 +52,8 @@ const failures: readonly (readonly [Onboarding, string])[] = [
 
 // product.md: the two buttons show on success and on errors
 test.each(failures)("%j reads %s, with both ways on", (state, text) => {
-  for (const onlooker of onlookers) {
-    const markup = markupOf(state, onlooker);
+  for (const viewer of viewers) {
+    const markup = markupOf(state, viewer);
     expect(saysInRole(markup, "alert")).toBe(text);
     expect(wordsOf(markup)).toContain(`${actions.coaching}${actions.dashboard}`);
   }
@@ -74,8 +72,8 @@ const waiting: readonly (readonly [Onboarding, string])[] = [
 ];
 
 test.each(waiting)("%j says %s and offers nothing", (state, text) => {
-  for (const onlooker of onlookers) {
-    const markup = markupOf(state, onlooker);
+  for (const viewer of viewers) {
+    const markup = markupOf(state, viewer);
     expect(saysInRole(markup, "status")).toBe(text);
     for (const action of Object.values(actions)) expect(markup).not.toContain(action);
   }
@@ -90,12 +88,12 @@ test("an incomplete link is told, with nothing to press", () => {
 });
 
 test.each([
-  [onlookers[0]!, actions["sign-in"], "Nothing is accepted before you say so."],
-  [onlookers[1]!, actions["sign-in"], "Your session has ended. Please sign in again to accept."],
-  [onlookers[2]!, actions.accept, "You are signed in as Bo."],
+  [viewers[0]!, actions["sign-in"], "Nothing is accepted before you say so."],
+  [viewers[1]!, actions["sign-in"], "Your session has ended. Please sign in again to accept."],
+  [viewers[2]!, actions.accept, "You are signed in as Bo."],
   [{ kind: "signed-in", name: null } as const, actions.accept, "You are signed in."],
-])("the welcome of %j offers %s alone", (onlooker, offered, words) => {
-  const said = wordsOf(markupOf({ kind: "welcome", invitation }, onlooker));
+])("the welcome of %j offers %s alone", (viewer, offered, words) => {
+  const said = wordsOf(markupOf({ kind: "welcome", invitation }, viewer));
   expect(said).toContain(`${invitation.inviterName} invites you to coach a goal`);
   expect(said).toContain(invitation.goalDescription);
   expect(said).toContain(words);

@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 /** Who looks at the invitation. */
-export type Onlooker =
+export type Viewer =
   | { readonly kind: "visitor" }
   /** Their session has ended on this screen. */
   | { readonly kind: "ended" }
@@ -32,14 +32,14 @@ export type Onlooker =
 const onwards: readonly SceneAction[] = ["coaching", "dashboard"];
 
 /** How a state reads to somebody (spec 4 and 8). */
-export function sceneOf(state: Onboarding, onlooker: Onlooker): Scene {
+export function sceneOf(state: Onboarding, viewer: Viewer): Scene {
   switch (state.kind) {
     case "loading":
       return loading;
     case "invalid-link":
       return invalidLink;
     case "welcome":
-      return welcome(state.invitation, onlooker);
+      return welcome(state.invitation, viewer);
     case "verifying":
       return { ...verifying, invitation: state.invitation };
     case "success":
@@ -116,13 +116,13 @@ function refusal(code: FinalRefusal): Scene {
   return { ...refused[code], mood: "bad", message: errors[code].text, actions: onwards };
 }
 
-function welcome(invitation: Invitation, onlooker: Onlooker): Scene {
+function welcome(invitation: Invitation, viewer: Viewer): Scene {
   const name = <Name of={invitation} />;
-  const signedIn = onlooker.kind === "signed-in";
+  const signedIn = viewer.kind === "signed-in";
   return {
     heading: <>{name} invites you to coach a goal</>,
     mood: "plain",
-    ...(onlooker.kind === "ended" && {
+    ...(viewer.kind === "ended" && {
       message: "Your session has ended. Please sign in again to accept.",
     }),
     invitation,
@@ -137,7 +137,7 @@ function welcome(invitation: Invitation, onlooker: Onlooker): Scene {
     },
     actions: [signedIn ? "accept" : "sign-in"],
     remark: signedIn ? (
-      <SignedInAs name={onlooker.name} />
+      <SignedInAs name={viewer.name} />
     ) : (
       "After the sign-in you come back here. Nothing is accepted before you say so."
     ),
@@ -179,7 +179,7 @@ function alreadyCoaching(invitation: Invitation): Scene {
   };
 }
 
-// Set apart, so that a name written from right to left leaves the sentence as it is.
+// Isolated, so that a name written from right to left does not reorder the sentence.
 function Name({ of: { inviterName } }: { readonly of: Invitation }) {
   return <bdi>{inviterName}</bdi>;
 }

@@ -37,7 +37,7 @@ function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEve
       .fetchQuery({
         queryKey: keyOf("previewInvitation", { ...link }),
         queryFn: () => call(previewInvitation, { query: link }),
-        // Whether it still stands is for the server to say, each time.
+        // Each time: it may have been withdrawn meanwhile.
         staleTime: 0,
         gcTime: 0,
       })
@@ -56,7 +56,7 @@ function useAcceptance(dispatch: (event: OnboardingEvent) => void) {
   return useMutation({
     mutationFn: (link: InvitationLink) => call(acceptInvitation, { input: link }),
     onSuccess: ({ inviterName, goalDescription, already }) => {
-      // What is known of the coached goals is one too few.
+      // The cached list of coached goals lacks the new one.
       void readAgain(client, keyOf("readCoaching"));
       dispatch({ kind: "accepted", already, invitation: { inviterName, goalDescription } });
     },

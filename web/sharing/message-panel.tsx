@@ -66,7 +66,7 @@ function useShareActions(goalId: string | null, message: string) {
   async function onClipboard(): Promise<void> {
     const done = await copyText(message);
     if (done) count("copy");
-    show(done ? "Message copyText to clipboard!" : "Failed to copy message.", !done);
+    show(done ? "Message copied to clipboard!" : "Failed to copy message.", !done);
   }
 
   async function onDevice(): Promise<void> {

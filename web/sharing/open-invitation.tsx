@@ -25,7 +25,7 @@ export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
   async function copy(): Promise<void> {
     const done = await copyText(link);
     if (!done) field.current?.select();
-    show(done ? "Link copyText to clipboard!" : "Failed to copy link.", !done);
+    show(done ? "Link copied to clipboard!" : "Failed to copy link.", !done);
   }
 
   return (

@@ -86,7 +86,7 @@ const queryKey = keyOf("listGoals");
 function useActiveGoals() {
   const client = useQueryClient();
   useLiveChanges("goal", () => void client.invalidateQueries({ queryKey }));
-  // Nobody listens for this screen once it has gone.
+  // Live changes are not followed once this screen is closed.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
   return useQuery({
     queryKey,

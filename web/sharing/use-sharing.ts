@@ -28,7 +28,7 @@ export function useSharing(goalId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readSharing, { params: { goalId }, signal }),
-    // Nobody listened while another screen was shown.
+    // Live changes are not followed while another screen is shown.
     refetchOnMount: "always",
   });
 }

@@ -38,7 +38,7 @@ function Forms({ mail }: { readonly mail: PreviewedMail }) {
   return (
     <Tabs label="Form of the mail" tabs={forms} selected={form} onSelect={setForm}>
       {form === "HTML" ? (
-        // A document of its own: it runs nothing, leads nowhere, and its style is the one that our policy knows.
+        // Sandboxed: no scripts, no links; its style is the one that the content policy allows.
         <iframe
           className={styles["frame"]}
           title="The mail as HTML"

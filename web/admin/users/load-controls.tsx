@@ -23,7 +23,7 @@ export function LoadControls({ q, pages }: Props) {
   const isAll = pages.next === null;
   const isDone = load.isSuccess && isAll;
   useEffect(() => {
-    // The button that was pressed can no longer be, and gives up the focus now or in a moment.
+    // The pressed button is disabled now and loses the focus, in some browsers a moment later.
     const { activeElement } = document;
     if (isDone && (activeElement === document.body || place.current?.contains(activeElement)))
       place.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function LoadControls({ q, pages }: Props) {
           >
             Load More
           </Button>
-          {/* One button, which keeps the focus, begins it and ends it. */}
+          {/* The same button starts and cancels, so that it keeps the focus. */}
           <Button
             disabled={isAll && !load.isPending}
             onClick={load.isPending ? cancel : () => load.mutate()}

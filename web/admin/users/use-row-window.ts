@@ -39,7 +39,7 @@ export function useRowWindow(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [heights] = useState(() => new RowHeights());
   const [range, setRange] = useState<Range>({ from: 0, to: FIRST });
-  // Rows may have gone since.
+  // There may be fewer rows than when the range was set.
   const to = Math.min(count, range.to);
   const from = Math.min(range.from, Math.max(0, Math.floor((count - 1) / BLOCK) * BLOCK));
 
@@ -60,7 +60,7 @@ export function useRowWindow(count: number) {
       if (body.current === null) return;
       heights.forget();
       measure(body.current, heights, drawn.current);
-      // Drawn anew even where the rows are the same: the space of the others is not.
+      // A new range even of the same rows: the space above and below has changed.
       setRange(rangeAt(body.current, heights));
     };
     moved();

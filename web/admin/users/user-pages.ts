@@ -65,7 +65,7 @@ export async function loadAll(
       if (pages % SHOWN_EVERY === 0) append(client, q, { users: users.splice(0), next });
     }
   } finally {
-    // What has come is kept, also of a load that was cancelled.
+    // What a cancelled load has read is kept.
     if (users.length > 0) append(client, q, { users, next });
   }
 }
@@ -95,7 +95,7 @@ export function useUsers(q: string) {
     queryKey: usersKey(q),
     queryFn: ({ signal }) => firstUsers(q, signal),
     placeholderData: keepPreviousData,
-    // New at each opening: the stream tells of changes only while the screen is open.
+    // Read at each opening: the stream is followed only while the screen is open.
     staleTime: 0,
   });
   useLiveChanges("account", ({ id }) => void refresh(id));
@@ -105,7 +105,7 @@ export function useUsers(q: string) {
       const user = await currentUser(uid);
       client.setQueryData<UserPages>(queryKey, (pages) => pages && withUser(pages, uid, user, q));
     } catch {
-      // What the row says now is not known: the list is read anew.
+      // The row could not be read: read the whole list again.
       await client.invalidateQueries({ queryKey });
     }
   }

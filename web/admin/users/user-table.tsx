@@ -76,7 +76,7 @@ interface RowProps extends Acting {
   readonly pending: UserAction | null;
 }
 
-// While one moves through the rows, most stay drawn.
+// Memoized: scrolling redraws only the rows that come.
 const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps) {
   const turn = user.disabled ? "enable" : "disable";
   return (

@@ -31,7 +31,7 @@ export function UsersPage() {
   );
   const remove = (user: ListedUser) => {
     setAsked(null);
-    // The row goes, and with it the button that had the focus.
+    // The focused button is gone with its row.
     mutate({ user, action: "delete" }, { onSuccess: () => heading.current?.focus() });
   };
   const outcome = [manage, sync].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]?.data;

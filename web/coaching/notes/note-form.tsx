@@ -54,7 +54,7 @@ export function NoteForm({ goalId, form, onCancel }: Props) {
     event.preventDefault();
     if (sending) return;
     await send();
-    // After a save its button may be disabled, after a fault the words are to be mended: both go on here.
+    // After a save the button may be disabled; after a fault the text has to be changed.
     text.current?.focus();
   }
 

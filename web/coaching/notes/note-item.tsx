@@ -60,7 +60,7 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
           note={note}
           reader={reader}
           open={answerable}
-          // Who answers has read.
+          // Answering marks it as read.
           onAnswer={() => reader === "owner" && !isRead && read()}
         />
       </article>

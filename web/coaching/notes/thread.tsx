@@ -45,14 +45,14 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
   const place = { goalId, noteId: id };
   const drafts = draftsOf(useQueryClient());
   const button = useRef<HTMLButtonElement>(null);
-  // A reply that was begun before is there again.
+  // Open where a draft of an earlier reply is left.
   const [form, setForm] = useState(() => (drafts.read(place).text === "" ? "closed" : "kept"));
   const [sent, setSent] = useState(false);
 
   function close(isSent: boolean): void {
     setSent(isSent);
     setForm("closed");
-    // It was hidden while the form was open.
+    // The button is mounted again only after this update.
     setTimeout(() => button.current?.focus());
   }
 

@@ -31,7 +31,7 @@ function withNote<T extends Page>(page: T, note: CoachingNote): T {
 /** Puts the answer to a write among the goal's notes. */
 export async function putNote(client: QueryClient, note: CoachingNote): Promise<void> {
   const queryKey = notesKey(note.goalId);
-  // A read under way may have left the server before the write; what it was for is read again.
+  // A read under way may be older than the write: it is cancelled and started again.
   const reading = client.isFetching({ queryKey }) > 0;
   if (reading) await client.cancelQueries({ queryKey });
   client.setQueryData<Page>(queryKey, (page) => page && withNote(page, note));
@@ -45,7 +45,7 @@ export function useNotes(goalId: string) {
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listNotes, { params: { goalId }, signal }),
-    // Nobody listened while they were not on screen.
+    // Live changes are not followed while they are not on screen.
     refetchOnMount: "always",
   });
   useLiveChanges("note", (change) => {

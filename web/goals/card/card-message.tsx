@@ -22,7 +22,7 @@ export interface Message {
 
 export function useMessage(): Message {
   const [said, setSaid] = useState({ text: "", failed: false });
-  // Of several writes at once the last to end speaks for all; one failure among them is not to be talked over.
+  // Of several writes at once the last to end is reported; a failure among them outranks it.
   const open = useRef({ writes: 0, failure: null as string | null, undo: null as Undoable | null });
   const [undo, setUndo] = useState<Undoable | null>(null);
 

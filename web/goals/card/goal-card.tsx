@@ -65,7 +65,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         titleId={titleId}
         message={message}
         onUpdate={() => setOpening(opening + 1)}
-        // The buttons go; their focus must not.
+        // The focused button is gone.
         onCompleted={() => title.current?.focus()}
       />
       {goal.completed && (

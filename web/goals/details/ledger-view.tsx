@@ -82,7 +82,7 @@ function useLedger(goalId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readLedger, { params: { goalId }, signal }),
-    // Nobody listened while it was not on screen.
+    // Live changes are not followed while it is not on screen.
     refetchOnMount: "always",
   });
 }

@@ -5,7 +5,7 @@ import { PartsFailed } from "../parts-failed.tsx";
 export const ModalParts = lazy(() =>
   import("./modal-parts.tsx").then(
     (parts) => ({ default: parts.ModalParts }),
-    // Without them progress can still be saved.
+    // On failure progress can still be saved.
     () => ({ default: PartsFailed }),
   ),
 );

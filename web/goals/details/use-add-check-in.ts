@@ -33,7 +33,7 @@ interface Page {
   readonly checkIns: readonly CheckIn[];
 }
 
-// Where the list has not been read yet, its read will bring this one too.
+// Where the list has not been read yet, its first read includes this one.
 function putFirst(client: QueryClient, checkIn: CheckIn): void {
   client.setQueryData<Page>(keyOf("listCheckIns"), (page) => {
     if (!page) return page;

@@ -81,7 +81,7 @@ interface NumberProps {
   readonly onChange: (text: string) => void;
 }
 
-// A text field: a number field would drop what it cannot read, and the refusal of it with that.
+// A text field: a number field gives no text where it cannot parse it, so nothing could be refused.
 function NumberTarget({ onChange, ...rest }: NumberProps) {
   return (
     <TextField

@@ -20,7 +20,7 @@ interface Problem {
 }
 
 const none: Problem = { words: null, ignored: false };
-// A new one each time: a second Save leads to the field again.
+// A new object each time, so that a second Save focuses the field again.
 const noValue = (): Problem => ({ words: null, ignored: true });
 
 export interface Ends {
@@ -42,11 +42,11 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const keyOf = useAttemptKey();
   const [edit, setEdit] = useState(() => untouched(modesOf(latest.measurable)[0]));
   const [problem, setProblem] = useState(none);
-  // While a write is under way the goal shows it already; the modal would add it a second time.
+  // While a write is under way `latest` includes it already; the modal would add it a second time.
   const [held, setHeld] = useState<GoalCard | null>(null);
   const goal = held ?? latest;
 
-  // What was typed belonged to a goal that is no longer so: show the one that is.
+  // The goal has changed meanwhile: what was typed over its old value is dropped.
   function redraw(): void {
     setEdit(inMode(edit, edit.mode));
   }
@@ -62,7 +62,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
     setHeld(null);
   }
 
-  // What was written down must not go unsaved without a word.
+  // A note without a change is not dropped silently.
   function unchanged(): void {
     if (edit.note.trim() === "") return onClose();
     setProblem({ words: "A note goes with a change, and there is none yet.", ignored: false });
