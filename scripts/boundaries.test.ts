@@ -48,13 +48,13 @@ const refused: [path: string, source: string, fault: string][] = [
   ],
   [
     "web/goals/card.tsx",
-    `const page = await import("../badges/page.tsx");`,
-    "web/goals may not import web/badges",
+    `const page = await import("../coaching/page.tsx");`,
+    "web/goals may not import web/coaching",
   ],
   [
     "web/goals/card.tsx",
-    `import { b } from "#web/badges/b.tsx";`,
-    "web/goals may not import web/badges",
+    `import { b } from "#web/coaching/b.tsx";`,
+    "web/goals may not import web/coaching",
   ],
   ["web/goals/card.tsx", `import { readFile } from "node:fs";`, "has no access to Node"],
   ["web/goals/card.tsx", `import { z } from "zod";`, "may not import the package zod"],

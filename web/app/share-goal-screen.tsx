@@ -1,5 +1,5 @@
-import { BadgeNews } from "#web/badges/badge-news.tsx";
-import { useBadges } from "#web/badges/use-badges.ts";
+import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
+import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { ShareGoalPage } from "#web/sharing/share-goal-page.tsx";
 
 /** Sharing, with the badge that it may earn. */

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { Achievements, BadgesRead } from "#web/badges/achievements.tsx";
+import type { Achievements, BadgesRead } from "#web/goals/badges/achievements.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -8,7 +8,8 @@ import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
 
 type Part = typeof Achievements;
 
-const load = async (): Promise<Part> => (await import("#web/badges/achievements.tsx")).Achievements;
+const load = async (): Promise<Part> =>
+  (await import("#web/goals/badges/achievements.tsx")).Achievements;
 
 interface Props {
   readonly goals: PanelGoals;

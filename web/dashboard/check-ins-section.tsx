@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { CHECK_INS_FAILED } from "#domain/check-in.ts";
-import type { CheckIns } from "#web/check-ins/check-ins.tsx";
+import type { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
@@ -8,7 +8,7 @@ import { Boundary } from "./boundary.tsx";
 import { PanelSkeleton } from "./panel.tsx";
 
 const load = async (): Promise<typeof CheckIns> =>
-  (await import("#web/check-ins/check-ins.tsx")).CheckIns;
+  (await import("#web/goals/check-ins/check-ins.tsx")).CheckIns;
 
 /** 'Recent Check-ins'; they are read, and their script is loaded, after the first view. */
 export const CheckInsSection = memo(function CheckInsSection() {

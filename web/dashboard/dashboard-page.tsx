@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { categoryName } from "#domain/category.ts";
 import { useUser } from "#web/client/session.ts";
-import { useBadges } from "#web/badges/use-badges.ts";
+import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 import { GoalPartsContext } from "#web/goals/goal-parts.ts";
 import { useGoals, type Goals } from "#web/goals/use-goals.ts";

@@ -9,10 +9,10 @@ import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
 const lost = vi.hoisted(() => ({ modal: true }));
 
 // As when a release has replaced the files of this document, or the network is gone.
-vi.mock("#web/badges/achievements.tsx", () => {
+vi.mock("#web/goals/badges/achievements.tsx", () => {
   throw new Error("The script is gone.");
 });
-vi.mock("#web/check-ins/check-ins.tsx", () => {
+vi.mock("#web/goals/check-ins/check-ins.tsx", () => {
   throw new Error("The script is gone.");
 });
 vi.mock("#web/goals/details/modal-parts.tsx", () => {

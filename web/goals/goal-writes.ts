@@ -4,7 +4,7 @@ import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
-import { badgeNewsOf } from "#web/client/badge-news.ts";
+import { badgeNewsOf } from "./badges/badge-news-store.ts";
 import { makeStore, oneForEachCache, type ReadableStore } from "#web/client/store.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow } from "./goal-rows.ts";

@@ -2,7 +2,7 @@ import { Suspense, useContext } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CheckInForm } from "./check-in-form.tsx";
+import { CheckInForm } from "../check-ins/check-in-form.tsx";
 import { GoalDetails } from "./goal-details.tsx";
 import { GoalPartsContext } from "../goal-parts.ts";
 import { LedgerView } from "./ledger-view.tsx";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import type { Badge } from "#contract/badges.ts";
-import { badgeNewsOf } from "./badge-news.ts";
+import { badgeNewsOf } from "./badge-news-store.ts";
 
 const badge = (badgeId: string) => ({ badgeId }) as Badge;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Badge } from "#contract/badges.ts";
-import { badgeNewsOf } from "#web/client/badge-news.ts";
+import { badgeNewsOf } from "./badge-news-store.ts";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import styles from "./badges.module.css";

@@ -1,5 +1,5 @@
 import type { Badge } from "#contract/badges.ts";
-import { makeStore, oneForEachCache } from "./store.ts";
+import { makeStore, oneForEachCache } from "#web/client/store.ts";
 
 const noBadges: readonly Badge[] = [];
 
