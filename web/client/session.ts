@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { readSession, type SessionUser } from "#contract/account.ts";
 import { call } from "./api.ts";
-import { makeStore, useStore, type ReadableStore } from "./store.ts";
+import { makeStore, useStore, type Store } from "./store.ts";
 
 export interface SessionState {
   /** The signed-in person; after the end, the one who was. */
@@ -11,7 +11,7 @@ export interface SessionState {
 }
 
 /** Who is signed in in this tab, kept outside React: the cache and the live stream change it too. */
-export interface Session extends ReadableStore<SessionState> {
+export interface Session extends Omit<Store<SessionState>, "write"> {
   /** Signed in, or the person's own fields have changed. */
   readonly setUser: (user: SessionUser) => void;
   readonly end: () => void;

@@ -2,15 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** A value that is kept outside React, for components to show as it changes. */
-export interface ReadableStore<T> {
+export interface Store<T> {
   /** As the document was rendered with it. */
   readonly first: T;
   readonly read: () => T;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-interface Store<T> extends ReadableStore<T> {
   readonly write: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function makeStore<T>(first: T): Store<T> {
@@ -31,7 +28,7 @@ export function makeStore<T>(first: T): Store<T> {
 }
 
 /** The present value of a store, in a component. */
-export function useStore<T>({ first, read, subscribe }: ReadableStore<T>): T {
+export function useStore<T>({ first, read, subscribe }: Omit<Store<T>, "write">): T {
   return useSyncExternalStore(subscribe, read, () => first);
 }
 

@@ -5,7 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
 import { badgeNewsOf } from "./badges/badge-news-store.ts";
-import { makeStore, oneForEachCache, type ReadableStore } from "#web/client/store.ts";
+import { makeStore, oneForEachCache } from "#web/client/store.ts";
 import { goalNewsOf } from "./goal-news.ts";
 import { cachedRow, putRow } from "./goal-rows.ts";
 import {
@@ -17,26 +17,6 @@ import {
   type Overlay,
   type Undoable,
 } from "./overlay.ts";
-
-/** The writes of this browser to its person's goals: each goal's one after another, in the order of the clicks. */
-export interface GoalWrites {
-  /** What was asked for and lies over the rows. */
-  readonly overlay: ReadableStore<Overlay>;
-  /**
-   * Shows a change at once and writes it, a retry under its earlier key; throws what the server refused.
-   * Gives what may be taken back: null where nothing was changed.
-   */
-  readonly record: (
-    goal: GoalCard,
-    change: ProgressChange,
-    key?: string,
-  ) => Promise<Undoable | null>;
-  /** Takes an entry back: at once on screen, and then on the server. */
-  readonly undo: (of: Undoable) => Promise<null>;
-  readonly complete: (goal: GoalCard) => Promise<null>;
-  /** When no write of the goal is under way. */
-  readonly whenIdle: (goalId: string) => Promise<void>;
-}
 
 interface Answer {
   readonly goal: GoalCard;
@@ -64,10 +44,14 @@ function refused(overlay: Overlay, key: string, error: unknown, from: GoalCard |
   return row === null ? withdrawn(overlay, key) : answered(overlay, key, row);
 }
 
-/** The writes that belong to a cache of rows. They outlive the screen that began them. */
+/**
+ * The writes of this browser to its person's goals: each goal's one after another, in the order of the clicks. They
+ * outlive the screen that began them.
+ */
 export const goalWritesOf = oneForEachCache(makeGoalWrites);
 
-function makeGoalWrites(client: QueryClient): GoalWrites {
+function makeGoalWrites(client: QueryClient) {
+  // What was asked for and lies over the rows.
   const overlay = makeStore<Overlay>([]);
   const turns = new Map<string, Promise<unknown>>();
 
@@ -120,6 +104,10 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     }
   }
 
+  /**
+   * Shows a change at once and writes it, a retry under its earlier key; throws what the server refused.
+   * Gives what may be taken back: null where nothing was changed.
+   */
   async function record(
     goal: GoalCard,
     change: ProgressChange,
@@ -133,6 +121,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     return undoable(from, answer);
   }
 
+  /** Takes an entry back: at once on screen, and then on the server. */
   async function undo(of: Undoable): Promise<null> {
     const key = newKey();
     const { goalId, entryId } = of;
@@ -152,6 +141,7 @@ function makeGoalWrites(client: QueryClient): GoalWrites {
     return null;
   }
 
+  /** When no write of the goal is under way. */
   async function whenIdle(goalId: string): Promise<void> {
     await Promise.allSettled([turns.get(goalId)]);
   }
