@@ -1,5 +1,5 @@
 import { PLAN_KEY, planName } from "#domain/plan.ts";
-import { forget, store, stored } from "#web/client/browser-storage.ts";
+import { forget, store, readStored } from "#web/client/browser-storage.ts";
 
 /** Keeps the `plan` of the address until after sign-in, and takes it off the address (product.md, Routes). */
 export function keepPlan(): void {
@@ -13,7 +13,7 @@ export function keepPlan(): void {
 
 /** The plan kept before sign-in, once: spec 2, read and removed. */
 export function takePlan(): string | null {
-  const plan = planName(stored("localStorage", PLAN_KEY));
+  const plan = planName(readStored("localStorage", PLAN_KEY));
   forget("localStorage", PLAN_KEY);
   return plan;
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { changeTimeZone } from "#contract/account.ts";
 import { call } from "#web/client/api.ts";
-import { store, stored } from "#web/client/browser-storage.ts";
+import { store, readStored } from "#web/client/browser-storage.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -22,7 +22,7 @@ export function ZoneOffer() {
   useEffect(() => {
     const here = browserZone();
     const open =
-      here !== canonicalZone(timeZone) && stored("sessionStorage", OFFERED_KEY) !== today;
+      here !== canonicalZone(timeZone) && readStored("sessionStorage", OFFERED_KEY) !== today;
     setZone(open ? here : null);
   }, [timeZone, today]);
   const change = useMutation({

@@ -9,7 +9,7 @@ function attempt<T>(access: () => T): T | null {
   }
 }
 
-export function stored(kind: Kind, key: string): string | null {
+export function readStored(kind: Kind, key: string): string | null {
   return attempt(() => window[kind].getItem(key));
 }
 

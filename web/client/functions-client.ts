@@ -59,7 +59,7 @@ interface Answered {
 async function post(address: string, request: RequestInit): Promise<Answered> {
   try {
     const response = await fetch(address, { ...request, method: "POST" });
-    return { status: response.status, body: parsed(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";
     const code = late ? "deadline-exceeded" : "internal";
@@ -67,7 +67,7 @@ async function post(address: string, request: RequestInit): Promise<Answered> {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

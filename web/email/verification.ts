@@ -20,7 +20,7 @@ export const nextAfter: Readonly<
   failed: { path: "/", ms: 5_000 },
 };
 
-async function verified(token: string): Promise<VerificationStage> {
+async function verify(token: string): Promise<VerificationStage> {
   try {
     const answer = await callFunction("verifyEmail", { token });
     const { success = false } = answer as { success?: boolean };
@@ -35,7 +35,7 @@ async function verified(token: string): Promise<VerificationStage> {
 let attempt: { readonly token: string; readonly stage: Promise<VerificationStage> } | null = null;
 
 /** Verifies by the link's token. The call is a POST: a program that only fetches the link changes nothing. */
-export function attemptedVerification(token: string): Promise<VerificationStage> {
-  if (attempt?.token !== token) attempt = { token, stage: verified(token) };
+export function verifyOnce(token: string): Promise<VerificationStage> {
+  if (attempt?.token !== token) attempt = { token, stage: verify(token) };
   return attempt.stage;
 }

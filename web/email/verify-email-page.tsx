@@ -9,7 +9,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./email.module.css";
 import {
-  attemptedVerification,
+  verifyOnce,
   nextAfter,
   verificationTexts,
   type VerificationStage,
@@ -42,7 +42,7 @@ function useVerification(): VerificationStage {
   useEffect(() => {
     if (token === "") return;
     let awaited = true;
-    void attemptedVerification(token).then((outcome) => {
+    void verifyOnce(token).then((outcome) => {
       if (!awaited) return;
       setStage(outcome);
       // Other tabs get it by the live stream; this one asks.

@@ -22,7 +22,7 @@ export function linkIn(search: string): InvitationLink | null {
  * The link that this entry of the history was opened with. It leaves the address at once (trust.md 56), and the
  * entry keeps it for a reload and for Back.
  */
-export function openedLink(): InvitationLink | null {
+export function takeLink(): InvitationLink | null {
   const address = new URL(location.href);
   if (!parameters.some((name) => address.searchParams.has(name))) return keptLink(history.state);
   const link = linkIn(address.search);
@@ -33,7 +33,7 @@ export function openedLink(): InvitationLink | null {
 
 function keptLink(state: unknown): InvitationLink | null {
   if (typeof state !== "object" || state === null || !(STATE_KEY in state)) return null;
-  // Only `openedLink` writes there.
+  // Only `takeLink` writes there.
   return state[STATE_KEY] as InvitationLink | null;
 }
 

@@ -4,7 +4,7 @@ import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
-import { openedLink, type InvitationLink } from "./invitation-link.ts";
+import { takeLink, type InvitationLink } from "./invitation-link.ts";
 import { onboardingAfter, type OnboardingEvent } from "./onboarding.ts";
 
 /** The invitation that this screen was opened with, how far it has come, and what can be done about it. */
@@ -12,7 +12,7 @@ export function useOnboarding() {
   const [state, dispatch] = useReducer(onboardingAfter, { kind: "loading" });
   const [link, setLink] = useState<InvitationLink | null>(null);
   useEffect(() => {
-    const opened = openedLink();
+    const opened = takeLink();
     setLink(opened);
     if (opened === null) dispatch({ kind: "no-link" });
   }, []);

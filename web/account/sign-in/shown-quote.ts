@@ -1,10 +1,10 @@
 import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#domain/quote.ts";
-import { store, stored } from "#web/client/browser-storage.ts";
+import { store, readStored } from "#web/client/browser-storage.ts";
 
 /** The quote whose turn it is; the next show takes the next (spec 4). */
 export async function takeQuote(): Promise<Quote> {
   const { quotes } = await import("#domain/quotes.ts");
-  const index = storedQuoteIndex(stored("localStorage", quoteIndexKey), quotes.length);
+  const index = storedQuoteIndex(readStored("localStorage", quoteIndexKey), quotes.length);
   store("localStorage", quoteIndexKey, String(nextQuoteIndex(index, quotes.length)));
   const quote = quotes[index];
   if (quote === undefined) throw new Error("There are no quotes.");

@@ -51,7 +51,7 @@ export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStag
     let awaited = true;
     void attemptSignIn(search).then((outcome) => {
       if (!awaited) return;
-      if (outcome.kind === "failed") return setStage(failed(outcome.text));
+      if (outcome.kind === "failed") return setStage(logFailure(outcome.text));
       session.setUser(outcome.user);
       prepare(outcome, client, preload);
       takeQuote().then(
@@ -69,7 +69,7 @@ export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStag
   return stage;
 }
 
-function failed(text: string): SignInStage {
+function logFailure(text: string): SignInStage {
   console.error(text);
   return { kind: "failed", text };
 }

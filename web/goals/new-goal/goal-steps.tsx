@@ -36,7 +36,7 @@ export function GoalSteps({ ref, form, dispatch, fault, saving, onSave }: Props)
   return (
     <form ref={ref} className={styles["form"]} noValidate onSubmit={submit}>
       <TemplateLine form={form} onChange={() => goTo(0)} />
-      <Card className={styles["sheet"]}>
+      <Card className={styles["step"]}>
         <Stepper current={step} total={LAST_STEP} />
         <h2>{stepWords[field].title}</h2>
         {fault && <FaultAlert fault={fault} />}
