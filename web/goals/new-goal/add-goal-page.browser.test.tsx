@@ -163,6 +163,42 @@ describe("Save Goal", () => {
     await expect.element(field("Due date")).toHaveFocus();
   });
 
+  const streak = "Daily streak target must be a positive number of days.";
+  const missing = "Please fill out all fields before saving.";
+  test.each([
+    ["Numeric", "Unit", "", missing],
+    ["Date", "Target date", "13/01/2027", "Invalid target date for 'Measurable' field."],
+    ["Daily streak", "Target, in days", "0", streak],
+    ["Daily streak", "Target, in days", "2.5", streak],
+  ])("refuses a measure of %s whose %s is %j, and leads there", async (type, name, value, text) => {
+    show();
+    await useTemplate("Learn New Skill");
+    await go(3);
+    const measure = page.getByRole("radio", { name: type });
+    if (type !== "Numeric") await measure.click();
+    await field(name).fill(value);
+    await go(3);
+    await save.click();
+    await expect.element(problem).toHaveTextContent(text);
+    await expect.element(field(name)).toHaveFocus();
+  });
+
+  test.each([
+    ["", missing],
+    [
+      "next week",
+      "Invalid due date. Please ensure you have selected a valid date (e.g., YYYY-MM-DD or MM/DD/YYYY).",
+    ],
+  ])("refuses the due date %j, in place", async (typed, text) => {
+    show();
+    await useTemplate("Learn New Skill");
+    await go(6);
+    await field("Due date").fill(typed);
+    await save.click();
+    await expect.element(problem).toHaveTextContent(text);
+    await expect.element(field("Due date")).toHaveFocus();
+  });
+
   test("saves once however often it is pressed, says so, and resets the form", async () => {
     const { server } = show();
     const { promise, resolve } = Promise.withResolvers<void>();
