@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text, timeZone } from "./fields.ts";
 
 /** What the network said of a person when they last signed in. */
@@ -30,40 +30,31 @@ export const sessionUser = z.strictObject({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-export const readSession = {
+export const readSession = endpoint({
   method: "GET",
   path: "/api/session",
   right: "session.read",
   summary: "Who is signed in in this browser; user is null for a visitor",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({ user: z.nullable(sessionUser) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const startSignIn = {
+export const startSignIn = endpoint({
   method: "POST",
   path: "/api/sign-in",
   right: "session.start",
   summary:
     "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ returnTo: z.optional(text(2_000)) }),
   output: z.strictObject({ state: z.string(), authorizationUrl: z.string() }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** The login function (spec 7): plain JSON both ways, `{success: false, error}` on refusal. */
-export const login = {
+export const login = endpoint({
   method: "POST",
   path: "/functions/linkedinlogin",
   right: "session.start",
   summary:
     "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ code: text(4_096).check(z.minLength(1)), state: text(512) }),
   output: z.strictObject({
     success: z.literal(true),
@@ -74,72 +65,56 @@ export const login = {
     profileData: z.nullable(profileData),
     message: z.string(),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const openSession = {
+export const openSession = endpoint({
   method: "POST",
   path: "/api/session",
   right: "session.start",
   summary: "Exchange the one-time token for this browser's session cookie",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ customToken: text(128), timeZone }),
   output: z.strictObject({ user: sessionUser, returnTo: z.nullable(z.string()) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const endSession = {
+export const endSession = endpoint({
   method: "POST",
   path: "/api/session/end",
   right: "session.end",
   summary: "Sign out: this session, its streams and its bearer tokens end",
-  params: nothing,
-  query: nothing,
   input: nothing,
   output: nothing,
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const issueBearer = {
+export const issueBearer = endpoint({
   method: "POST",
   path: "/api/session/bearer",
   right: "session.bearer",
   summary:
     "A bearer token for clients without cookies, shown once, good for an hour and no longer than the session",
-  params: nothing,
-  query: nothing,
   input: nothing,
   output: z.strictObject({ bearerToken: z.string(), expiresAt: instant }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const editProfile = {
+export const editProfile = endpoint({
   method: "PUT",
   path: "/api/profile",
   right: "profile.edit",
   summary: "Store the name and email that the network did not give; the email starts unverified",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({
     displayName: text(limits.displayName * 2),
     email: text(limits.email * 2),
   }),
   output: z.strictObject({ user: sessionUser }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const changeTimeZone = {
+export const changeTimeZone = endpoint({
   method: "PUT",
   path: "/api/profile/time-zone",
   right: "profile.edit",
   summary: "Count days in another time zone; at most once in 24 hours",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ timeZone }),
   output: z.strictObject({ user: sessionUser }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** One of the person's open sessions. No device and no address: neither is kept. */
 const ownSession = z.strictObject({
@@ -152,73 +127,57 @@ const ownSession = z.strictObject({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const listSessions = {
+export const listSessions = endpoint({
   method: "GET",
   path: "/api/account/sessions",
   right: "account.sessions",
   summary: `Where the person is signed in: this session, then the newest use first, at most ${limits.sessionsShown}; not those of the admin area`,
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({ sessions: z.array(ownSession) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const endOwnSession = {
+export const endOwnSession = endpoint({
   method: "POST",
   path: "/api/account/sessions/:sessionId/end",
   right: "account.sessions",
   summary:
     "End one of the person's own sessions, its streams and its bearer tokens; that of the request is signed out",
   params: z.strictObject({ sessionId: id }),
-  query: nothing,
   input: nothing,
   output: nothing,
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const endOtherSessions = {
+export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/account/sessions/end-others",
   right: "account.sessions",
   summary:
     "End all of the person's sessions but this one, and sign-ins that are not finished; not those of the admin area",
-  params: nothing,
-  query: nothing,
   input: nothing,
   /** How many were open. */
   output: z.strictObject({ ended: z.int() }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** What the person types so that their account is deleted. */
 export const DELETE_WORD = "DELETE";
 
-export const exportAccount = {
+export const exportAccount = endpoint({
   method: "GET",
   path: "/api/account/export",
   right: "account.export",
   summary: "All data that is kept of the person, as one JSON file",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({
     exportedAt: instant,
     /** Rows by the name of what they are: user, goals, badges, ... */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const deleteAccount = {
+export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",
   right: "account.delete",
   summary:
     "Delete the person's own account and all that is theirs, soon after a sign-in; the last admin is refused",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ confirmation: z.literal(DELETE_WORD) }),
   output: nothing,
-  keyed: false,
-} as const satisfies Endpoint;
+});

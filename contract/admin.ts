@@ -1,16 +1,14 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { sessionUser } from "./account.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, rev, text } from "./fields.ts";
 
-export const adminSignIn = {
+export const adminSignIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
   right: "admin.sign-in",
   summary: "Sign in as an admin by email and password: 30 minutes idle, 12 hours at most",
-  params: nothing,
-  query: nothing,
   // Longer than any that is right, so that nothing is cut off before it is compared.
   input: z.strictObject({
     email: text(limits.email * 2),
@@ -19,8 +17,7 @@ export const adminSignIn = {
     code: z.optional(text(20)),
   }),
   output: z.strictObject({ user: sessionUser }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** A user as admins see them: nothing of goals, notes, sessions or passwords. */
 const listedUser = z.strictObject({
@@ -33,14 +30,11 @@ const listedUser = z.strictObject({
 });
 export type ListedUser = z.output<typeof listedUser>;
 
-export const readAdminDashboard = {
+export const readAdminDashboard = endpoint({
   method: "GET",
   path: "/api/admin/dashboard",
   right: "admin.read",
   summary: "How many users, new users of 24 hours, and goals; countedAt where totals are kept",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({
     /** Null while a large table is counted for the first time. */
     totalUsers: z.nullable(z.int()),
@@ -49,37 +43,30 @@ export const readAdminDashboard = {
     /** When the older of the two totals was counted; null where they were counted just now. */
     countedAt: z.nullable(instant),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const listUsers = {
+export const listUsers = endpoint({
   method: "GET",
   path: "/api/admin/users",
   right: "admin.read",
   summary:
     "Users, newest first, a page at a time; those whose name or email has words that begin so",
-  params: nothing,
   query: z.strictObject({
     after: z.optional(text(200)),
     q: z.optional(text(limits.searchText).check(z.minLength(1))),
     size: z.optional(z.enum([`${limits.usersPerPage}`, `${limits.usersPerLoad}`])),
   }),
-  input: null,
   output: z.strictObject({ users: z.array(listedUser), next: z.nullable(z.string()) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const readUser = {
+export const readUser = endpoint({
   method: "GET",
   path: "/api/admin/user",
   right: "admin.read",
   summary: "One user as the list of users shows them; null where they are gone",
-  params: nothing,
   query: z.strictObject({ uid: id }),
-  input: null,
   output: z.strictObject({ user: z.nullable(listedUser) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** What was done by whom to whom. A name is null where the person is gone; a hash where there was nobody. */
 const auditEntry = z.strictObject({
@@ -94,46 +81,38 @@ const auditEntry = z.strictObject({
 });
 export type AuditLine = z.output<typeof auditEntry>;
 
-export const readAudit = {
+export const readAudit = endpoint({
   method: "GET",
   path: "/api/admin/audit",
   right: "admin.read",
   summary: "The audit trail, newest first; before names the number that a page ends at",
-  params: nothing,
   query: z.strictObject({
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
   }),
-  input: null,
   output: z.strictObject({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 const userActions = ["disable", "enable", "delete"] as const;
 export type UserAction = (typeof userActions)[number];
 
-export const manageUser = {
+export const manageUser = endpoint({
   method: "POST",
   path: "/functions/manageUser",
   right: "admin.manage",
   summary: "Disable, enable or delete a user; not oneself, and never the last admin",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ data: z.strictObject({ uid: id, action: z.enum(userActions) }) }),
   output: z.strictObject({
     result: z.strictObject({ success: z.literal(true), message: z.string() }),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 export type ManageResult = z.output<typeof manageUser.output>["result"];
 
-export const syncUsers = {
+export const syncUsers = endpoint({
   method: "POST",
   path: "/functions/syncUsersToFirestore",
   right: "admin.manage",
   summary: "Bring every sign-in account's user record up to date with its last claims",
-  params: nothing,
-  query: nothing,
   // A client that passes nothing sends null.
   input: z.strictObject({ data: z.nullable(nothing) }),
   output: z.strictObject({
@@ -146,6 +125,5 @@ export const syncUsers = {
       }),
     }),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 export type SyncResult = z.output<typeof syncUsers.output>["result"];

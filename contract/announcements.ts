@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { announcementStates, announcementTypes } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { id, instant, nothing, text } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, text } from "./fields.ts";
 
 // Twice what the rule takes: it says itself what is too long, after trimming.
 const draft = z.strictObject({
@@ -36,54 +36,42 @@ const announcement = z.strictObject({
 });
 export type Announcement = z.output<typeof announcement>;
 
-export const readAnnouncements = {
+export const readAnnouncements = endpoint({
   method: "GET",
   path: "/api/admin/announcements",
   right: "announcement.read",
   summary:
     "Announcements with their figures, newest first; before names the number that a page ends at",
-  params: nothing,
   query: z.strictObject({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
-  input: null,
   output: z.strictObject({
     announcements: z.array(announcement),
     next: z.nullable(z.string()),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const countRecipients = {
+export const countRecipients = endpoint({
   method: "GET",
   path: "/api/admin/announcements/recipients",
   right: "announcement.read",
   summary: "How many people would get each type of announcement now",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({ announcement: z.int(), marketing: z.int() }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const previewAnnouncement = {
+export const previewAnnouncement = endpoint({
   method: "POST",
   path: "/api/admin/announcements/preview",
   right: "announcement.send",
   summary: "The mail that an announcement would be, as HTML and as text; nothing is kept or sent",
-  params: nothing,
-  query: nothing,
   input: draft,
   output: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const sendAnnouncement = {
+export const sendAnnouncement = endpoint({
   method: "POST",
   path: "/api/admin/announcements",
   right: "announcement.send",
   summary: "Send an announcement to everybody with a verified address who wants its type",
-  params: nothing,
-  query: nothing,
   input: draft,
   output: z.strictObject({ announcement }),
   keyed: true,
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import type { Endpoint } from "./endpoint.ts";
-import { day, id, instant, nothing } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { day, id, instant } from "./fields.ts";
 
 /** A badge that a person has earned (spec 3). */
 export const badge = z.strictObject({
@@ -15,19 +15,15 @@ export const badge = z.strictObject({
 });
 export type Badge = z.output<typeof badge>;
 
-export const readBadges = {
+export const readBadges = endpoint({
   method: "GET",
   path: "/api/badges",
   right: "badge.read",
   summary:
     "The person's badges, newest first, the days on which they were active in the last 16 weeks, and their shares",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({
     badges: z.array(badge),
     activeDays: z.array(day),
     shareCount: z.int(),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});

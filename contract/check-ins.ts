@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { id, instant, nothing, text } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, text } from "./fields.ts";
 
 const circle = z.enum(["private", "coach"]);
 
@@ -16,26 +16,21 @@ export const checkIn = z.strictObject({
 });
 export type CheckIn = z.output<typeof checkIn>;
 
-export const listCheckIns = {
+export const listCheckIns = endpoint({
   method: "GET",
   path: "/api/check-ins",
   right: "check-in.list",
   summary: "The person's newest 20 check-ins, newest first",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({ checkIns: z.array(checkIn) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const addCheckIn = {
+export const addCheckIn = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/check-ins",
   right: "check-in.add",
   summary: "Write a check-in on a goal",
   params: z.strictObject({ goalId: id }),
-  query: nothing,
   input: z.strictObject({ message: text(limits.checkIn * 2), circle }),
   output: z.strictObject({ checkIn }),
   keyed: true,
-} as const satisfies Endpoint;
+});

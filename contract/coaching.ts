@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { noteForms, noteTypes } from "#domain/coaching-note.ts";
 import { limits } from "#domain/limits.ts";
 import { checkIn } from "./check-ins.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, rev, text } from "./fields.ts";
 import { goalCard } from "./goals.ts";
 
@@ -44,29 +44,22 @@ const coachedGoal = z.strictObject({
 export type CoachedGoal = z.output<typeof coachedGoal>;
 
 /** The coaching dashboard in one read. A goal that is no longer coached is gone from it, and its notes with it. */
-export const readCoaching = {
+export const readCoaching = endpoint({
   method: "GET",
   path: "/api/coaching",
   right: "coaching.read",
   summary:
     "The goals that the person coaches, and the newest 200 of their notes on these, newest first",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({ goals: z.array(coachedGoal), notes: z.array(coachingNote) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** What the owner's dashboard says of coaching: markers, chips and the insights' feedback. */
-export const readFeedback = {
+export const readFeedback = endpoint({
   method: "GET",
   path: "/api/coaching-feedback",
   right: "feedback.read",
   summary:
     "Notes on the person's own goals that are unread or of the last 7 days, newest first, without their texts",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: z.strictObject({
     notes: z.array(
       z.strictObject({
@@ -78,67 +71,56 @@ export const readFeedback = {
       }),
     ),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const listNotes = {
+export const listNotes = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/notes",
   right: "note.list",
   summary:
     "The notes on a goal, newest first, up to 200: all of them for its owner, their own for its coach",
   params: oneGoal,
-  query: nothing,
-  input: null,
   output: z.strictObject({ notes: z.array(coachingNote) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const addNote = {
+export const addNote = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/notes",
   right: "note.add",
   summary: "Leave a note on a goal that the person coaches",
   params: oneGoal,
-  query: nothing,
   input: z.strictObject({ note: text(limits.note * 2), type: noteType, form: z.enum(noteForms) }),
   output: z.strictObject({ note: coachingNote }),
   keyed: true,
-} as const satisfies Endpoint;
+});
 
-export const markNoteRead = {
+export const markNoteRead = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/notes/:noteId/read",
   right: "note.mark-read",
   summary: "Mark a note as read; a note that is read stays so",
   params: oneNote,
-  query: nothing,
   input: nothing,
   output: z.strictObject({ note: coachingNote }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const replyToNote = {
+export const replyToNote = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/notes/:noteId/replies",
   right: "note.reply",
   summary: "Answer a note: its goal's owner, or the coach who wrote it",
   params: oneNote,
-  query: nothing,
   input: z.strictObject({ text: text(limits.reply * 2) }),
   output: z.strictObject({ note: coachingNote }),
   keyed: true,
-} as const satisfies Endpoint;
+});
 
-export const listGoalCheckIns = {
+export const listGoalCheckIns = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/check-ins",
   right: "check-in.read",
   summary:
     "The newest 20 check-ins on a goal, newest first: for its coach only those of the circle coach",
   params: oneGoal,
-  query: nothing,
-  input: null,
   output: z.strictObject({ checkIns: z.array(checkIn) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});

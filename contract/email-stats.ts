@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import { statsRanges } from "#domain/mail-health.ts";
 import { mailTypes } from "#domain/mail.ts";
-import type { Endpoint } from "./endpoint.ts";
-import { day, nothing } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { day } from "./fields.ts";
 
 const counts = {
   total: z.int(),
@@ -22,16 +22,13 @@ const emailStats = z.strictObject({
 export type EmailStats = z.output<typeof emailStats>;
 
 /** Callable (spec 7). */
-export const getEmailStats = {
+export const getEmailStats = endpoint({
   method: "POST",
   path: "/functions/getEmailStats",
   right: "admin.read",
   summary: "Figures of the mail that was written in the last 7, 30, 90 or 365 times 24 hours",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ data: z.strictObject({ days: z.literal(statsRanges) }) }),
   output: z.strictObject({
     result: z.strictObject({ success: z.literal(true), stats: emailStats }),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});

@@ -1,40 +1,34 @@
 import { z } from "zod/mini";
 import { frequencies } from "#domain/email-preferences.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { id, nothing, text } from "./fields.ts";
 import { limits } from "#domain/limits.ts";
 
 const done = z.strictObject({ success: z.literal(true) });
 
 /** Callable (spec 7). The address is ignored: mail goes to the stored one, and only the person themself may ask. */
-export const sendVerificationEmail = {
+export const sendVerificationEmail = endpoint({
   method: "POST",
   path: "/functions/sendVerificationEmail",
   right: "email.send-verification",
   summary:
     "Send the person's stored address a link to verify it; once a minute and five times a day",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({
     data: z.strictObject({ email: z.nullable(text(limits.email * 2)), userId: id }),
   }),
   output: z.strictObject({ result: done }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** Callable (spec 7). */
-export const verifyEmail = {
+export const verifyEmail = endpoint({
   method: "POST",
   path: "/functions/verifyEmail",
   right: "email.verify",
   summary:
     "Verify the address that a link was sent to; the same again until the link's 24 hours end",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ data: z.strictObject({ token: text(128) }) }),
   output: z.strictObject({ result: done }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 /** A person's choice of mail (spec 3). */
 const emailPreferences = z.strictObject({
@@ -54,38 +48,28 @@ const storedPreferences = z.strictObject({
 });
 export type StoredPreferences = z.output<typeof storedPreferences>;
 
-export const readEmailPreferences = {
+export const readEmailPreferences = endpoint({
   method: "GET",
   path: "/api/email-preferences",
   right: "email-preferences.read",
   summary: "What mail the person wants, and whether their address is verified",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: storedPreferences,
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const saveEmailPreferences = {
+export const saveEmailPreferences = endpoint({
   method: "PUT",
   path: "/api/email-preferences",
   right: "email-preferences.save",
   summary: "Choose what mail to get; unsubscribeAll turns all five toggles off",
-  params: nothing,
-  query: nothing,
   input: emailPreferences,
   output: storedPreferences,
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const unsubscribe = {
+export const unsubscribe = endpoint({
   method: "POST",
   path: "/api/unsubscribe",
   right: "email.unsubscribe",
   summary: "Turn off the kind of mail that a token came with, or all mail; works signed out",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ token: text(256), all: z.boolean() }),
   output: nothing,
-  keyed: false,
-} as const satisfies Endpoint;
+});

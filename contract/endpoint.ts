@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import type { Right } from "#domain/policy.ts";
+import { nothing } from "./fields.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -22,6 +23,22 @@ export interface Endpoint<
   readonly output: Output;
   /** True where a retry under the same `Idempotency-Key` counts once; the header is then required. */
   readonly keyed: boolean;
+}
+
+const defaults = { params: nothing, query: nothing, input: null, keyed: false } as const;
+type Defaults = typeof defaults;
+
+/** What an endpoint says of itself: parameters, query, body and key only where it has them. */
+interface Own extends Omit<Endpoint, keyof Defaults> {
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly input?: z.ZodMiniType;
+  readonly keyed?: true;
+}
+
+/** An endpoint, complete: nothing is sent in a part that it does not name. */
+export function endpoint<const E extends Own>(own: E): E & Omit<Defaults, keyof E> {
+  return { ...defaults, ...own };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;

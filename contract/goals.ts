@@ -5,7 +5,7 @@ import type { Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import { badge } from "./badges.ts";
 import { dashboardSummary } from "./dashboard.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
 
 /** A measure as it is stored and shown (spec 3). */
@@ -114,100 +114,82 @@ export type GoalPage = z.output<typeof goalPage>;
 export const dashboard = z.strictObject({ ...pageFields, summary: z.nullable(dashboardSummary) });
 export type Dashboard = z.output<typeof dashboard>;
 
-export const listGoals = {
+export const listGoals = endpoint({
   method: "GET",
   path: "/api/goals",
   right: "goal.list",
   summary: "The person's own goals in card fields, newest first, up to 200 a page",
-  params: nothing,
   query: z.strictObject({ after: z.optional(text(200)) }),
-  input: null,
   output: goalPage,
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const readGoal = {
+export const readGoal = endpoint({
   method: "GET",
   path: "/api/goals/:goalId",
   right: "goal.read",
   summary: "One goal with its long texts",
   params: oneGoal,
-  query: nothing,
-  input: null,
   output: z.strictObject({ goal }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const createGoal = {
+export const createGoal = endpoint({
   method: "POST",
   path: "/api/goals",
   right: "goal.create",
   summary: "Save a goal from the seven steps",
-  params: nothing,
-  query: nothing,
   input: goalDraft,
   output: z.strictObject({ goal }),
   keyed: true,
-} as const satisfies Endpoint;
+});
 
-export const recordProgress = {
+export const recordProgress = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/progress",
   right: "goal.progress",
   summary:
     "Move a goal: one step, a staged change, or a value set against the revision that the screen showed",
   params: oneGoal,
-  query: nothing,
   input: progressChange,
   output: moved,
   keyed: true,
-} as const satisfies Endpoint;
+});
 
-export const undoProgress = {
+export const undoProgress = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/progress/:entryId/undo",
   right: "goal.progress",
   summary: "Take the newest change back, within seconds, by an entry that reverses it",
   params: z.strictObject({ goalId: id, entryId: id }),
-  query: nothing,
   input: nothing,
   output: moved,
   keyed: true,
-} as const satisfies Endpoint;
+});
 
-export const readLedger = {
+export const readLedger = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/ledger",
   right: "goal.read",
   summary: "The goal's ledger, oldest first: its newest 1,000 entries",
   params: oneGoal,
-  query: nothing,
-  input: null,
   output: z.strictObject({ entries: z.array(ledgerEntry) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const completeGoal = {
+export const completeGoal = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/complete",
   right: "goal.complete",
   summary: "Mark a goal complete, from 90 percent on",
   params: oneGoal,
-  query: nothing,
   input: nothing,
   output: z.strictObject({ goal: goalCard }),
   keyed: true,
-} as const satisfies Endpoint;
+});
 
 /** What the dashboard opens with, in one read. */
-export const readDashboard = {
+export const readDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",
   right: "dashboard.read",
   summary: "What the dashboard opens with: the first 12 goals, and of more the figures of all",
-  params: nothing,
-  query: nothing,
-  input: null,
   output: dashboard,
-  keyed: false,
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import type { Endpoint } from "./endpoint.ts";
-import { id, nothing, rev, text } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, rev, text } from "./fields.ts";
 
 /**
  * Something that a person may see has changed: the web app reads it again unless it has that rev or a later one.
@@ -18,14 +18,11 @@ export type LiveChange = z.output<typeof liveChange>;
  * again), `again` (this stream is as old as they get: come back at once), `ended` (the session is over: do not come
  * back). Each event's id is the position after it.
  */
-export const liveStream = {
+export const liveStream = endpoint({
   method: "GET",
   path: "/api/live",
   right: "live.read",
   summary: "Server-sent events since a position: change, reset, again, ended",
-  params: nothing,
   query: z.strictObject({ since: z.optional(text(64)) }),
-  input: null,
   output: liveChange,
-  keyed: false,
-} as const satisfies Endpoint;
+});

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { badge } from "./badges.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
 import { goalCard } from "./goals.ts";
 
@@ -17,53 +17,44 @@ const invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const readSharing = {
+export const readSharing = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/sharing",
   right: "goal.share",
   summary: "One of the person's own goals, and its open invitation with its link",
   params: oneGoal,
-  query: nothing,
-  input: null,
   output: z.strictObject({ goal: goalCard, invitation: z.nullable(invitation) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const countShare = {
+export const countShare = endpoint({
   method: "POST",
   path: "/api/shares",
   right: "share.count",
   summary: "Count one share or copy, once a key",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ goalId: z.nullable(id), by: z.enum(["share", "copy"]) }),
   output: z.strictObject({ shareCount: z.int(), badges: z.array(badge) }),
   keyed: true,
-} as const satisfies Endpoint;
+});
 
-export const openInvitation = {
+export const openInvitation = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/invitation",
   right: "invitation.open",
   summary: "Invite a coach: opens an invitation for 14 days, or answers the one that is open",
   params: oneGoal,
-  query: nothing,
   input: nothing,
   output: z.strictObject({ invitation }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const withdrawInvitation = {
+export const withdrawInvitation = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/invitation/withdraw",
   right: "invitation.withdraw",
   summary: "Withdraw the open invitation; where there is none, nothing happens",
   params: oneGoal,
-  query: nothing,
   input: nothing,
   output: nothing,
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 // Ids and tokens from an address: anything may stand there, and anything wrong is an invalid link.
 const link = {
@@ -73,32 +64,27 @@ const link = {
   invite: z.optional(text(100)),
 };
 
-export const previewInvitation = {
+export const previewInvitation = endpoint({
   method: "GET",
   path: "/api/invitation",
   right: "invitation.read",
   summary:
     "What an invitation's link leads to: the inviter's name and the goal's description, nothing else",
-  params: nothing,
   query: z.strictObject(link),
-  input: null,
   output: z.strictObject({
     inviterName: z.string(),
     goalDescription: text(limits.description),
     /** True where the one who asks coaches this goal already. */
     coaching: z.boolean(),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
-export const acceptInvitation = {
+export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/invitation/accept",
   right: "invitation.accept",
   summary:
     "Become the coach of the goal that a link invites to; once more by the same coach changes nothing",
-  params: nothing,
-  query: nothing,
   input: z.strictObject(link),
   output: z.strictObject({
     goalId: id,
@@ -107,5 +93,4 @@ export const acceptInvitation = {
     /** True where it was accepted before, by the same person. */
     already: z.boolean(),
   }),
-  keyed: false,
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,7 @@
-// What a call needs of an endpoint. The server validates, and the API document is made there.
+// What a call needs of an endpoint: the server validates, and the API document is made there.
 const CALLED = ["method", "path", "input", "keyed"];
-const OF_ENDPOINTS = [...CALLED, "right", "summary", "params", "query", "output"];
+/** @type {Readonly<Record<string, string>>} as `endpoint` of contract/endpoint.ts adds them. */
+const UNNAMED = { input: "input: null", keyed: "keyed: false" };
 
 /**
  * @typedef {object} Node
@@ -10,9 +11,9 @@ const OF_ENDPOINTS = [...CALLED, "right", "summary", "params", "query", "output"
  * @property {string} [name]
  * @property {Node} [callee]
  * @property {Node} [object]
+ * @property {Node[]} [arguments]
  * @property {Node[]} [properties]
  * @property {Node} [key]
- * @property {unknown} [value]
  */
 
 /**
@@ -59,28 +60,22 @@ function rootOf({ name, callee, object }) {
 }
 
 /** @param {Node} node */
-function isEndpoint({ type, properties = [] }) {
-  const names = new Set(properties.map(({ key }) => key?.name));
-  return type === "ObjectExpression" && OF_ENDPOINTS.every((name) => names.has(name));
+function isEndpoint({ type, callee }) {
+  return type === "CallExpression" && callee?.name === "endpoint";
 }
 
 /**
  * @param {Node} endpoint
  * @param {string} source
  */
-function address({ properties = [] }, source) {
-  const called = properties.filter(({ key }) => CALLED.includes(key?.name ?? ""));
-  const written = called.map(({ key, value, start, end }) =>
-    key?.name === "input" && !isNull(value) ? "input: true" : source.slice(start, end),
-  );
+function address({ arguments: [own] = [] }, source) {
+  const named = new Map(own?.properties?.map((property) => [property.key?.name, property]));
+  const written = CALLED.map((name) => {
+    const property = named.get(name);
+    if (property === undefined) return UNNAMED[name];
+    return name === "input" ? "input: true" : source.slice(property.start, property.end);
+  });
   return `{ ${written.join(", ")} }`;
-}
-
-/** @param {unknown} value */
-function isNull(value) {
-  return (
-    /** @type {Node} */ (value).type === "Literal" && /** @type {Node} */ (value).value === null
-  );
 }
 
 /**

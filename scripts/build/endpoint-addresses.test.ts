@@ -10,15 +10,15 @@ test("an endpoint keeps what a call needs of it, and a schema is null", () => {
   const source = `
     const row = z.object({ id: z.string().check(z.minLength(1)) });
     export const words = z.string;
-    export const readRow = { method: "GET", path: "/api/row", right: "row.read", summary: "A row.", params: nothing,
-      query: nothing, input: null, output: row, keyed: false } as const satisfies Endpoint;
-    export const writeRow = { method: "PUT", path: "/api/row", right: "row.write", summary: "", params: nothing,
-      query: nothing, input: z.object({}), output: row, keyed: true } as const satisfies Endpoint;`;
+    export const readRow = endpoint({ method: "GET", path: "/api/row", right: "row.read", summary: "A row.",
+      output: row });
+    export const writeRow = endpoint({ method: "PUT", path: "/api/row", right: "row.write", summary: "",
+      params: row, input: z.object({}), output: row, keyed: true });`;
   expect(cut(source)).toBe(`
     const row = null;
     export const words = z.string;
-    export const readRow = { method: "GET", path: "/api/row", input: null, keyed: false } as const satisfies Endpoint;
-    export const writeRow = { method: "PUT", path: "/api/row", input: true, keyed: true } as const satisfies Endpoint;`);
+    export const readRow = { method: "GET", path: "/api/row", input: null, keyed: false };
+    export const writeRow = { method: "PUT", path: "/api/row", input: true, keyed: true };`);
 });
 
 test("every endpoint of the contract is cut down, and none keeps a schema", async () => {

@@ -1,26 +1,23 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { z } from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoint } from "#contract/endpoint.ts";
 import { callableStatuses } from "#contract/errors.ts";
-import { nothing, text } from "#contract/fields.ts";
+import { text } from "#contract/fields.ts";
 import { refuse, type RefusalCode } from "#domain/refusal.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { openTestApp, send } from "./fixtures/test-app.fixture.ts";
 
-const greet = {
+const greet = endpoint({
   method: "POST",
   path: "/functions/greet",
   right: "profile.edit",
   summary: "A function of this test",
-  params: nothing,
-  query: nothing,
   input: z.strictObject({ data: z.strictObject({ name: text(20) }) }),
   output: z.strictObject({ result: z.strictObject({ greeting: z.string() }) }),
-  keyed: false,
-} as const satisfies Endpoint;
+});
 
 const refusals: Record<string, RefusalCode> = {
   denied: "not-allowed",
