@@ -56,6 +56,11 @@ export const policy = {
 
 export type Right = keyof typeof policy;
 
+/** The rights that need no session. */
+export type VisitorsRight = {
+  [R in Right]: "visitor" extends (typeof policy)[R][number] ? R : never;
+}[Right];
+
 /** True where one of a person's relations carries the right. */
 export function can(right: Right, relations: readonly Relation[]): boolean {
   const allowed: readonly Relation[] = policy[right];

@@ -3,7 +3,7 @@ import { listNotes, readCoaching, readFeedback } from "#contract/coaching.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { admitToSee, type SeenGoal } from "#server/goals/see-goal.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
 import { readCoachNotes, readNotes } from "./note-store.ts";

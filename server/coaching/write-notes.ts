@@ -3,7 +3,7 @@ import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { admitToSee, type SeenGoal } from "#server/goals/see-goal.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite, type KeyUse } from "#server/platform/keyed-write.ts";
 import { announceNote } from "./note-audience.ts";

@@ -86,6 +86,18 @@ export function measureColumns(measure: Measure): MeasureColumns {
   }
 }
 
+/** Who coaches a goal; null where nobody does. */
+export function acceptedCoach(
+  row: Pick<GoalRow, "coach_id"> & Pick<CardRow, "coach_status">,
+): string | null {
+  return row.coach_status === "accepted" ? row.coach_id : null;
+}
+
+/** The same as a condition on the goal `g`: true where a person, an expression of SQL, coaches it. */
+export function coachedBy(person: string): string {
+  return `g.coach_id = ${person} and g.coach_status = 'accepted'`;
+}
+
 /** The card of a row, field by field: nothing else of the row leaves the server. */
 export function cardOf(row: CardRow): GoalCard {
   return {

@@ -8,7 +8,7 @@ import { cardOf, goalOf } from "./goal-row.ts";
 import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
 import { completeSlice, progressSlice, undoSlice } from "./move-goal.ts";
-import { admitToSee, type SeenGoal } from "./see-goal.ts";
+import { admitToSee, type SeenGoal } from "./admit-to-goal.ts";
 
 /** Before every goal: later than any, with the last of all ids. */
 const BEGINNING = `999999999999999.${"z".repeat(22)}`;

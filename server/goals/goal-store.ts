@@ -21,7 +21,7 @@ function statements(name: string, sql: (session: string) => string): ByCredentia
 }
 
 /** A row that always carries the actor, and the goal's columns only where there is a goal. */
-export type Maybe<Row extends { id: string }> = ActorRow & (Row | { readonly id: null });
+type Maybe<Row extends { id: string }> = ActorRow & (Row | { readonly id: null });
 
 // `liveSession` ends in its conditions, so the session is a table of its own that goals are joined to.
 function joined(columns: string, join: string): (session: string) => string {
@@ -74,7 +74,8 @@ export function readGoalsAfter(
   return db.run(older, [ownerId, createdAt, id]);
 }
 
-interface Held {
+/** Whose goal it is, and who coaches it or did. */
+export interface Held {
   readonly owner_id: string;
   readonly coach_id: string | null;
 }
@@ -84,14 +85,16 @@ const whole = statements(
   joined(`${cardColumns}, ${longColumns}, g.owner_id`, "left join goals g on g.id = $3"),
 );
 
-/** The session's person, and a goal with its long texts, whoever owns it. */
-export function readGoalRow(
+/** The session's person, and a goal with its long texts, whoever owns it; null where there is no session. */
+export async function readGoalRow(
   db: Queryable,
   credentials: Credentials,
   at: number,
   goalId: string,
-): Promise<Maybe<GoalRow & Held>[]> {
-  return db.run(whole[credentials.kind], [credentials.hash, at, goalId]);
+): Promise<Maybe<GoalRow & Held> | null> {
+  const values = [credentials.hash, at, goalId];
+  const [row] = await db.run<Maybe<GoalRow & Held>>(whole[credentials.kind], values);
+  return row ?? null;
 }
 
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.

@@ -1,7 +1,8 @@
 import type { Badge } from "#contract/badges.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { NewEntry } from "#domain/ledger.ts";
-import { badgeColumns, badgeRow } from "./badges/badge-row.ts";
+import { badgeColumns, badgeRow } from "./badges/badge-store.ts";
 import type { WriteKey } from "#server/platform/http/door.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { measureColumns } from "./goal-row.ts";
@@ -130,7 +131,7 @@ const completion: Statement = {
 };
 
 /** Marks a goal complete, clears its coach and ends its invitation; null where it has moved on since. */
-export async function writeCompletion(db: Queryable, write: GoalWrite): Promise<Written | null> {
+async function writeCompletion(db: Queryable, write: GoalWrite): Promise<Written | null> {
   const [row] = await db.run<{ rev: number }>(completion, common(write));
   return row ? { rev: row.rev, badges: [] } : null;
 }
@@ -144,7 +145,29 @@ const keeping: Statement = {
 };
 
 /** Uses the key of a change that changes nothing, and writes nothing else. */
-export async function writeNothing(db: Queryable, write: GoalWrite): Promise<Written | null> {
+async function writeNothing(db: Queryable, write: GoalWrite): Promise<Written | null> {
   const [row] = await db.run<{ rev: number }>(keeping, common(write));
   return row ? { rev: row.rev, badges: [] } : null;
+}
+
+/** What a rule made of a goal. */
+export type GoalChange =
+  | { readonly kind: "move"; readonly goal: GoalCard; readonly move: Move }
+  | { readonly kind: "completion"; readonly goal: GoalCard }
+  | { readonly kind: "none"; readonly goal: GoalCard };
+
+/** Writes a change, if the goal still has the revision that it was decided on; null where it has moved on since. */
+export function writeChange(
+  db: Queryable,
+  write: GoalWrite,
+  change: GoalChange,
+): Promise<Written | null> {
+  switch (change.kind) {
+    case "move":
+      return writeProgress(db, write, change.move);
+    case "completion":
+      return writeCompletion(db, write);
+    case "none":
+      return writeNothing(db, write);
+  }
 }

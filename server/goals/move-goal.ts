@@ -5,83 +5,76 @@ import { marksActivity, recorded, undone, type NewEntry } from "#domain/ledger.t
 import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { newBadges } from "./badges/new-badges.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { admitToGoal, changeGoal, type Decision, type GoalSubject } from "./change-goal.ts";
-import { writeCompletion, writeNothing, writeProgress } from "./goal-writes.ts";
+import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
+import { newBadges } from "./badges/new-badges.ts";
+import { changeGoal } from "./change-goal.ts";
+import type { GoalChange } from "./goal-writes.ts";
 
-/** What a rule made of a measure, and the entry that says so; `id` is the entry's. */
-interface Ruling {
-  readonly id: string;
-  readonly to: Measure;
-  readonly entry: NewEntry;
-}
+export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
+  endpoint: recordProgress,
+  admit: admitToWrite,
+  act: (call, actor, subject) =>
+    changeGoal(call, actor, subject, (seen, now) =>
+      decideProgress(seen, call.input, call.deps.newId(), now),
+    ),
+};
 
-function moved({ goal, activeDays }: GoalSubject, { id, to, entry }: Ruling, now: Now): Decision {
-  const counts = marksActivity(entry);
-  const lastProgressUpdateAt = counts ? now.at : goal.lastProgressUpdateAt;
-  const after = { ...goal, measurable: to, lastProgressUpdateAt };
-  const badges = newBadges({ before: goal, after, activeDays, counts }, now);
-  return {
-    goal: after,
-    entryId: id,
-    write: (db, write) => writeProgress(db, write, { id, to, entry, counts, badges }),
-  };
-}
-
-function decidedMove(
+function decideProgress(
   subject: GoalSubject,
   change: ProgressChange,
-  id: string,
+  entryId: string,
   now: Now,
-): Ruled<Decision> {
+): Ruled<GoalChange> {
   const { goal } = subject;
   const to = progressed(goal, change, now);
   if (isRefused(to)) return to;
   const entry = recorded(goal, to, change, now);
   if (isRefused(entry)) return entry;
-  if (entry === null) return { goal, entryId: null, write: writeNothing };
-  return moved(subject, { id, to, entry }, now);
+  return entry === null ? { kind: "none", goal } : moved(subject, to, { id: entryId, entry }, now);
 }
 
-export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
-  endpoint: recordProgress,
-  admit: admitToGoal,
+export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
+  endpoint: undoProgress,
+  admit: admitToWrite,
   act: (call, actor, subject) =>
-    changeGoal(call, actor, subject, (seen, now) =>
-      decidedMove(seen, call.input, call.deps.newId(), now),
-    ),
+    changeGoal(call, actor, subject, (seen, now) => decideUndo(seen, call.deps.newId(), now)),
 };
 
 /** What was asked for in the last of the seconds may arrive that much later. */
 const GRACE_MS = 3_000;
 
-function decidedUndo(subject: GoalSubject, id: string, now: Now): Ruled<Decision> {
+function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<GoalChange> {
   const { goal, entry: taken, newestId } = subject;
   if (taken === null || newestId === null) return refuse("not-found");
-  const asked = { ...now, at: now.at - GRACE_MS };
-  const before = undone(goal, taken, newestId, asked);
+  const before = undone(goal, taken, newestId, { ...now, at: now.at - GRACE_MS });
   if (isRefused(before)) return before;
-  return moved(subject, { id, to: before.measurable, entry: before.entry }, now);
+  return moved(subject, before.measurable, { id: entryId, entry: before.entry }, now);
 }
 
-export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
-  endpoint: undoProgress,
-  admit: admitToGoal,
-  act: (call, actor, subject) =>
-    changeGoal(call, actor, subject, (seen, now) => decidedUndo(seen, call.deps.newId(), now)),
-};
+/** A goal whose measure has become another, the entry that says so, and the badges that it earns. */
+function moved(
+  { goal, activeDays }: GoalSubject,
+  to: Measure,
+  { id, entry }: { readonly id: string; readonly entry: NewEntry },
+  now: Now,
+): GoalChange {
+  const counts = marksActivity(entry);
+  const lastProgressUpdateAt = counts ? now.at : goal.lastProgressUpdateAt;
+  const after = { ...goal, measurable: to, lastProgressUpdateAt };
+  const badges = newBadges({ before: goal, after, activeDays, counts }, now);
+  return { kind: "move", goal: after, move: { id, to, entry, counts, badges } };
+}
 
 export const completeSlice: Slice<typeof completeGoal, GoalSubject> = {
   endpoint: completeGoal,
-  admit: admitToGoal,
+  admit: admitToWrite,
   act: async (call, actor, subject) => {
-    const done = await changeGoal(call, actor, subject, ({ goal }, now) => {
+    const outcome = await changeGoal(call, actor, subject, ({ goal }, now) => {
       const completion = completed(goal, now);
       if (isRefused(completion)) return completion;
-      const cleared = { ...goal, ...completion, coachName: null };
-      return { goal: cleared, entryId: null, write: writeCompletion };
+      return { kind: "completion", goal: { ...goal, ...completion, coachName: null } };
     });
-    return isRefused(done) ? done : { goal: done.goal };
+    return isRefused(outcome) ? outcome : { goal: outcome.goal };
   },
 };

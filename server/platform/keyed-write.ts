@@ -1,9 +1,8 @@
-import type { Endpoint } from "#contract/endpoint.ts";
 import { refuse, type Ruled, isRefused } from "#domain/refusal.ts";
 import { holdPerson } from "./hold-person.ts";
 import type { Transaction } from "./db/database.ts";
 import { SqlError } from "./db/failure.ts";
-import type { Call } from "./http/door.ts";
+import type { KeyedCall } from "./http/door.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -35,8 +34,6 @@ interface KeyedWork<T> {
   /** What a retry is answered. */
   readonly again: (tx: Transaction, use: KeyUse) => Promise<Ruled<T>>;
 }
-
-type KeyedCall = Pick<Call<Endpoint>, "key" | "at" | "deps">;
 
 async function usedBefore(
   tx: Transaction,

@@ -42,8 +42,8 @@ async function found(
 
 export const previewInvitationSlice: Slice<typeof previewInvitation> = {
   endpoint: previewInvitation,
-  act: async ({ deps, at, query }, { uid }) => {
-    const follower = { uid: uid === "" ? null : uid, at, secretKey: deps.config.secretKey };
+  act: async ({ deps, at, query }, actor) => {
+    const follower = { uid: actor?.uid ?? null, at, secretKey: deps.config.secretKey };
     const outcome = await found(deps.db, follower, query);
     if (isRefused(outcome)) return outcome;
     const { inviterName, goalDescription } = outcome.invited;

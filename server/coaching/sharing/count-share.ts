@@ -1,9 +1,8 @@
 import { countShare } from "#contract/sharing.ts";
 import type { Badge } from "#contract/badges.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { announceBadges } from "#server/goals/badges/announce-badges.ts";
 import { giveBadges } from "#server/goals/badges/badge-store.ts";
-import { sharingBadges } from "#server/goals/badges/new-badges.ts";
+import { announceBadges, sharingBadges } from "#server/goals/badges/new-badges.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";

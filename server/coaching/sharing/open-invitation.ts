@@ -12,7 +12,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardOf } from "#server/goals/goal-row.ts";
 import { holdGoal, readCard } from "#server/goals/goal-store.ts";
-import { admitToSee, type SeenGoal } from "#server/goals/see-goal.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { invitationOf } from "./invitation-link.ts";
 import {

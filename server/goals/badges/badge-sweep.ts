@@ -6,8 +6,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { cardColumns, cardOf, type CardRow } from "../goal-row.ts";
 import { keepLookedTo, leased, lookedTo, released } from "#server/platform/lease.ts";
 import { paced } from "#server/platform/paced.ts";
-import { announceBadges } from "./announce-badges.ts";
 import { giveBadges, type Earned } from "./badge-store.ts";
+import { announceBadges } from "./new-badges.ts";
 
 /** So many people are looked at together. */
 export const PEOPLE = 200;

@@ -2,6 +2,7 @@ import type { Badge } from "#contract/badges.ts";
 import { earnedBadges, type BadgeFacts } from "#domain/badge.ts";
 import { nowIn, type Day, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import type { Deps } from "#server/platform/deps.ts";
 
 /** A goal before and after a move, and its owner's active days before it. */
 export interface BadgeMove {
@@ -34,4 +35,10 @@ export function newBadges({ before, after, activeDays, counts }: BadgeMove, now:
 export function sharingBadges(shareCount: number, at: number): Badge[] {
   const before = { ...nothing, shareCount: shareCount - 1 };
   return newlyDeserved(before, { ...nothing, shareCount }, nowIn(at, "UTC"));
+}
+
+/** Tells a person's open tabs, after the commit, that they have earned a badge: their badges are read again. */
+export function announceBadges({ live }: Pick<Deps, "live">, uid: string): void {
+  // A badge never changes, and its own id is no opaque one: the event names the person.
+  live.publish({ entity: "badge", id: uid, rev: 1 }, [uid]);
 }

@@ -3,12 +3,15 @@ import { addCheckIn, listCheckIns, type CheckIn } from "#contract/check-ins.ts";
 import { listGoalCheckIns } from "#contract/coaching.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { admitToGoal, type GoalSubject } from "../change-goal.ts";
-import { admitToSee, type SeenGoal } from "../see-goal.ts";
+import {
+  admitToSee,
+  admitToWrite,
+  readAgain,
+  type GoalSubject,
+  type SeenGoal,
+} from "../admit-to-goal.ts";
 import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
-import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
 import {
   readCheckIn,
   readGoalCheckIns,
@@ -32,65 +35,51 @@ const listOfGoal: Slice<typeof listGoalCheckIns, SeenGoal> = {
 type AddCall = Call<typeof addCheckIn>;
 
 /** The check-in that the key made before; a key used for something else made none. */
-async function replayed(call: AddCall, uid: string, subject: GoalSubject): Promise<Ruled<CheckIn>> {
-  if (subject.keyHash !== call.key.bodyHash) return refuse("request.key-reused");
-  return (await readCheckIn(call.deps.db, uid, subject.keyResult ?? "")) ?? refuse("not-found");
+async function madeBefore(
+  { deps, key }: AddCall,
+  { ownerId, keyHash, keyResult }: GoalSubject,
+): Promise<Ruled<CheckIn>> {
+  if (keyHash !== key.bodyHash) return refuse("request.key-reused");
+  const checkIn = keyResult === null ? null : await readCheckIn(deps.db, ownerId, keyResult);
+  return checkIn ?? refuse("not-found");
 }
 
-function checkInOf(call: AddCall, { goal }: GoalSubject, drafted: DraftedCheckIn): CheckIn {
-  return {
-    id: call.deps.newId(),
+/** Everybody who may read a check-in: its writer, and the coach where it is meant for them. */
+function readersOf({ circle }: CheckIn, { ownerId, coachId }: GoalSubject): string[] {
+  return coachId !== null && circle === "coach" ? [ownerId, coachId] : [ownerId];
+}
+
+/** Writes a check-in under the call's key. A retry is answered what its key made before. */
+async function writeOnce(
+  call: AddCall,
+  subject: GoalSubject,
+  drafted: DraftedCheckIn,
+): Promise<Ruled<CheckIn>> {
+  const { db, live, newId } = call.deps;
+  const { goal, ownerId } = subject;
+  if (subject.keyHash !== null) return madeBefore(call, subject);
+  const checkIn: CheckIn = {
+    id: newId(),
     ...drafted,
     createdAt: call.at,
     category: goal.category,
     goal: { id: goal.id, description: goal.description },
   };
-}
-
-/** Everybody who may read a check-in: its writer, and the coach where it is meant for them. */
-function readersOf({ circle }: CheckIn, uid: string, { goal, coachId }: GoalSubject): string[] {
-  const coached = coachId !== null && goal.coachStatus === "accepted";
-  return coached && circle === "coach" ? [uid, coachId] : [uid];
-}
-
-/** Writes it; null where its key was used at the same moment. */
-async function added(
-  call: AddCall,
-  { uid }: Actor,
-  subject: GoalSubject,
-  drafted: DraftedCheckIn,
-): Promise<CheckIn | null> {
-  const { db, live } = call.deps;
-  const checkIn = checkInOf(call, subject, drafted);
-  const done = writeCheckIn(db, uid, checkIn, call.key).then(() => true);
-  if ((await unlessKeyTaken(done)) === null) return null;
-  const change = { entity: "check-in", id: checkIn.id, rev: 1 } as const;
-  live.publish(change, readersOf(checkIn, uid, subject));
-  return checkIn;
-}
-
-async function settled(
-  call: AddCall,
-  actor: Actor,
-  subject: GoalSubject,
-  drafted: DraftedCheckIn,
-): Promise<Ruled<CheckIn>> {
-  if (subject.keyHash !== null) return replayed(call, actor.uid, subject);
-  const checkIn = await added(call, actor, subject, drafted);
-  if (checkIn !== null) return checkIn;
-  const again = await admitToGoal(call);
-  return again.actor === null
-    ? refuse("session.missing")
-    : replayed(call, actor.uid, again.subject);
+  if (await writeCheckIn(db, ownerId, checkIn, call.key)) {
+    live.publish({ entity: "check-in", id: checkIn.id, rev: 1 }, readersOf(checkIn, subject));
+    return checkIn;
+  }
+  const again = await readAgain(db, call);
+  return isRefused(again) ? again : madeBefore(call, again);
 }
 
 const add: Slice<typeof addCheckIn, GoalSubject> = {
   endpoint: addCheckIn,
-  admit: admitToGoal,
-  act: async (call, actor, subject) => {
+  admit: admitToWrite,
+  act: async (call, _actor, subject) => {
     const drafted = draftedCheckIn(call.input);
     if (isRefused(drafted)) return drafted;
-    const checkIn = await settled(call, actor, subject, drafted);
+    const checkIn = await writeOnce(call, subject, drafted);
     return isRefused(checkIn) ? checkIn : { checkIn };
   },
 };

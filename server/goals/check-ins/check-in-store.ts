@@ -2,6 +2,7 @@ import type { CheckIn } from "#contract/check-ins.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { WriteKey } from "#server/platform/http/door.ts";
+import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
 
 interface CheckInRow extends Omit<CheckIn, "goal"> {
   readonly goalId: string;
@@ -62,23 +63,14 @@ const adding: Statement = {
   select $2, $8, $9, $3, $7, id from written`,
 };
 
-/** Writes a check-in and uses its key, in one statement. */
+/** Writes a check-in and uses its key, in one statement; false where the key was used at the same moment. */
 export async function writeCheckIn(
   db: Queryable,
   uid: string,
   checkIn: CheckIn,
   key: WriteKey,
-): Promise<void> {
+): Promise<boolean> {
   const { id, goal, circle, message, category, createdAt } = checkIn;
-  await db.run(adding, [
-    id,
-    uid,
-    goal.id,
-    circle,
-    message,
-    category,
-    createdAt,
-    key.key,
-    key.bodyHash,
-  ]);
+  const values = [id, uid, goal.id, circle, message, category, createdAt, key.key, key.bodyHash];
+  return (await unlessKeyTaken(db.run(adding, values))) !== null;
 }

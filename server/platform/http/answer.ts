@@ -1,6 +1,8 @@
 import { errors, callableStatuses, type ErrorBody } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import type { Refusal } from "#domain/refusal.ts";
+import { refuse, type Refusal } from "#domain/refusal.ts";
+import { DatabaseUnavailable } from "../db/failure.ts";
+import type { Deps } from "../deps.ts";
 
 /** A refusal with the fresh row that it was measured against. */
 export interface StaleRefusal extends Refusal {
@@ -23,7 +25,7 @@ function errorBody(refusal: Refusal | StaleRefusal, requestId: string): ErrorBod
 }
 
 /** The body of a refusal in a dialect. */
-export function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): object {
+function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): object {
   const { status, text } = errors[refusal.refused];
   switch (dialect) {
     case "api":
@@ -45,4 +47,39 @@ export function json(status: number, body: unknown, headers: Record<string, stri
       "cache-control": "no-store",
     },
   });
+}
+
+let requests = 0;
+const started = Date.now().toString(36);
+
+/** The id under which a request is logged and answered. */
+export function nextRequestId(): string {
+  requests += 1;
+  return `${started}-${process.pid.toString(36)}-${requests.toString(36)}`;
+}
+
+/** The answer to a request that is refused. */
+export function refused(
+  deps: Deps,
+  refusal: Refusal,
+  dialect: Dialect = "api",
+  requestId: string = nextRequestId(),
+): Response {
+  return json(errors[refusal.refused].status, refusalBody(refusal, requestId, dialect), {
+    ...deps.assets.headers,
+    "x-request-id": requestId,
+  });
+}
+
+/** The answer to a request in which something was thrown: logged once, and told to nobody but the log. */
+export function failed(
+  deps: Deps,
+  error: unknown,
+  endpoint: string,
+  dialect: Dialect = "api",
+): Response {
+  const requestId = nextRequestId();
+  deps.log.error("request.failed", error, { requestId, endpoint });
+  const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
+  return refused(deps, refuse(code), dialect, requestId);
 }

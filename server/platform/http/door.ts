@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { errors } from "#contract/errors.ts";
 import {
   KEY_HEADER,
   KEY_PATTERN,
@@ -10,15 +9,20 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
-import { can, isForAdmins, needsSession, type Relation } from "#domain/policy.ts";
+import {
+  can,
+  isForAdmins,
+  needsSession,
+  type Relation,
+  type VisitorsRight,
+} from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { actorOf } from "../sessions/session-store.ts";
-import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
-import { json, refusalBody, type Dialect } from "./answer.ts";
-import { peerOf } from "./peer.ts";
+import { failed, json, refused, type Dialect } from "./answer.ts";
+import { addressOf } from "./peer.ts";
 import { foreignOrigin, jsonText, jsonValue, queryOf } from "./request.ts";
 
 /** A write's key, and what it was first used for. */
@@ -27,6 +31,8 @@ export interface WriteKey {
   readonly bodyHash: string;
 }
 
+type KeyOf<Keyed extends boolean> = Keyed extends true ? WriteKey : null;
+
 /** One validated request to an endpoint. */
 export interface Call<E extends Endpoint> {
   readonly deps: Deps;
@@ -34,8 +40,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly input: InputOf<E>;
   readonly credentials: Credentials | null;
-  /** Present where the endpoint is keyed. */
-  readonly key: WriteKey;
+  /** Null where the endpoint is not keyed. */
+  readonly key: KeyOf<E["keyed"]>;
   /** The server's clock, in milliseconds. */
   readonly at: number;
   /** The network address that the request came from. */
@@ -45,36 +51,49 @@ export interface Call<E extends Endpoint> {
   readonly reply: Headers;
 }
 
-/** Who asks, what they are to the thing asked for, and that thing. */
-export interface Admitted<S> {
+/** A call of any endpoint that is keyed. */
+export type KeyedCall = Call<Endpoint & { readonly keyed: true }>;
+
+/** Who asks, and what they are to the thing asked for. */
+interface Asker {
   readonly actor: Actor | null;
   readonly relations: readonly Relation[];
-  readonly subject: S;
+}
+
+/** The one who asks, and the thing asked for where there is one. */
+export type Admitted<S> = Asker | (Asker & { readonly subject: S });
+
+/** Who acts: somebody signed in, except where the right is also a visitor's. */
+type ActorOf<E extends Endpoint> = E["right"] extends VisitorsRight ? Actor | null : Actor;
+
+interface Answering<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly dialect?: Dialect;
+  /** How a missing session is refused, where the spec has a text of its own for it. */
+  readonly signedOut?: RefusalCode;
+}
+
+/** A slice whose subject is whoever asks. */
+interface OwnSlice<E extends Endpoint> extends Answering<E> {
+  readonly admit?: never;
+  readonly act: (call: Call<E>, actor: ActorOf<E>) => Promise<Ruled<OutputOf<E>>>;
+}
+
+interface SubjectSlice<E extends Endpoint, S> extends Answering<E> {
+  readonly admit: (call: Call<E>) => Promise<Admitted<S>>;
+  readonly act: (call: Call<E>, actor: ActorOf<E>, subject: S) => Promise<Ruled<OutputOf<E>>>;
 }
 
 /**
  * How the server does what an endpoint names. `admit` loads the one who asks and the subject; the policy is
  * asked between the two, so that `act` receives only a subject that has passed it.
  */
-export interface Slice<E extends Endpoint, S = undefined> {
-  readonly endpoint: E;
-  readonly admit?: (call: Call<E>) => Promise<Admitted<S>>;
-  readonly act: (call: Call<E>, actor: Actor, subject: S) => Promise<Ruled<OutputOf<E>>>;
-  readonly dialect?: Dialect;
-  /** How a missing session is refused, where the spec has a text of its own for it. */
-  readonly signedOut?: RefusalCode;
-}
+export type Slice<E extends Endpoint, S = never> = [S] extends [never]
+  ? OwnSlice<E>
+  : SubjectSlice<E, S>;
 
-const nobody: Actor = { uid: "", sessionId: "", kind: "user", timeZone: "UTC" };
-
-/** The one who asks, with no subject but themself. */
-async function admitSelf(call: Call<Endpoint>): Promise<Admitted<undefined>> {
-  const actor = await actorOf(call.deps, call.credentials, call.at);
-  return { actor, relations: relationsOf(actor), subject: undefined };
-}
-
-function writeKey(endpoint: Endpoint, request: Request, body: string): Ruled<WriteKey> {
-  if (!endpoint.keyed) return { key: "", bodyHash: "" };
+function writeKey(endpoint: Endpoint, request: Request, body: string): Ruled<WriteKey | null> {
+  if (!endpoint.keyed) return null;
   const key = request.headers.get(KEY_HEADER) ?? "";
   if (!KEY_PATTERN.test(key)) return refuse("request.invalid", KEY_HEADER);
   const path = new URL(request.url).pathname;
@@ -128,7 +147,7 @@ async function readCall<E extends Endpoint>(
     query: query.value,
     input: input.value,
     credentials: credentialsOf(request.headers, deps.config.https),
-    key,
+    key: key as KeyOf<E["keyed"]>,
     at: deps.clock(),
     address: addressOf(context, deps.config.trustedProxy),
     request,
@@ -136,60 +155,33 @@ async function readCall<E extends Endpoint>(
   };
 }
 
-/** The peer's address; what a proxy says of it counts only from the configured proxy. */
-function addressOf(context: Context, trustedProxy: string | null): string {
-  const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  const peer = peerOf(env.incoming?.socket?.remoteAddress);
-  if (trustedProxy === null || peer !== trustedProxy) return peer;
-  return context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() || peer;
+/** What the policy says; null where it says yes. */
+function mayNot<E extends Endpoint>(
+  { endpoint: { right }, signedOut = "session.missing" }: Answering<E>,
+  { actor, relations }: Asker,
+): Refusal | null {
+  if (actor === null && needsSession(right)) return refuse(signedOut);
+  if (can(right, relations)) return null;
+  // A thing that is not theirs is as one that does not exist; that there is an admin area is no secret.
+  return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
 }
 
 async function answered<E extends Endpoint, S>(
-  slice: Slice<E, S>,
+  slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
 ): Promise<Ruled<OutputOf<E>>> {
-  const { right } = slice.endpoint;
-  const admit = slice.admit ?? (admitSelf as unknown as (call: Call<E>) => Promise<Admitted<S>>);
-  const { actor, relations, subject } = await admit(call);
-  if (actor === null && needsSession(right)) return refuse(slice.signedOut ?? "session.missing");
-  // A thing that is not theirs is as one that does not exist; that there is an admin area is no secret.
-  if (!can(right, relations)) return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
-  return slice.act(call, actor ?? nobody, subject);
-}
-
-let requests = 0;
-const started = Date.now().toString(36);
-
-/** The id under which a request is logged and answered. */
-export function nextRequestId(): string {
-  requests += 1;
-  return `${started}-${process.pid.toString(36)}-${requests.toString(36)}`;
-}
-
-/** The answer to a request that is refused. */
-export function refused(
-  deps: Deps,
-  refusal: Refusal,
-  dialect: Dialect = "api",
-  requestId: string = nextRequestId(),
-): Response {
-  return json(errors[refusal.refused].status, refusalBody(refusal, requestId, dialect), {
-    ...deps.assets.headers,
-    "x-request-id": requestId,
-  });
-}
-
-/** The answer to a request in which something was thrown: logged once, and told to nobody but the log. */
-export function failed(
-  deps: Deps,
-  error: unknown,
-  endpoint: string,
-  dialect: Dialect = "api",
-): Response {
-  const requestId = nextRequestId();
-  deps.log.error("request.failed", error, { requestId, endpoint });
-  const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
-  return refused(deps, refuse(code), dialect, requestId);
+  if (slice.admit === undefined) {
+    const actor = await actorOf(call.deps, call.credentials, call.at);
+    return (
+      mayNot(slice, { actor, relations: relationsOf(actor) }) ??
+      slice.act(call, actor as ActorOf<E>)
+    );
+  }
+  const admitted = await slice.admit(call);
+  const refusal = mayNot(slice, admitted);
+  if (refusal !== null) return refusal;
+  if (!("subject" in admitted)) return refuse("not-found");
+  return slice.act(call, admitted.actor as ActorOf<E>, admitted.subject);
 }
 
 function withReply(response: Response, reply: Headers): Response {
@@ -198,7 +190,7 @@ function withReply(response: Response, reply: Headers): Response {
 }
 
 async function respond<E extends Endpoint, S>(
-  slice: Slice<E, S>,
+  slice: OwnSlice<E> | SubjectSlice<E, S>,
   deps: Deps,
   context: Context,
 ): Promise<Response> {
@@ -212,7 +204,11 @@ async function respond<E extends Endpoint, S>(
 }
 
 /** Mounts a slice: the one door through which every endpoint is reached, and the one place where errors end. */
-export function handle<E extends Endpoint, S>(app: Hono, deps: Deps, slice: Slice<E, S>): void {
+export function handle<E extends Endpoint, S>(
+  app: Hono,
+  deps: Deps,
+  slice: OwnSlice<E> | SubjectSlice<E, S>,
+): void {
   const { endpoint } = slice;
   app.on(endpoint.method, endpoint.path, async (context) => {
     try {

@@ -4,8 +4,8 @@ import type { Context, Hono } from "hono";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import { hashOf } from "../random.ts";
-import { refused } from "./door.ts";
-import { isLocalPeer, peerOf } from "./peer.ts";
+import { refused } from "./answer.ts";
+import { isLocalPeer, peerOfRequest } from "./peer.ts";
 
 /** What only the running server knows of itself. */
 interface Gauges {
@@ -21,12 +21,11 @@ interface Metric {
 
 /** Asked by this machine itself: a proxy on it says for whom it asks. */
 function isLocal(context: Context): boolean {
-  const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   const { headers } = context.req.raw;
   const passedOn = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) =>
     headers.has(name),
   );
-  return isLocalPeer(peerOf(env.incoming?.socket?.remoteAddress)) && !passedOn;
+  return isLocalPeer(peerOfRequest(context)) && !passedOn;
 }
 
 function holdsToken({ config }: Deps, headers: Headers): boolean {

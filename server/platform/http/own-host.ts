@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { refuse } from "#domain/refusal.ts";
 import { isLoopback } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { refused } from "./door.ts";
+import { refused } from "./answer.ts";
 
 /**
  * In development mode whoever reaches the server reads its mail and signs in as anybody. Another site whose name is made to

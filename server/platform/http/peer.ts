@@ -1,10 +1,24 @@
 import { isIPv6 } from "node:net";
+import type { Context } from "hono";
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
 /** The address of a connection's other end: a socket that listens on both families writes IPv4 as IPv6. */
 export function peerOf(remoteAddress: string | undefined): string {
   return (remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
+}
+
+/** The address of the other end of a request's connection: a proxy's, where there is one. */
+export function peerOfRequest(context: Context): string {
+  const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return peerOf(env.incoming?.socket?.remoteAddress);
+}
+
+/** The address that a request came from; what a proxy says of it counts only from the configured proxy. */
+export function addressOf(context: Context, trustedProxy: string | null): string {
+  const peer = peerOfRequest(context);
+  if (trustedProxy === null || peer !== trustedProxy) return peer;
+  return context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() || peer;
 }
 
 /** True for this machine itself. */

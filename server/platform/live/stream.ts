@@ -8,7 +8,7 @@ import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts"
 import { credentialsOf } from "../sessions/credentials.ts";
 import { onlookerOf } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
-import { failed, refused } from "../http/door.ts";
+import { failed, refused } from "../http/answer.ts";
 import { queryOf } from "../http/request.ts";
 import type { Rhythm } from "./rhythm.ts";
 import { Streams } from "./streams.ts";

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { badgeRow } from "#server/goals/badges/badge-row.ts";
+import { badgeRow } from "#server/goals/badges/badge-store.ts";
 import { measureColumns } from "#server/goals/goal-row.ts";
 import type { Calendar } from "./calendar.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";

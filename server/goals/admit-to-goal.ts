@@ -1,0 +1,80 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { LedgerEntry } from "#domain/ledger.ts";
+import type { Relation } from "#domain/policy.ts";
+import { refuse, type Ruled } from "#domain/refusal.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Admitted, Call, KeyedCall } from "#server/platform/http/door.ts";
+import { touched } from "#server/platform/sessions/session-store.ts";
+import { acceptedCoach, cardOf, type CardRow, type GoalRow } from "./goal-row.ts";
+import { readForWrite, readGoalRow, type Held, type WriteRow } from "./goal-store.ts";
+
+/** What a person is to a goal. */
+function relationsTo(goal: CardRow & Held, uid: string): readonly Relation[] {
+  if (goal.owner_id === uid) return ["owner"];
+  return acceptedCoach(goal) === uid ? ["coach"] : [];
+}
+
+/** A goal as one who may see it reads it, and whose it is. */
+export type SeenGoal = GoalRow & Held;
+
+type SeeCall = Call<Endpoint> & { readonly params: { readonly goalId: string } };
+
+/** Session, goal and relation in one read, for those who may see the goal. */
+export async function admitToSee(call: SeeCall): Promise<Admitted<SeenGoal>> {
+  const { deps, credentials, at, params } = call;
+  const row = credentials && (await readGoalRow(deps.db, credentials, at, params.goalId));
+  if (!row) return { actor: null, relations: ["visitor"] };
+  const actor = touched(deps, row, at);
+  if (row.id === null) return { actor, relations: [] };
+  return { actor, relations: relationsTo(row, actor.uid), subject: row };
+}
+
+/** A goal as it was read for a write, and what the write's key was used for before, if at all. */
+export interface GoalSubject {
+  readonly goal: GoalCard;
+  readonly ownerId: string;
+  readonly coachId: string | null;
+  readonly keyHash: string | null;
+  /** What the key's first use made. */
+  readonly keyResult: string | null;
+  /** The owner's active days of the last week, at least. */
+  readonly activeDays: readonly string[];
+  /** The entry that the write is to take back, and the goal's newest one. */
+  readonly entry: LedgerEntry | null;
+  readonly newestId: string | null;
+}
+
+/** A write to a goal; `entryId` where it takes an entry back. */
+export type WriteCall = KeyedCall & {
+  readonly params: { readonly goalId: string; readonly entryId?: string };
+};
+
+async function readRow(db: Queryable, call: WriteCall): Promise<WriteRow | null> {
+  const { credentials, at, params, key } = call;
+  if (credentials === null) return null;
+  const { goalId, entryId } = params;
+  return readForWrite(db, credentials, { goalId, key: key.key, at, entryId });
+}
+
+function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
+  const { keyHash, keyResult, activeDays, entry = null, newestId = null } = row;
+  const read = { keyHash, keyResult, activeDays, entry, newestId };
+  return { goal: cardOf(row), ownerId: row.owner_id, coachId: acceptedCoach(row), ...read };
+}
+
+/** Session, goal, relation and key in one read: the hot path's way through the door. */
+export async function admitToWrite(call: WriteCall): Promise<Admitted<GoalSubject>> {
+  const row = await readRow(call.deps.db, call);
+  if (!row) return { actor: null, relations: ["visitor"] };
+  const actor = touched(call.deps, row, call.at);
+  if (row.id === null) return { actor, relations: [] };
+  return { actor, relations: relationsTo(row, actor.uid), subject: subjectOf(row) };
+}
+
+/** The same once more, for an owner who was admitted before: others may have written meanwhile. */
+export async function readAgain(db: Queryable, call: WriteCall): Promise<Ruled<GoalSubject>> {
+  const row = await readRow(db, call);
+  if (!row) return refuse("session.missing");
+  return row.id !== null && row.owner_id === row.uid ? subjectOf(row) : refuse("not-found");
+}
