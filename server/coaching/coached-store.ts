@@ -3,13 +3,13 @@ import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import { cardColumns, cardOf, coachedBy, type CardRow } from "#server/goals/goal-row.ts";
 
 const coached: Statement = {
   name: "goals_coached",
   sql: `select ${cardColumns}, g.coached_at as "coachedAt", ${shownName("u", namelessOwner)} as "ownerName"
     from goals g join users u on u.id = g.owner_id
-    where g.coach_id = $1 and g.coach_status = 'accepted' order by g.coached_at desc, g.id desc`,
+    where ${coachedBy("$1")} order by g.coached_at desc, g.id desc`,
 };
 
 /** The goals that a person coaches, the latest accepted first. */

@@ -3,6 +3,7 @@ import type { DraftedNote } from "#domain/coaching-note.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { shownName } from "#server/account/shown-name.ts";
+import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 
 const columns = `n.id, n.goal_id as "goalId", n.coach_id as "coachId", n.coach_name as "coachName", n.note, n.type,
@@ -30,7 +31,7 @@ export function readNotes(
 const ofCoach: Statement = {
   name: "notes_of_coach",
   sql: `select ${columns} from coaching_notes n
-    join goals g on g.id = n.goal_id and g.coach_id = n.coach_id and g.coach_status = 'accepted'
+    join goals g on g.id = n.goal_id and ${coachedBy("n.coach_id")}
     where n.coach_id = $1 ${newestFirst}`,
 };
 
@@ -58,8 +59,7 @@ export async function readNote(
 const add: Statement = {
   name: "note_add",
   sql: `with coached as (
-    select g.id from goals g where g.id = $2 and g.coach_id = $3 and g.coach_status = 'accepted' and not g.completed
-    for share)
+    select g.id from goals g where g.id = $2 and ${coachedBy("$3")} and not g.completed for share)
   insert into coaching_notes (id, goal_id, coach_id, coach_name, note, type, created_at)
   select $1, coached.id, u.id, ${shownName("u", namelessCoach)}, $4, $5, $6
     from coached join users u on u.id = $3 returning id`,

@@ -1,6 +1,7 @@
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { shownName } from "#server/account/shown-name.ts";
+import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Statement, Transaction } from "#server/platform/db/database.ts";
 
 /** A thread that a person may answer in, as what, and who else reads it. */
@@ -15,7 +16,7 @@ const hold: Statement = {
   sql: `select n.id as "noteId", case when g.owner_id = $3 then 'owner' else 'coach' end as by
     from coaching_notes n join goals g on g.id = n.goal_id
     where n.id = $1 and g.id = $2 and (g.owner_id = $3
-      or (g.coach_id = $3 and g.coach_status = 'accepted' and not g.completed and n.coach_id = $3))
+      or (${coachedBy("$3")} and not g.completed and n.coach_id = $3))
     for share of g for no key update of n`,
 };
 

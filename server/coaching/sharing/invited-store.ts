@@ -1,5 +1,6 @@
 import { namelessCoach, namelessOwner, type InvitationFacts } from "#domain/invitation.ts";
 import { shownName } from "#server/account/shown-name.ts";
+import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { isToken } from "./invitation-link.ts";
 
@@ -29,7 +30,7 @@ const ofLink: Statement = {
   name: "invitations_of_link",
   sql: `select i.id as "invitationId", i.ended, i.expires_at as "expiresAt", g.id as "goalId",
       g.owner_id as "ownerId", g.completed, g.description as "goalDescription",
-      case when g.coach_status = 'accepted' then g.coach_id end as "coachId",
+      case when ${coachedBy("g.coach_id")} then g.coach_id end as "coachId",
       ${shownName("u", namelessOwner)} as "inviterName",
       exists (select from invitations l where l.goal_id = g.id and (l.ended in ('withdrawn', 'expired')
         or (l.ended is null and l.expires_at <= $3))) as lost
