@@ -3,6 +3,7 @@ import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { uidHash } from "./audit-store.ts";
 import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/note.fixture.ts";
+import type { GoalDraft } from "#domain/goal.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { queueMail } from "#server/email/outbox/outbox-store.ts";
@@ -99,6 +100,21 @@ describeOnEngines("the person's own data", (open) => {
       .where("user_id", "=", ada.uid)
       .executeTakeFirstOrThrow();
     expect(reply.text).not.toContain(hash);
+  });
+
+  it.each<GoalDraft["measurable"]>([
+    { type: "Numeric", targetValue: "5", unit: "people" },
+    { type: "DailyStreak", targetValue: "7", unit: "days" },
+    { type: "Boolean", targetValue: "", unit: "" },
+    { type: "Date", targetValue: "2026-05-01", unit: "" },
+  ])("is exported with a $type measure as its goal reads it", async (measurable) => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const { id } = await addGoal(person, { measurable });
+    await move(person, id, { kind: "step" });
+    const { goal } = (await person.send("GET", `/api/goals/${id}`)).body;
+    const { data } = (await person.send("GET", exportAccount.path)).body;
+    expect(data.goals).toMatchObject([{ measurable: goal.measurable }]);
   });
 
   it("leaves out no table that leads to a person", async () => {
