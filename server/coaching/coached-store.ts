@@ -1,20 +1,23 @@
+import { sql, type NotNull } from "kysely";
 import type { CoachedGoal } from "#contract/coaching.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { shownName } from "#server/account/shown-name.ts";
-import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { cardColumns, cardOf, coachedBy, type CardRow } from "#server/goals/goal-row.ts";
-
-const coached: Statement = {
-  name: "goals_coached",
-  sql: `select ${cardColumns}, g.coached_at as "coachedAt", ${shownName("u", namelessOwner)} as "ownerName"
-    from goals g join users u on u.id = g.owner_id
-    where ${coachedBy("$1")} order by g.coached_at desc, g.id desc`,
-};
+import type { Queryable } from "#server/platform/db/database.ts";
+import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
 
 /** The goals that a person coaches, the latest accepted first. */
 export async function readCoachedGoals(db: Queryable, coachId: string): Promise<CoachedGoal[]> {
-  const rows = await db.run<CardRow & Omit<CoachedGoal, "goal">>(coached, [coachId]);
+  const rows = await db.kysely
+    .selectFrom("goals as g")
+    .innerJoin("users as u", "u.id", "g.owner_id")
+    .select([...cardFields, "g.coached_at as coachedAt"])
+    .select(sql.raw<string>(shownName("u", namelessOwner)).as("ownerName"))
+    .$narrowType<{ coachedAt: NotNull }>()
+    .where(coachedBy(coachId))
+    .orderBy("g.coached_at", "desc")
+    .orderBy("g.id", "desc")
+    .execute();
   return rows.map(({ coachedAt, ownerName, ...row }) => ({
     goal: cardOf(row),
     coachedAt,
@@ -31,16 +34,23 @@ interface Feedback {
   readonly isRead: boolean;
 }
 
-const feedback: Statement = {
-  name: "notes_feedback",
-  sql: `select n.id, n.goal_id as "goalId", n.coach_name as "coachName", n.created_at as "createdAt",
-      n.is_read as "isRead"
-    from coaching_notes n join goals g on g.id = n.goal_id
-    where g.owner_id = $1 and (not n.is_read or n.created_at >= $2)
-    order by n.created_at desc, n.id desc limit ${limits.notesShown}`,
-};
-
 /** The newest notes on a person's own goals that are unread or recent, newest first. */
 export function readOwnFeedback(db: Queryable, ownerId: string, at: number): Promise<Feedback[]> {
-  return db.run(feedback, [ownerId, at - limits.recentHours * 3_600_000]);
+  const recent = at - limits.recentHours * 3_600_000;
+  return db.kysely
+    .selectFrom("coaching_notes as n")
+    .innerJoin("goals as g", "g.id", "n.goal_id")
+    .select([
+      "n.id",
+      "n.goal_id as goalId",
+      "n.coach_name as coachName",
+      "n.created_at as createdAt",
+      "n.is_read as isRead",
+    ])
+    .where("g.owner_id", "=", ownerId)
+    .where((eb) => eb.or([eb("n.is_read", "=", false), eb("n.created_at", ">=", recent)]))
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.id", "desc")
+    .limit(limits.notesShown)
+    .execute();
 }

@@ -1,46 +1,39 @@
+import { sql } from "kysely";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
-import type { Statement, Transaction } from "#server/platform/db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 
-/** A thread that a person may answer in, as what, and who else reads it. */
-export interface Thread {
+/** A thread that a person may answer in, and as what. */
+interface Thread {
   readonly noteId: string;
   readonly by: "owner" | "coach";
 }
 
-// The owner always, it is their record; the coach for as long as they coach. Shared and held until the reply stands.
-const hold: Statement = {
-  name: "note_hold",
-  sql: `select n.id as "noteId", case when g.owner_id = $3 then 'owner' else 'coach' end as by
-    from coaching_notes n join goals g on g.id = n.goal_id
-    where n.id = $1 and g.id = $2 and (g.owner_id = $3
-      or (${coachedBy("$3")} and not g.completed and n.coach_id = $3))
-    for share of g for no key update of n`,
-};
-
-/** Holds a note for one who may answer it; null for everybody else. */
+/** Holds a note for one who may answer it until the reply stands; null for everybody else. */
 export async function holdThread(
   tx: Transaction,
   goalId: string,
   noteId: string,
   uid: string,
 ): Promise<Thread | null> {
-  const [row] = await tx.run<Thread>(hold, [noteId, goalId, uid]);
-  return row ?? null;
+  // The owner always, it is their record; the coach for as long as they coach.
+  const row = await tx.kysely
+    .selectFrom("coaching_notes as n")
+    .innerJoin("goals as g", "g.id", "n.goal_id")
+    .select("g.owner_id as ownerId")
+    .where("n.id", "=", noteId)
+    .where("g.id", "=", goalId)
+    .where((eb) => {
+      const coaches = [coachedBy(uid), eb("g.completed", "=", false), eb("n.coach_id", "=", uid)];
+      return eb.or([eb("g.owner_id", "=", uid), eb.and(coaches)]);
+    })
+    .forShare("g")
+    .forNoKeyUpdate("n")
+    .executeTakeFirst();
+  return row ? { noteId, by: row.ownerId === uid ? "owner" : "coach" } : null;
 }
-
-const add: Statement = {
-  name: "reply_add",
-  sql: `with noted as (
-    update coaching_notes n set rev = n.rev + 1
-    where n.id = $2 and (select count(*) from note_replies r where r.note_id = $2) < ${limits.repliesPerNote}
-    returning n.id)
-  insert into note_replies (id, note_id, author_id, by, name, text, created_at)
-  select $1, noted.id, u.id, $4, case when $4 = 'owner' then ${shownName("u", namelessOwner)}
-    else ${shownName("u", namelessCoach)} end, $5, $6 from noted join users u on u.id = $3 returning id`,
-};
 
 /** A reply to be written. */
 export interface NewReply extends Thread {
@@ -53,5 +46,33 @@ export interface NewReply extends Thread {
 /** Writes a reply to a note that is held; false where it has as many as it may have. */
 export async function writeReply(tx: Transaction, reply: NewReply): Promise<boolean> {
   const { id, noteId, authorId, by, text, createdAt } = reply;
-  return (await tx.run(add, [id, noteId, authorId, by, text, createdAt])).length > 0;
+  const { numUpdatedRows } = await tx.kysely
+    .updateTable("coaching_notes")
+    .set((eb) => ({ rev: eb("rev", "+", 1) }))
+    .where("id", "=", noteId)
+    .where(
+      (eb) =>
+        eb
+          .selectFrom("note_replies")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("note_id", "=", noteId),
+      "<",
+      limits.repliesPerNote,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const name = sql.raw<string>(shownName("u", by === "owner" ? namelessOwner : namelessCoach));
+  await tx.kysely
+    .insertInto("note_replies")
+    .values((eb) => ({
+      id,
+      note_id: noteId,
+      author_id: authorId,
+      by,
+      name: eb.selectFrom("users as u").select(name.as("name")).where("u.id", "=", authorId),
+      text,
+      created_at: createdAt,
+    }))
+    .execute();
+  return true;
 }

@@ -1,10 +1,32 @@
+import { sql, type RawBuilder } from "kysely";
 import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 
 /** The columns of a card, of the table alias `g`. */
-export const cardColumns = `g.id, g.description, g.category, g.measure_type, g.unit, g.target_number,
-  g.current_number, g.target_day, g.current_day, g.current_done, g.due_date, g.created_at, g.status, g.completed,
-  g.completed_at, g.last_progress_update_at, g.coach_name, g.coach_status, g.rev`;
+export const cardFields = [
+  "g.id",
+  "g.description",
+  "g.category",
+  "g.measure_type",
+  "g.unit",
+  "g.target_number",
+  "g.current_number",
+  "g.target_day",
+  "g.current_day",
+  "g.current_done",
+  "g.due_date",
+  "g.created_at",
+  "g.status",
+  "g.completed",
+  "g.completed_at",
+  "g.last_progress_update_at",
+  "g.coach_name",
+  "g.coach_status",
+  "g.rev",
+] as const;
+
+/** The same in SQL. */
+export const cardColumns = cardFields.join(", ");
 
 /** What a goal has beyond its card. */
 export const longColumns = "g.specific, g.achievable, g.relevant, g.coach_id, g.coached_at";
@@ -93,9 +115,9 @@ export function acceptedCoach(
   return row.coach_status === "accepted" ? row.coach_id : null;
 }
 
-/** The same as a condition on the goal `g`: true where a person, an expression of SQL, coaches it. */
-export function coachedBy(person: string): string {
-  return `g.coach_id = ${person} and g.coach_status = 'accepted'`;
+/** The same as a condition on the goal `g`: true where a person coaches it. */
+export function coachedBy(uid: string): RawBuilder<boolean> {
+  return sql<boolean>`(g.coach_id = ${uid} and g.coach_status = 'accepted')`;
 }
 
 /** The card of a row, field by field: nothing else of the row leaves the server. */

@@ -9,7 +9,7 @@ import {
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { entryColumns } from "./ledger-store.ts";
-import { cardColumns, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
+import { cardColumns, cardFields, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
 
 type ByCredentials = Record<Credentials["kind"], Statement>;
 
@@ -58,12 +58,6 @@ export function readNewestGoals(db: Queryable, ownerId: string): Promise<CardRow
   return db.run(newest, [ownerId]);
 }
 
-const older: Statement = {
-  name: "goals_older",
-  sql: `select ${cardColumns} from goals g where g.owner_id = $1 and (g.created_at, g.id) < ($2, $3)
-    order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}`,
-};
-
 /** A person's goals after a position, newest first. */
 export function readGoalsAfter(
   db: Queryable,
@@ -71,7 +65,15 @@ export function readGoalsAfter(
   createdAt: number,
   id: string,
 ): Promise<CardRow[]> {
-  return db.run(older, [ownerId, createdAt, id]);
+  return db.kysely
+    .selectFrom("goals as g")
+    .select(cardFields)
+    .where("g.owner_id", "=", ownerId)
+    .where((eb) => eb(eb.refTuple("g.created_at", "g.id"), "<", eb.tuple(createdAt, id)))
+    .orderBy("g.created_at", "desc")
+    .orderBy("g.id", "desc")
+    .limit(limits.goalsPerUser)
+    .execute();
 }
 
 /** Whose goal it is, and who coaches it or did. */
@@ -150,20 +152,16 @@ export async function readForWrite(
   return row ?? null;
 }
 
-const card: Statement = {
-  name: "goal_card",
-  sql: `select ${cardColumns} from goals g where g.id = $1`,
-};
-
-/** A goal's card; null where there is no such goal. */
-export async function readCard(db: Queryable, goalId: string): Promise<CardRow | null> {
-  const [row] = await db.run<CardRow>(card, [goalId]);
-  return row ?? null;
+/** A goal's card; undefined where there is no such goal. */
+export function readCard(db: Queryable, goalId: string): Promise<CardRow | undefined> {
+  return db.kysely
+    .selectFrom("goals as g")
+    .select(cardFields)
+    .where("g.id", "=", goalId)
+    .executeTakeFirst();
 }
-
-const hold: Statement = { name: "goal_hold", sql: "select from goals where id = $1 for update" };
 
 /** Keeps a goal from being changed by others until the transaction ends. */
 export async function holdGoal(tx: Transaction, goalId: string): Promise<void> {
-  await tx.run(hold, [goalId]);
+  await tx.kysely.selectFrom("goals").select("id").where("id", "=", goalId).forUpdate().execute();
 }

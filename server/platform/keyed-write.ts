@@ -17,7 +17,7 @@ export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** What a key was used for: what was written to, and what was made. */
-export interface KeyUse {
+interface KeyUse {
   readonly subjectId: string;
   readonly resultId: string | null;
 }

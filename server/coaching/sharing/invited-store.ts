@@ -1,7 +1,8 @@
+import { sql, type NotNull } from "kysely";
 import { namelessCoach, namelessOwner, type InvitationFacts } from "#domain/invitation.ts";
 import { shownName } from "#server/account/shown-name.ts";
-import { coachedBy } from "#server/goals/goal-row.ts";
-import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { acceptedCoach } from "#server/goals/goal-row.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { isToken } from "./invitation-link.ts";
 
 /** What a link says, as it was typed or handed on. The name in it counts for nothing. */
@@ -19,26 +20,43 @@ export interface Invited extends InvitationFacts {
   readonly inviterName: string;
 }
 
-interface Row extends Omit<Invited, "goal"> {
-  readonly completed: boolean;
-  /** True where an invitation of the goal was withdrawn or has expired. */
-  readonly lost: boolean;
+/** The invitations that a link may mean. */
+function readRows({ kysely }: Queryable, link: Link, at: number) {
+  return (
+    kysely
+      .selectFrom("goals as g")
+      .innerJoin("users as u", "u.id", "g.owner_id")
+      .innerJoin("invitations as i", "i.goal_id", "g.id")
+      .select(["i.id as invitationId", "i.ended", "i.expires_at as expiresAt"])
+      .select(["g.id as goalId", "g.owner_id as ownerId", "g.description as goalDescription"])
+      .select(["g.completed", "g.coach_id", "g.coach_status"])
+      .select(sql.raw<string>(shownName("u", namelessOwner)).as("inviterName"))
+      // True where an invitation of the goal was withdrawn or has expired.
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("invitations as l")
+            .select("l.id")
+            .whereRef("l.goal_id", "=", "g.id")
+            .where((eb) =>
+              eb.or([
+                eb("l.ended", "in", ["withdrawn", "expired"]),
+                eb.and([eb("l.ended", "is", null), eb("l.expires_at", "<=", at)]),
+              ]),
+            ),
+        ).as("lost"),
+      )
+      .where("g.id", "=", link.goalId)
+      .where("g.owner_id", "=", link.inviterId)
+      .where("u.disabled", "=", false)
+      // Withdrawn and expired ones are no better than none, so that only a few are left to compare tokens with.
+      .where((eb) => eb.or([eb("i.ended", "is", null), eb("i.ended", "in", ["used", "completed"])]))
+      .orderBy("i.created_at")
+      .orderBy("i.id")
+      .execute()
+  );
 }
 
-// Withdrawn and expired ones are no better than none, so that only a few are left to compare tokens with.
-const ofLink: Statement = {
-  name: "invitations_of_link",
-  sql: `select i.id as "invitationId", i.ended, i.expires_at as "expiresAt", g.id as "goalId",
-      g.owner_id as "ownerId", g.completed, g.description as "goalDescription",
-      case when ${coachedBy("g.coach_id")} then g.coach_id end as "coachId",
-      ${shownName("u", namelessOwner)} as "inviterName",
-      exists (select from invitations l where l.goal_id = g.id and (l.ended in ('withdrawn', 'expired')
-        or (l.ended is null and l.expires_at <= $3))) as lost
-    from goals g join users u on u.id = g.owner_id join invitations i on i.goal_id = g.id
-    where g.id = $1 and g.owner_id = $2 and not u.disabled
-      and (i.ended is null or i.ended in ('used', 'completed'))
-    order by i.created_at, i.id`,
-};
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 // product.md, Coaching: without a token only the first invitation, and never once one was withdrawn or has expired.
 function chosen(rows: readonly Row[], { invite }: Link, secretKey: string): Row | undefined {
@@ -54,29 +72,19 @@ export async function readInvited(
   link: Link,
   at: number,
 ): Promise<Invited | null> {
-  const rows = await db.run<Row>(ofLink, [link.goalId, link.inviterId, at]);
-  const row = chosen(rows, link, secretKey);
+  const row = chosen(await readRows(db, link, at), link, secretKey);
   if (row === undefined) return null;
-  const { completed, lost: _, ...invited } = row;
-  return { ...invited, goal: { completed } };
+  const { completed, lost: _, coach_id, coach_status, ...invited } = row;
+  return { ...invited, goal: { completed }, coachId: acceptedCoach({ coach_id, coach_status }) };
 }
-
-const accept: Statement = {
-  name: "invitation_accept",
-  sql: `with used as (
-    update invitations set ended = 'used', ended_at = $3, used_by = $2
-    where id = $1 and ended is null returning goal_id),
-  coach as (select ${shownName("u", namelessCoach)} as name from users u where u.id = $2)
-  update goals g set coach_id = $2, coach_name = coach.name, coach_status = 'accepted', coached_at = $3, rev = g.rev + 1
-  from used, coach where g.id = used.goal_id and g.coach_id is null and not g.completed
-    returning g.rev, g.coach_name as "coachName"`,
-};
 
 /** A goal that has just got its coach. */
 export interface Coached {
   readonly rev: number;
   readonly coachName: string;
 }
+
+const coachName = sql.raw<string>(shownName("u", namelessCoach));
 
 /** Makes somebody the coach by an invitation and uses it up. The goal must be held. */
 export async function writeAcceptance(
@@ -85,7 +93,28 @@ export async function writeAcceptance(
   uid: string,
   at: number,
 ): Promise<Coached> {
-  const [row] = await tx.run<Coached>(accept, [invitationId, uid, at]);
-  if (!row) throw new TypeError("An invitation was accepted while its goal was not held.");
-  return row;
+  const used = await tx.kysely
+    .updateTable("invitations")
+    .set({ ended: "used", ended_at: at, used_by: uid })
+    .where("id", "=", invitationId)
+    .where("ended", "is", null)
+    .returning("goal_id")
+    .executeTakeFirst();
+  const coached = await tx.kysely
+    .updateTable("goals")
+    .set((eb) => ({
+      coach_id: uid,
+      coach_name: eb.selectFrom("users as u").select(coachName.as("name")).where("u.id", "=", uid),
+      coach_status: "accepted",
+      coached_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", used?.goal_id ?? null)
+    .where("coach_id", "is", null)
+    .where("completed", "=", false)
+    .returning(["rev", "coach_name as coachName"])
+    .$narrowType<{ coachName: NotNull }>()
+    .executeTakeFirst();
+  if (!coached) throw new TypeError("An invitation was accepted while its goal was not held.");
+  return coached;
 }

@@ -47,7 +47,7 @@ async function opened(
   { id: goalId, owner_id: uid }: SeenGoal,
 ): Promise<Ruled<Opened>> {
   const goal = await readCard(tx, goalId);
-  if (goal === null) return refuse("not-found");
+  if (goal === undefined) return refuse("not-found");
   if (!isInvitable(cardOf(goal))) return refuse("invitation.not-now");
   const before = await readOpenInvitation(tx, goalId, at);
   if (before !== null) return { invitation: before, fresh: false };

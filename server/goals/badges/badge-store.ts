@@ -1,9 +1,18 @@
 import type { Badge } from "#contract/badges.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 
-/** The columns of a badge, without the person's. */
-export const badgeColumns =
-  "badge_id, display_name, description, earned_at, icon_class, count, goal_id";
+const badgeFields = [
+  "badge_id",
+  "display_name",
+  "description",
+  "earned_at",
+  "icon_class",
+  "count",
+  "goal_id",
+] as const;
+
+/** The columns of a badge in SQL, without the person's. */
+export const badgeColumns = badgeFields.join(", ");
 
 interface BadgeRow {
   readonly badge_id: string;
@@ -41,24 +50,28 @@ function badgeOf(row: BadgeRow): Badge {
   };
 }
 
-const held: Statement = {
-  name: "badges_held",
-  sql: `select ${badgeColumns} from badges where user_id = $1 order by earned_at desc, badge_id`,
-};
-
 /** A person's badges, newest first. */
 export async function readHeldBadges(db: Queryable, uid: string): Promise<Badge[]> {
-  return (await db.run<BadgeRow>(held, [uid])).map(badgeOf);
+  const rows = await db.kysely
+    .selectFrom("badges")
+    .select(badgeFields)
+    .where("user_id", "=", uid)
+    .orderBy("earned_at", "desc")
+    .orderBy("badge_id")
+    .execute();
+  return rows.map(badgeOf);
 }
-
-const active: Statement = {
-  name: "active_days",
-  sql: "select day from daily_activity where user_id = $1 and day >= $2 order by day",
-};
 
 /** The days since `since` on which a person was active, oldest first. */
 export async function readActiveDays(db: Queryable, uid: string, since: string): Promise<string[]> {
-  return (await db.run<{ day: string }>(active, [uid, since])).map(({ day }) => day);
+  const rows = await db.kysely
+    .selectFrom("daily_activity")
+    .select("day")
+    .where("user_id", "=", uid)
+    .where("day", ">=", since)
+    .orderBy("day")
+    .execute();
+  return rows.map(({ day }) => day);
 }
 
 /** A badge and who has earned it. */

@@ -15,11 +15,6 @@ export const PEOPLE = 200;
 const PIECES = 35;
 const BATCH = 500;
 
-const nextPeople: Statement = {
-  name: "badge_sweep_people",
-  sql: `select id from users where id > $1 order by id limit ${PEOPLE}`,
-};
-
 // What the rule is asked about; the rule decides. As numeric: a part of the smallest targets is no double precision, and
 // PostgreSQL gives up a statement that comes to one.
 const halfway: Statement = {
@@ -104,7 +99,13 @@ async function giveMissing(deps: Deps, uids: readonly string[]): Promise<void> {
 /** The people behind those who were looked at last; whether there may be more. */
 async function sweepNext(deps: Deps): Promise<boolean> {
   const after = await lookedTo(deps.db, "badges");
-  const people = await deps.db.run<{ id: string }>(nextPeople, [after]);
+  const people = await deps.db.kysely
+    .selectFrom("users")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(PEOPLE)
+    .execute();
   const uids = people.map(({ id }) => id);
   const more = uids.length === PEOPLE;
   try {

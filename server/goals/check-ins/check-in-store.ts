@@ -9,30 +9,30 @@ interface CheckInRow extends Omit<CheckIn, "goal"> {
   readonly description: string;
 }
 
-const columns = `c.id, c.circle, c.message, c.created_at as "createdAt", c.category,
-  g.id as "goalId", g.description`;
+function checkIns({ kysely }: Queryable) {
+  return kysely
+    .selectFrom("check_ins as c")
+    .innerJoin("goals as g", "g.id", "c.goal_id")
+    .select(["c.id", "c.circle", "c.message", "c.created_at as createdAt", "c.category"])
+    .select(["g.id as goalId", "g.description"]);
+}
+
+function newestCheckIns(db: Queryable) {
+  return checkIns(db)
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id", "desc")
+    .limit(limits.checkInsShown);
+}
 
 function checkInOf({ goalId, description, ...row }: CheckInRow): CheckIn {
   return { ...row, goal: { id: goalId, description } };
 }
 
-const newest: Statement = {
-  name: "check_ins_newest",
-  sql: `select ${columns} from check_ins c join goals g on g.id = c.goal_id where c.user_id = $1
-    order by c.created_at desc, c.id desc limit ${limits.checkInsShown}`,
-};
-
 /** A person's newest check-ins, newest first. */
 export async function readNewestCheckIns(db: Queryable, uid: string): Promise<CheckIn[]> {
-  return (await db.run<CheckInRow>(newest, [uid])).map(checkInOf);
+  const rows = await newestCheckIns(db).where("c.user_id", "=", uid).execute();
+  return rows.map(checkInOf);
 }
-
-const ofGoal: Statement = {
-  name: "check_ins_goal",
-  sql: `select ${columns} from check_ins c join goals g on g.id = c.goal_id and g.owner_id = c.user_id
-    where c.goal_id = $1 and ($2 = 'private' or c.circle = 'coach')
-    order by c.created_at desc, c.id desc limit ${limits.checkInsShown}`,
-};
 
 /** The newest check-ins on a goal, newest first: those that are open to a circle. `private` is the owner. */
 export async function readGoalCheckIns(
@@ -40,17 +40,19 @@ export async function readGoalCheckIns(
   goalId: string,
   circle: CheckIn["circle"],
 ): Promise<CheckIn[]> {
-  return (await db.run<CheckInRow>(ofGoal, [goalId, circle])).map(checkInOf);
+  const all = newestCheckIns(db)
+    .where("c.goal_id", "=", goalId)
+    .whereRef("g.owner_id", "=", "c.user_id");
+  const open = circle === "private" ? all : all.where("c.circle", "=", "coach");
+  return (await open.execute()).map(checkInOf);
 }
-
-const one: Statement = {
-  name: "check_in",
-  sql: `select ${columns} from check_ins c join goals g on g.id = c.goal_id where c.id = $1 and c.user_id = $2`,
-};
 
 /** A person's check-in; null where there is none of theirs by that id. */
 export async function readCheckIn(db: Queryable, uid: string, id: string): Promise<CheckIn | null> {
-  const [row] = await db.run<CheckInRow>(one, [id, uid]);
+  const row = await checkIns(db)
+    .where("c.id", "=", id)
+    .where("c.user_id", "=", uid)
+    .executeTakeFirst();
   return row ? checkInOf(row) : null;
 }
 
