@@ -9,7 +9,7 @@ import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { forgetSession } from "#server/platform/sessions/credentials.ts";
 import { readOwnData } from "./own-data-store.ts";
-import { openedAt } from "#server/platform/sessions/session-writes.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 
 /** All of a person's data as one file (GDPR art. 15 and 20). */
 export const exportAccountSlice: Slice<typeof exportAccount> = {
@@ -35,7 +35,7 @@ export const deleteAccountSlice: Slice<typeof deleteAccount> = {
 
 async function eraseOwn(tx: Transaction, actor: Actor, at: number): Promise<Ruled<AccountEvents>> {
   await lockAdmins(tx);
-  const signedInAt = await openedAt(tx, actor.sessionId);
+  const signedInAt = await readOpenedAt(tx, actor.sessionId);
   if (signedInAt === null) return refuse("session.missing");
   const fresh = freshlySignedIn(signedInAt, at);
   if (isRefused(fresh)) return fresh;

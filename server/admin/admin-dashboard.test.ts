@@ -8,7 +8,7 @@ import {
   describeOnOneEngine,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
-import { leased, released } from "#server/platform/lease.ts";
+import { takeLease, releaseLease } from "#server/platform/lease.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { storeTotal } from "./totals-store.ts";
 
@@ -77,21 +77,21 @@ describeOnEngines("the figures of the admin dashboard", (open) => {
 
   it("a lease is one process's until it is released", async () => {
     const { db } = (await openTestApp(await open())).deps;
-    const taken = await Promise.all(Array.from({ length: 8 }, () => leased(db, "sync")));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeLease(db, "sync")));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    await released(db, "sync");
-    expect(await leased(db, "sync")).toBe(true);
+    await releaseLease(db, "sync");
+    expect(await takeLease(db, "sync")).toBe(true);
   });
 
   it("a lease that a clock gave which was a year ahead keeps nobody from the work", async () => {
     const { db } = (await openTestApp(await open())).deps;
-    expect(await leased(db, "sync")).toBe(true);
+    expect(await takeLease(db, "sync")).toBe(true);
     await db.kysely
       .updateTable("totals")
       .set((eb) => ({ leased_until: eb("leased_until", "+", 365 * 24 * HOUR) }))
       .execute();
-    expect(await leased(db, "sync")).toBe(true);
-    expect(await leased(db, "sync")).toBe(false);
+    expect(await takeLease(db, "sync")).toBe(true);
+    expect(await takeLease(db, "sync")).toBe(false);
   });
 });
 

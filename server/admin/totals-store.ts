@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Statement } from "#server/platform/db/database.ts";
-import { leased, prolonged } from "#server/platform/lease.ts";
+import { takeLease, extendLease } from "#server/platform/lease.ts";
 
 /** A table is not counted again for so many times as long as counting it took. */
 const REST = 50;
@@ -75,7 +75,7 @@ async function countAll(db: Database, table: Counted): Promise<{ count: number; 
 export async function storeTotal(db: Database, table: Counted, at: number): Promise<void> {
   const { counted } = await readRow(db, table);
   if (counted !== null && counted <= limits.countedRows) return;
-  if (!(await leased(db, table))) return;
+  if (!(await takeLease(db, table))) return;
   const { count, took } = await countAll(db, table);
   const large = count > limits.countedRows;
   await db.kysely
@@ -83,5 +83,5 @@ export async function storeTotal(db: Database, table: Counted, at: number): Prom
     .set({ count: large ? count : null, counted_at: large ? at : null })
     .where("name", "=", table)
     .execute();
-  await prolonged(db, table, took * REST);
+  await extendLease(db, table, took * REST);
 }

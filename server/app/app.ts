@@ -11,7 +11,7 @@ import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
 import { mountGoals } from "#server/goals/goal-slices.ts";
-import type { Rhythm } from "#server/platform/live/rhythm.ts";
+import type { StreamTiming } from "#server/platform/live/open-stream.ts";
 import { mountLive } from "#server/platform/live/stream.ts";
 import { mountSeed } from "#server/seed/seed-slices.ts";
 import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
@@ -55,7 +55,7 @@ export interface MountedApp {
 export function createApp(
   deps: Deps,
   more: (app: Hono) => void = () => {},
-  rhythm?: Rhythm,
+  timing?: StreamTiming,
 ): MountedApp {
   const app = new Hono();
   const rotation = new Rotation();
@@ -72,7 +72,7 @@ export function createApp(
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);
   mountSeed(app, deps);
-  const streams = mountLive(app, deps, rhythm);
+  const streams = mountLive(app, deps, timing);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);
   mountMethodRefusals(app, deps);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Route } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import type { Assets } from "#server/platform/http/assets.ts";
-import { acceptedEncoding } from "#server/platform/http/encoding.ts";
+import { acceptedEncoding } from "#server/platform/http/files.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

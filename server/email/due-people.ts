@@ -3,7 +3,7 @@ import { furthestAhead, NEVER_DUE } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { toggleColumns } from "#server/platform/mail/mail-columns.ts";
-import { paced } from "#server/platform/paced.ts";
+import { runPaced } from "#server/platform/paced.ts";
 import { readerColumns, readerOf, type ReaderRow } from "./mail-reader.ts";
 
 /** So many people are looked at in one transaction: more would be in the way of those who ask the server meanwhile. */
@@ -95,6 +95,6 @@ const repairing = statements(
 export async function repairDueTimes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   for (const planned of ["digest", "reminder"] as const) {
     const furthest = clock() + furthestAhead[planned];
-    await paced(async () => (await db.run(repairing[planned], [furthest])).length === REPAIR_BATCH);
+    await runPaced(async () => (await db.run(repairing[planned], [furthest])).length === REPAIR_BATCH);
   }
 }

@@ -9,7 +9,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { QuotedWords, TypedFacts } from "./outbox/mail-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
-import { paced } from "#server/platform/paced.ts";
+import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 import { activeGoals, goalsSince, wordsSince } from "./planned-facts.ts";
 
@@ -131,7 +131,7 @@ async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promi
 export async function planMail(deps: Deps): Promise<void> {
   const at = deps.clock();
   for (const batch of [planDigests, planReminders])
-    await paced(async () => {
+    await runPaced(async () => {
       const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
       return looked === BATCH;
     });

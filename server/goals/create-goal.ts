@@ -54,7 +54,7 @@ async function insertGoal(
   return id;
 }
 
-async function saved(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
+async function save(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
   const { uid } = actor;
   const outcome = await keyedWrite(call, uid, {
     write: async (tx) => {
@@ -73,7 +73,7 @@ export const createGoalSlice: Slice<typeof createGoal> = {
   act: async (call, actor) => {
     const drafted = draftedGoal(call.input);
     if (isRefused(drafted)) return drafted;
-    const goal = await saved(call, actor, drafted);
+    const goal = await save(call, actor, drafted);
     if (isRefused(goal)) return goal;
     call.deps.live.publish({ entity: "goal", id: goal.id, rev: goal.rev }, [actor.uid]);
     return { goal };

@@ -1,5 +1,4 @@
 import { refuse, type Ruled, isRefused } from "#domain/refusal.ts";
-import { holdPerson } from "./hold-person.ts";
 import type { Transaction } from "./db/database.ts";
 import { SqlError } from "./db/failure.ts";
 import type { KeyedCall } from "./http/door.ts";
@@ -14,6 +13,12 @@ export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
     if (error instanceof SqlError && error.code === UNIQUE_VIOLATION) return null;
     throw error;
   }
+}
+
+/** Keeps a person's other writes of this kind waiting until the transaction ends. Hold the person first, then a goal. */
+export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
+  // Not `for update`: rows that refer to the person may be written meanwhile, by others who hold what we want next.
+  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate().execute();
 }
 
 /** What a key was used for: what was written to, and what was made. */

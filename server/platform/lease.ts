@@ -11,7 +11,7 @@ type Work = Schema["totals"]["name"];
 const LONGEST_MS = 3_600_000;
 
 /** True for the one process that may do this for the next minute, by the database's clock. */
-export async function leased(db: Queryable, name: Work): Promise<boolean> {
+export async function takeLease(db: Queryable, name: Work): Promise<boolean> {
   const { rows } = await sql`insert into totals as t (name, leased_until)
     values (${name}, database_now() + ${LEASE_MS})
     on conflict (name) do update set leased_until = excluded.leased_until
@@ -21,13 +21,13 @@ export async function leased(db: Queryable, name: Work): Promise<boolean> {
 }
 
 /** Keeps a lease for another minute, or for longer. */
-export async function prolonged(db: Queryable, name: Work, ms = LEASE_MS): Promise<void> {
+export async function extendLease(db: Queryable, name: Work, ms = LEASE_MS): Promise<void> {
   await sql`update totals set leased_until = database_now() + ${Math.ceil(Math.min(Math.max(ms, LEASE_MS), LONGEST_MS))}::bigint
     where name = ${name}`.execute(db.kysely);
 }
 
 /** Up to where work that goes through a large table a part at a time has come; an empty text before the beginning. */
-export async function lookedTo(db: Queryable, name: "badges"): Promise<string> {
+export async function readPlace(db: Queryable, name: "badges"): Promise<string> {
   const row = await db.kysely
     .selectFrom("totals")
     .select("looked_to")
@@ -37,16 +37,16 @@ export async function lookedTo(db: Queryable, name: "badges"): Promise<string> {
 }
 
 /** Keeps how far the work has come, and its lease for another minute. */
-export async function keepLookedTo(db: Queryable, name: "badges", place: string): Promise<void> {
+export async function keepPlace(db: Queryable, name: "badges", place: string): Promise<void> {
   await db.kysely
     .updateTable("totals")
     .set({ looked_to: place })
     .where("name", "=", name)
     .execute();
-  await prolonged(db, name);
+  await extendLease(db, name);
 }
 
 /** Lets the next one begin. */
-export async function released(db: Queryable, name: Work): Promise<void> {
+export async function releaseLease(db: Queryable, name: Work): Promise<void> {
   await db.kysely.updateTable("totals").set({ leased_until: 0 }).where("name", "=", name).execute();
 }

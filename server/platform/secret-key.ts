@@ -18,7 +18,7 @@ export interface ServedConfig extends Config {
 }
 
 // Under another name first: a start that is killed half-way leaves no half key.
-function made(path: string): string {
+function makeKey(path: string): string {
   const key = newSecret();
   const unfinished = `${path}.unfinished`;
   const file = openSync(unfinished, "w", 0o600);
@@ -32,7 +32,7 @@ function made(path: string): string {
 /** The key beside an embedded database's folder, made by its first start. The folder must be held. */
 function keyBeside(folder: string): string {
   const path = `${folder}.key`;
-  if (!existsSync(path)) return made(path);
+  if (!existsSync(path)) return makeKey(path);
   const key = readFileSync(path, "utf8");
   // An empty file would be a key that everybody knows.
   if (key.length < 32)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { syncUsers } from "#contract/admin.ts";
 import { identity, openAccountTest } from "#server/account/fixtures/account.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { leased } from "#server/platform/lease.ts";
+import { takeLease } from "#server/platform/lease.ts";
 import { newId } from "#server/platform/random.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { addAccount } from "../sign-in/credential-store.ts";
@@ -98,7 +98,7 @@ describeOnEngines("syncUsersToFirestore", (open) => {
   it("runs once at a time", async () => {
     const test = await openAccountTest(await open());
     const admin = await test.person({ admin: true });
-    await leased(test.deps.db, "sync");
+    await takeLease(test.deps.db, "sync");
     expect(await sync(admin)).toEqual({
       status: "ABORTED",
       message: "A sync is already running.",

@@ -2,7 +2,7 @@ import { syncUsers, type SyncResult } from "#contract/admin.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { leased, prolonged, released } from "#server/platform/lease.ts";
+import { takeLease, extendLease, releaseLease } from "#server/platform/lease.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
@@ -14,7 +14,7 @@ export const syncUsersSlice: Slice<typeof syncUsers> = {
   endpoint: syncUsers,
   dialect: "callable",
   act: async ({ deps, at, address }, actor) => {
-    if (!(await leased(deps.db, "sync"))) return refuse("admin.sync-running");
+    if (!(await takeLease(deps.db, "sync"))) return refuse("admin.sync-running");
     try {
       const stats = await sync(deps, at);
       const { processedCount, createdCount, updatedCount } = stats;
@@ -23,7 +23,7 @@ export const syncUsersSlice: Slice<typeof syncUsers> = {
       deps.log.info("admin.sync-users", { actor: actor.uid, address, ...stats });
       return { result: { message: "User sync completed.", stats } };
     } finally {
-      await released(deps.db, "sync");
+      await releaseLease(deps.db, "sync");
     }
   },
 };
@@ -37,7 +37,7 @@ async function sync(deps: Deps, at: number): Promise<Stats> {
   for (let after: string | null = ""; after !== null;) {
     const batch: Refreshed = await refreshUsers(deps.db, after, at);
     publishUpdated(deps, batch, admins);
-    await prolonged(deps.db, "sync");
+    await extendLease(deps.db, "sync");
     processed += batch.processed;
     updated += batch.updated.length;
     after = batch.last;

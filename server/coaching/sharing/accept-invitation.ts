@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** What a link leads to for one who follows it, or why it leads nowhere. */
-async function found(
+async function follow(
   db: Queryable,
   { uid, at, secretKey }: Follower,
   link: Link,
@@ -44,7 +44,7 @@ export const previewInvitationSlice: Slice<typeof previewInvitation> = {
   endpoint: previewInvitation,
   act: async ({ deps, at, query }, actor) => {
     const follower = { uid: actor?.uid ?? null, at, secretKey: deps.config.secretKey };
-    const outcome = await found(deps.db, follower, query);
+    const outcome = await follow(deps.db, follower, query);
     if (isRefused(outcome)) return outcome;
     const { inviterName, goalDescription } = outcome.invited;
     return { inviterName, goalDescription, coaching: outcome.acceptance === "already-coaching" };
@@ -59,13 +59,13 @@ interface Accepted {
   readonly rev: number | null;
 }
 
-async function acceptedHolding(
+async function acceptHolding(
   tx: Transaction,
   { deps, at, input }: AcceptCall,
   uid: string,
 ): Promise<Ruled<Accepted>> {
   await holdGoal(tx, input.goalId);
-  const outcome = await found(tx, { uid, at, secretKey: deps.config.secretKey }, input);
+  const outcome = await follow(tx, { uid, at, secretKey: deps.config.secretKey }, input);
   if (isRefused(outcome)) return outcome;
   const { invited, acceptance } = outcome;
   if (acceptance === "already-coaching") return { invited, rev: null };
@@ -93,14 +93,14 @@ async function mailAcceptance(
 }
 
 /** Accepts while the goal is held; a link that leads nowhere holds nothing up. */
-async function accepted(call: AcceptCall, uid: string): Promise<Ruled<Accepted>> {
+async function accept(call: AcceptCall, uid: string): Promise<Ruled<Accepted>> {
   const { deps, at, input } = call;
-  const seen = await found(deps.db, { uid, at, secretKey: deps.config.secretKey }, input);
+  const seen = await follow(deps.db, { uid, at, secretKey: deps.config.secretKey }, input);
   if (isRefused(seen)) return seen;
-  return deps.db.transaction((tx) => acceptedHolding(tx, call, uid));
+  return deps.db.transaction((tx) => acceptHolding(tx, call, uid));
 }
 
-/** After the commit: whoever is to hear of a new coach hears of it here. */
+/** After the commit: tells both sides, by their streams and by mail. */
 function announceCoach({ deps }: AcceptCall, { uid }: Actor, invited: Invited, rev: number): void {
   const { goalId, ownerId } = invited;
   deps.live.publish({ entity: "goal", id: goalId, rev }, [ownerId, uid]);
@@ -111,7 +111,7 @@ function announceCoach({ deps }: AcceptCall, { uid }: Actor, invited: Invited, r
 export const acceptInvitationSlice: Slice<typeof acceptInvitation> = {
   endpoint: acceptInvitation,
   act: async (call, actor) => {
-    const outcome = await accepted(call, actor.uid);
+    const outcome = await accept(call, actor.uid);
     if (isRefused(outcome)) return outcome;
     const { invited, rev } = outcome;
     if (rev !== null) announceCoach(call, actor, invited, rev);

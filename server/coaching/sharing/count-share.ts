@@ -22,7 +22,7 @@ interface Counted {
   readonly badges: Badge[];
 }
 
-async function counted(
+async function countOne(
   tx: Transaction,
   { at, input: { goalId } }: CountCall,
   uid: string,
@@ -43,7 +43,7 @@ export const countShareSlice: Slice<typeof countShare> = {
   endpoint: countShare,
   act: async (call, { uid }) => {
     const outcome = await keyedWrite(call, uid, {
-      write: (tx) => counted(tx, call, uid),
+      write: (tx) => countOne(tx, call, uid),
       again: async (tx) => ({ shareCount: await readShareCount(tx, uid), badges: [] }),
     });
     if (isRefused(outcome)) return outcome;

@@ -7,7 +7,7 @@ import {
 } from "#contract/sharing.ts";
 import { isInvitable } from "#domain/invitation.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { holdPerson } from "#server/platform/hold-person.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardOf } from "#server/goals/goal-row.ts";
@@ -41,7 +41,7 @@ interface Opened {
 }
 
 /** Opens an invitation of a goal that is held, or finds the one that is open. */
-async function opened(
+async function openHolding(
   tx: Transaction,
   { deps, at }: GoalCall,
   { id: goalId, owner_id: uid }: SeenGoal,
@@ -66,12 +66,12 @@ export function announceInvitation(
   live.publish({ entity: "invitation", id: goalId, rev: 1 }, [uid]);
 }
 
-async function invited(call: GoalCall, goal: SeenGoal): Promise<Ruled<Invitation>> {
+async function invite(call: GoalCall, goal: SeenGoal): Promise<Ruled<Invitation>> {
   const { deps } = call;
   const outcome = await deps.db.transaction(async (tx) => {
     await holdPerson(tx, goal.owner_id);
     await holdGoal(tx, goal.id);
-    return opened(tx, call, goal);
+    return openHolding(tx, call, goal);
   });
   if (isRefused(outcome)) return outcome;
   if (outcome.fresh) announceInvitation(deps, goal.id, goal.owner_id);
@@ -82,7 +82,7 @@ export const openInvitationSlice: Slice<typeof openInvitation, SeenGoal> = {
   endpoint: openInvitation,
   admit: admitToSee,
   act: async (call, _actor, goal) => {
-    const invitation = await invited(call, goal);
+    const invitation = await invite(call, goal);
     return isRefused(invitation) ? invitation : { invitation };
   },
 };

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/platform/deps.ts";
-import { paced } from "#server/platform/paced.ts";
+import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, hasOpen, holdQueueing, queueNext, settleQueued } from "./queue-store.ts";
 
 type QueueDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "outboxSignal">;
@@ -19,7 +19,7 @@ export function queueBatch(deps: QueueDeps): Promise<boolean> {
 /** Writes the mails of announcements that were confirmed, from wherever this or another server came to. */
 export async function queueAnnouncements(deps: QueueDeps): Promise<void> {
   if (!(await hasOpen(deps.db))) return;
-  await paced(async () => {
+  await runPaced(async () => {
     const more = await queueBatch(deps);
     if (more) deps.outboxSignal.notify();
     return more;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mailStats } from "#domain/mail-health.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { leased, released } from "#server/platform/lease.ts";
+import { takeLease, releaseLease } from "#server/platform/lease.ts";
 import { closeMailDays, readMailFigures, sweepMailDays } from "./mail-figures.ts";
 import { addMail, type MailFate } from "../fixtures/mail-row.fixture.ts";
 import { openOutbox } from "../fixtures/outbox.fixture.ts";
@@ -106,10 +106,10 @@ describeOnEngines("figures of mail", (open) => {
 
   it("are added up by one process at a time", async () => {
     const { test, closed } = await openFigures();
-    await leased(test.deps.db, "mail-days");
+    await takeLease(test.deps.db, "mail-days");
     await sweepMailDays(test.deps);
     expect(await closed()).toEqual([]);
-    await released(test.deps.db, "mail-days");
+    await releaseLease(test.deps.db, "mail-days");
     await sweepMailDays(test.deps);
     expect(await closed()).toHaveLength(27);
   });

@@ -2,7 +2,7 @@ import { addDays, dayNumber, dayOf, type Day } from "#domain/day.ts";
 import { mailTypes, type MailType } from "#domain/mail.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { leased } from "#server/platform/lease.ts";
+import { takeLease } from "#server/platform/lease.ts";
 
 const DAY = 86_400_000;
 /** So long after its end a day gets no further rows: a transaction lasts seconds. */
@@ -69,7 +69,7 @@ export async function closeMailDays({ db, clock }: Pick<Deps, "db" | "clock">): 
 
 /** As closeMailDays, by one process at a time: the others would count the same rows for nothing. */
 export async function sweepMailDays(deps: Deps): Promise<void> {
-  if (await leased(deps.db, "mail-days")) await closeMailDays(deps);
+  if (await takeLease(deps.db, "mail-days")) await closeMailDays(deps);
 }
 
 // Whole closed days from the roll-up, up to the one that is known as the last: a day that is closed between the two

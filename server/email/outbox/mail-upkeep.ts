@@ -3,7 +3,7 @@ import { addDays, dayNumber } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { paced } from "#server/platform/paced.ts";
+import { runPaced } from "#server/platform/paced.ts";
 import { lastClosedDay } from "./mail-figures.ts";
 
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ async function tidyBatch(tx: Transaction, statement: Statement, before: number):
 export async function tidyMail({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const at = clock();
   const emptied = at - limits.mailFactsDays * DAY;
-  await paced(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
+  await runPaced(() => db.transaction((tx) => tidyBatch(tx, emptying, emptied)));
   const removed = await removableBefore(db, at);
-  await paced(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));
+  await runPaced(() => db.transaction((tx) => tidyBatch(tx, removing, removed)));
 }

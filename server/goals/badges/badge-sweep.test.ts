@@ -9,7 +9,7 @@ import {
   type Person,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { leased } from "#server/platform/lease.ts";
+import { takeLease } from "#server/platform/lease.ts";
 import { PEOPLE, sweepBadges } from "./badge-sweep.ts";
 
 type Counted = { type?: "Numeric" | "DailyStreak" | "Boolean"; target: number; current: number };
@@ -221,7 +221,7 @@ describeOnEngines("catching up on badges", (open) => {
     const test = await openTestApp(await open());
     const uids = await leavePeople(test, 1);
     await leaveShares(test, uids, 3);
-    expect(await leased(test.deps.db, "badges")).toBe(true);
+    expect(await takeLease(test.deps.db, "badges")).toBe(true);
     await sweepBadges(test.deps);
     expect(await holders(test)).toEqual([]);
   });

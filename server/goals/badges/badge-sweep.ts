@@ -4,8 +4,8 @@ import { limits } from "#domain/limits.ts";
 import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardColumns, cardOf, type CardRow } from "../goal-row.ts";
-import { keepLookedTo, leased, lookedTo, released } from "#server/platform/lease.ts";
-import { paced } from "#server/platform/paced.ts";
+import { keepPlace, takeLease, readPlace, releaseLease } from "#server/platform/lease.ts";
+import { runPaced } from "#server/platform/paced.ts";
 import { giveBadges, type Earned } from "./badge-store.ts";
 import { announceBadges } from "./new-badges.ts";
 
@@ -98,7 +98,7 @@ async function giveMissing(deps: Deps, uids: readonly string[]): Promise<void> {
 
 /** The people behind those who were looked at last; whether there may be more. */
 async function sweepNext(deps: Deps): Promise<boolean> {
-  const after = await lookedTo(deps.db, "badges");
+  const after = await readPlace(deps.db, "badges");
   const people = await deps.db.kysely
     .selectFrom("users")
     .select("id")
@@ -112,7 +112,7 @@ async function sweepNext(deps: Deps): Promise<boolean> {
     await giveMissing(deps, uids);
   } finally {
     // Also past whom it fails at: nobody behind them waits for that.
-    await keepLookedTo(deps.db, "badges", (more && uids.at(-1)) || "");
+    await keepPlace(deps.db, "badges", (more && uids.at(-1)) || "");
   }
   return more;
 }
@@ -122,14 +122,14 @@ async function sweepNext(deps: Deps): Promise<boolean> {
  * table each round: looking at every goal at once took longer than a statement may.
  */
 export async function sweepBadges(deps: Deps, pieces: number = PIECES): Promise<void> {
-  if (!(await leased(deps.db, "badges"))) return;
+  if (!(await takeLease(deps.db, "badges"))) return;
   let left = pieces;
   try {
-    await paced(async () => {
+    await runPaced(async () => {
       left -= 1;
       return (await sweepNext(deps)) && left > 0;
     });
   } finally {
-    await released(deps.db, "badges");
+    await releaseLease(deps.db, "badges");
   }
 }

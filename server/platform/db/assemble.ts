@@ -13,14 +13,14 @@ import { dialect } from "./dialect.ts";
 import { encoded } from "./encode.ts";
 import type { Schema } from "./schema.ts";
 import { StatementNames } from "./statement-names.ts";
-import { type Lease, transacted } from "./transaction.ts";
+import { type Lease, runTransaction } from "./transaction.ts";
 
 /** A query went past the transaction that is open around it. On the embedded engine it would wait for itself. */
 export class OutsideTransaction extends Error {
   override name = "OutsideTransaction";
 }
 
-/** Telling and hearing other processes. */
+/** Messages to and from other processes. */
 export type Wire = Pick<Database, "notify" | "listen"> & { close(): Promise<void> };
 
 /** The product's view of an engine's connections. `limit` in milliseconds bounds a transaction. */
@@ -45,7 +45,7 @@ export function assemble(connections: Connections, wire: Wire, limit: number): D
     run: (statement, params) => outside.run(statement, params),
     transaction: async (work) => {
       within();
-      return transacted(connections, limit, (connection, lease) =>
+      return runTransaction(connections, limit, (connection, lease) =>
         scopes.run(lease, () => work(new Held(names, connection, lease))),
       );
     },

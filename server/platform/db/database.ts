@@ -39,12 +39,12 @@ export interface Database extends Queryable {
   /** Commits what `work` did, or nothing when it throws. `work` may run again after a serialization failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   maintenance<T>(work: (connection: Maintenance) => Promise<T>): Promise<T>;
-  /** Tells other processes, a little later and without a promise. Nobody listens on the embedded engine. */
+  /** Sends to other processes, a little later and without a promise. Nobody listens on the embedded engine. */
   notify(channel: string, payload: string): void;
-  /** `missed` is called after a lost connection came back: what was told meanwhile is gone. */
+  /** `missed` is called after a lost connection came back: what was sent meanwhile is gone. */
   listen(
     channel: string,
-    hear: (payload: string) => void,
+    receive: (payload: string) => void,
     missed?: () => void,
   ): Promise<() => Promise<void>>;
   alive(): Promise<boolean>;

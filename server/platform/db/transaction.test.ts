@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Connection, Connections } from "./connection.ts";
 import { DatabaseUnavailable } from "./failure.ts";
-import { type Lease, transacted } from "./transaction.ts";
+import { type Lease, runTransaction } from "./transaction.ts";
 
 /** Connections that write down what they are asked, and fail at one statement. */
 function written(failing?: string) {
@@ -27,7 +27,7 @@ function written(failing?: string) {
 it("ends work that takes too long, and takes its connection away", async () => {
   const { asked, connections } = written();
   let kept: Lease | undefined;
-  const endless = transacted(connections, 20, (_connection, lease) => {
+  const endless = runTransaction(connections, 20, (_connection, lease) => {
     kept = lease;
     return new Promise(() => {});
   });
@@ -38,7 +38,7 @@ it("ends work that takes too long, and takes its connection away", async () => {
 
 it("tells both reasons when the rollback fails as well", async () => {
   const { asked, connections } = written("rollback");
-  const failing = transacted(connections, 1_000, () => Promise.reject(new RangeError("first")));
+  const failing = runTransaction(connections, 1_000, () => Promise.reject(new RangeError("first")));
   const error: unknown = await failing.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DatabaseUnavailable);
   expect(error).toMatchObject({ cause: { errors: [new RangeError("first"), expect.anything()] } });
@@ -47,6 +47,8 @@ it("tells both reasons when the rollback fails as well", async () => {
 
 it("neither repeats nor rolls back a commit whose outcome is unknown", async () => {
   const { asked, connections } = written("commit");
-  await expect(transacted(connections, 1_000, async () => 1)).rejects.toThrow(DatabaseUnavailable);
+  await expect(runTransaction(connections, 1_000, async () => 1)).rejects.toThrow(
+    DatabaseUnavailable,
+  );
   expect(asked).toEqual(["begin", "commit"]);
 });

@@ -12,25 +12,25 @@ export interface Lease {
 type Work<T> = (connection: Connection, lease: Lease) => Promise<T>;
 
 /** Runs `work` between begin and commit, again after a serialization failure, and never longer than `limit` milliseconds. */
-export async function transacted<T>(
+export async function runTransaction<T>(
   connections: Connections,
   limit: number,
   work: Work<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let round = 1; ; round += 1) {
     try {
-      return await connections.held((connection) => once(connection, limit, work));
+      return await connections.held((connection) => attempt(connection, limit, work));
     } catch (error) {
       if (!mayRunAgain(error)) throw error;
-      if (attempt === attempts) {
+      if (round === attempts) {
         throw new DatabaseUnavailable("Others kept changing the same rows.", { cause: error });
       }
-      await pause(attempt * (5 + Math.random() * 20));
+      await pause(round * (5 + Math.random() * 20));
     }
   }
 }
 
-async function once<T>(connection: Connection, limit: number, work: Work<T>): Promise<T> {
+async function attempt<T>(connection: Connection, limit: number, work: Work<T>): Promise<T> {
   await connection.query("begin", "begin", []);
   const lease = { open: true };
   let result: T;
@@ -38,7 +38,7 @@ async function once<T>(connection: Connection, limit: number, work: Work<T>): Pr
     result = await inTime(work(connection, lease), limit);
   } catch (error) {
     lease.open = false;
-    await rolledBack(connection, error);
+    await rollBack(connection, error);
     throw error;
   }
   lease.open = false;
@@ -63,7 +63,7 @@ async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   }
 }
 
-async function rolledBack(connection: Connection, because: unknown): Promise<void> {
+async function rollBack(connection: Connection, because: unknown): Promise<void> {
   try {
     await connection.query("rollback", "rollback", []);
   } catch (error) {

@@ -19,7 +19,7 @@ import {
 import { isRefused, refuse, type Refusal, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
-import { actorOf } from "../sessions/session-store.ts";
+import { readActor } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { failed, json, refused, type Dialect } from "./answer.ts";
 import { addressOf } from "./peer.ts";
@@ -156,7 +156,7 @@ async function readCall<E extends Endpoint>(
 }
 
 /** What the policy says; null where it says yes. */
-function mayNot<E extends Endpoint>(
+function refusalOf<E extends Endpoint>(
   { endpoint: { right }, signedOut = "session.missing" }: Answering<E>,
   { actor, relations }: Asker,
 ): Refusal | null {
@@ -166,19 +166,19 @@ function mayNot<E extends Endpoint>(
   return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
 }
 
-async function answered<E extends Endpoint, S>(
+async function answer<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
 ): Promise<Ruled<OutputOf<E>>> {
   if (slice.admit === undefined) {
-    const actor = await actorOf(call.deps, call.credentials, call.at);
+    const actor = await readActor(call.deps, call.credentials, call.at);
     return (
-      mayNot(slice, { actor, relations: relationsOf(actor) }) ??
+      refusalOf(slice, { actor, relations: relationsOf(actor) }) ??
       slice.act(call, actor as ActorOf<E>)
     );
   }
   const admitted = await slice.admit(call);
-  const refusal = mayNot(slice, admitted);
+  const refusal = refusalOf(slice, admitted);
   if (refusal !== null) return refusal;
   if (!("subject" in admitted)) return refuse("not-found");
   return slice.act(call, admitted.actor as ActorOf<E>, admitted.subject);
@@ -196,7 +196,7 @@ async function respond<E extends Endpoint, S>(
 ): Promise<Response> {
   const call = await readCall(deps, slice.endpoint, context);
   if (isRefused(call)) return refused(deps, call, slice.dialect);
-  const result = await answered(slice, call);
+  const result = await answer(slice, call);
   const response = isRefused(result)
     ? refused(deps, result, slice.dialect)
     : json(200, result, deps.assets.headers);

@@ -10,7 +10,7 @@ import type { Rotation } from "./rotation.ts";
 export function mountHealth(app: Hono, deps: Deps, rotation: Rotation): void {
   app.get("/healthz", () => json(200, { alive: true }, deps.assets.headers));
   app.get("/readyz", async () => {
-    const ready = (await deps.db.alive()) && rotation.asked();
+    const ready = (await deps.db.alive()) && rotation.answerReadiness();
     return json(ready ? 200 : 503, { ready }, deps.assets.headers);
   });
 }

@@ -52,7 +52,7 @@ export function listen(
   const errorHandler = () => new Response(null, { status: 400, headers: base });
   const answer = getRequestListener(app.fetch, { errorHandler });
   const server = createServer(LIMITS, (request, response) => {
-    if (!WATCHING.test(request.url ?? "")) rotation.came();
+    if (!WATCHING.test(request.url ?? "")) rotation.noteRequest();
     // A connection that a proxy keeps would be closed under its next request.
     if (rotation.leaving) response.setHeader("connection", "close");
     void answer(request, response);

@@ -51,7 +51,7 @@ export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    const body = text(await measured(deps, gauges, utilization));
+    const body = text(await measure(deps, gauges, utilization));
     return new Response(body, {
       headers: {
         ...deps.assets.headers,
@@ -62,7 +62,7 @@ export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
   });
 }
 
-async function measured({ db }: Deps, gauges: Gauges, busy: number): Promise<readonly Metric[]> {
+async function measure({ db }: Deps, gauges: Gauges, busy: number): Promise<readonly Metric[]> {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     {

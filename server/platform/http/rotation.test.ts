@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 /** A process whose readiness a proxy has asked for, twice. */
 function watched(): Rotation {
   const rotation = new Rotation();
-  rotation.asked();
-  rotation.asked();
+  rotation.answerReadiness();
+  rotation.answerReadiness();
   return rotation;
 }
 
@@ -22,9 +22,9 @@ function leaving(rotation: Rotation): () => boolean {
 describe("leaving the rotation", () => {
   it("is told to whoever asks for readiness, and to nobody before", () => {
     const rotation = watched();
-    expect([rotation.asked(), rotation.leaving]).toEqual([true, false]);
+    expect([rotation.answerReadiness(), rotation.leaving]).toEqual([true, false]);
     void rotation.leave();
-    expect([rotation.asked(), rotation.leaving]).toEqual([false, true]);
+    expect([rotation.answerReadiness(), rotation.leaving]).toEqual([false, true]);
   });
 
   it("waits until it was told and no request has come for half a second", async () => {
@@ -32,9 +32,9 @@ describe("leaving the rotation", () => {
     const left = leaving(rotation);
     for (let passed = 0; passed < 2_000; passed += 100) {
       await vi.advanceTimersByTimeAsync(100);
-      rotation.came();
+      rotation.noteRequest();
     }
-    rotation.asked();
+    rotation.answerReadiness();
     await vi.advanceTimersByTimeAsync(400);
     expect(left()).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
@@ -46,7 +46,7 @@ describe("leaving the rotation", () => {
     const left = leaving(rotation);
     await vi.advanceTimersByTimeAsync(7_000);
     expect(left()).toBe(false);
-    rotation.asked();
+    rotation.answerReadiness();
     await vi.advanceTimersByTimeAsync(100);
     expect(left()).toBe(true);
   });
@@ -54,7 +54,7 @@ describe("leaving the rotation", () => {
   it("waits eight seconds at most for a proxy that does not listen", async () => {
     const rotation = watched();
     const left = leaving(rotation);
-    const requests = setInterval(() => rotation.came(), 10);
+    const requests = setInterval(() => rotation.noteRequest(), 10);
     await vi.advanceTimersByTimeAsync(7_900);
     expect(left()).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
@@ -69,7 +69,7 @@ describe("leaving the rotation", () => {
   ])("waits for nobody where readiness was asked for %s", async (_how, ago) => {
     const rotation = new Rotation();
     for (const [index, since] of ago.entries()) {
-      rotation.asked();
+      rotation.answerReadiness();
       await vi.advanceTimersByTimeAsync(since - (ago[index + 1] ?? 0));
     }
     const left = leaving(rotation);

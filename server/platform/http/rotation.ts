@@ -9,7 +9,7 @@ const LOOK_MS = 25;
 /** Whether a proxy may send requests to this process, and whether it still does. */
 export class Rotation {
   #leaving = false;
-  #told = false;
+  #refused = false;
   /** When the last two were told that this process is ready. */
   #ready: readonly [number, number] = [-Infinity, -Infinity];
   #requestAt = -Infinity;
@@ -19,14 +19,14 @@ export class Rotation {
   }
 
   /** Readiness was asked for, and the database is well. True where requests may come. */
-  asked(): boolean {
-    if (this.#leaving) this.#told = true;
+  answerReadiness(): boolean {
+    if (this.#leaving) this.#refused = true;
     else this.#ready = [this.#ready[1], performance.now()];
     return !this.#leaving;
   }
 
   /** A request for anything else has come. */
-  came(): void {
+  noteRequest(): void {
     this.#requestAt = performance.now();
   }
 
@@ -41,7 +41,7 @@ export class Rotation {
     return new Promise((resolve) => {
       const look = setInterval(() => {
         const now = performance.now();
-        const quiet = this.#told && now - Math.max(began, this.#requestAt) >= QUIET_MS;
+        const quiet = this.#refused && now - Math.max(began, this.#requestAt) >= QUIET_MS;
         if (!quiet && now - began < LONGEST_MS) return;
         clearInterval(look);
         resolve();

@@ -12,7 +12,7 @@ interface Ear extends Listener {
 
 function ear(uid: string, sessionId = newId()): Ear {
   const heard: Ear["heard"] = [];
-  return { uid, sessionId, heard, hear: (event, data) => void heard.push([event, data]) };
+  return { uid, sessionId, heard, send: (event, data) => void heard.push([event, data]) };
 }
 
 function change(): LiveChange {

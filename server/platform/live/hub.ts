@@ -3,28 +3,28 @@ import { id } from "#contract/fields.ts";
 import { liveChange, type LiveChange } from "#contract/live.ts";
 import type { Database } from "../db/database.ts";
 import type { Listener, Live } from "./live.ts";
-import { Parcels, unpacked } from "./parcels.ts";
+import { ChangeBatch, itemsOf } from "./change-batch.ts";
 import { Ring, type RingEvent } from "./ring.ts";
 
 const CHANNEL = "cairn_live";
 
-/** What one process tells the others: events of ids. */
-const told = z.array(
+/** What one process sends to the others: events of ids. */
+const messages = z.array(
   z.union([
     z.strictObject({ change: liveChange, uids: z.array(id) }),
     z.strictObject({ ended: z.strictObject({ uid: id, sessionId: id }) }),
   ]),
 );
-type Told = z.output<typeof told>;
+type Messages = z.output<typeof messages>;
 
 class Hub implements Live {
-  readonly #parcels: Parcels;
+  readonly #batch: ChangeBatch;
   readonly #epoch: string;
   readonly #ring: Ring;
   readonly #listeners = new Map<string, Set<Listener>>();
 
   constructor(db: Database, epoch: string) {
-    this.#parcels = new Parcels(epoch, (payload) => db.notify(CHANNEL, payload));
+    this.#batch = new ChangeBatch(epoch, (payload) => db.notify(CHANNEL, payload));
     this.#epoch = epoch;
     this.#ring = new Ring(epoch);
   }
@@ -35,17 +35,17 @@ class Hub implements Live {
 
   publish(change: LiveChange, uids: readonly string[]): void {
     this.#spread(change, uids);
-    this.#parcels.add({ change, uids });
+    this.#batch.add({ change, uids });
   }
 
   endSession(uid: string, sessionId: string): void {
     this.#end(uid, sessionId);
-    this.#parcels.add({ ended: { uid, sessionId } });
+    this.#batch.add({ ended: { uid, sessionId } });
   }
 
   join(listener: Listener, since: string | null): () => void {
     const missed = since === null ? [] : this.#ring.since(since);
-    if (missed === null) listener.hear("reset", {}, this.position());
+    if (missed === null) listener.send("reset", {}, this.position());
     else for (const event of missed) this.#send(listener, event);
     const mine = this.#listeners.get(listener.uid) ?? new Set();
     this.#listeners.set(listener.uid, mine.add(listener));
@@ -57,31 +57,31 @@ class Hub implements Live {
   }
 
   /** Events of another process; what we do not understand comes from another version of Cairn. */
-  hear(payload: string): void {
-    const heard = this.#understood(payload);
-    if (heard === null) return this.resetAll();
-    for (const one of heard) {
-      if ("change" in one) this.#spread(one.change, one.uids);
-      else this.#end(one.ended.uid, one.ended.sessionId);
+  receive(payload: string): void {
+    const received = this.#parsed(payload);
+    if (received === null) return this.resetAll();
+    for (const message of received) {
+      if ("change" in message) this.#spread(message.change, message.uids);
+      else this.#end(message.ended.uid, message.ended.sessionId);
     }
   }
 
-  /** Tells the others at once what they were to be told. */
+  /** Sends to the others at once what was gathered for them. */
   flush(): void {
-    this.#parcels.flush();
+    this.#batch.flush();
   }
 
   /** Something of the others was missed: everybody reads again, now or on coming back. */
   resetAll(): void {
     this.#ring.forget();
     for (const mine of this.#listeners.values())
-      for (const listener of mine) listener.hear("reset", {}, this.position());
+      for (const listener of mine) listener.send("reset", {}, this.position());
   }
 
   // Thrown to the connection that listens, an error would end the process.
-  #understood(payload: string): Told | null {
+  #parsed(payload: string): Messages | null {
     try {
-      return told.parse(unpacked(payload, this.#epoch));
+      return messages.parse(itemsOf(payload, this.#epoch));
     } catch {
       return null;
     }
@@ -95,12 +95,12 @@ class Hub implements Live {
 
   #send(listener: Listener, event: RingEvent): void {
     if (event.uids.includes(listener.uid))
-      listener.hear("change", event.change, this.#ring.position(event.number));
+      listener.send("change", event.change, this.#ring.position(event.number));
   }
 
   #end(uid: string, sessionId: string): void {
     for (const listener of this.#listeners.get(uid) ?? [])
-      if (listener.sessionId === sessionId) listener.hear("ended", {}, this.position());
+      if (listener.sessionId === sessionId) listener.send("ended", {}, this.position());
   }
 }
 
@@ -112,7 +112,7 @@ export async function openLive(
   const hub = new Hub(db, epoch);
   const stop = await db.listen(
     CHANNEL,
-    (payload) => hub.hear(payload),
+    (payload) => hub.receive(payload),
     () => hub.resetAll(),
   );
   const close = (): Promise<void> => {

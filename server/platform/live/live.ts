@@ -1,10 +1,10 @@
 import type { LiveChange } from "#contract/live.ts";
 
-/** Writes what a stream is to hear; false where the reader is too slow and was dropped. */
+/** One tab's stream, and whose it is. */
 export interface Listener {
   readonly uid: string;
   readonly sessionId: string;
-  hear(event: "change" | "reset" | "again" | "ended", data: object, position: string): void;
+  send(event: "change" | "reset" | "again" | "ended", data: object, position: string): void;
 }
 
 /** Tells people's open tabs what has changed. */

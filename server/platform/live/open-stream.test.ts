@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 
 test("a reader that has left something untaken when its time comes is dropped", () => {
-  stream.hear("change", {}, "e.1");
-  stream.keep(begun + 799, "e.1");
+  stream.send("change", {}, "e.1");
+  stream.keepAlive(begun + 799, "e.1");
   expect(response.destroyed).toBe(false);
-  stream.keep(performance.now() + 800, "e.1");
+  stream.keepAlive(performance.now() + 800, "e.1");
   expect(response.destroyed).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test("a reader that takes everything hears a heartbeat twice, then the word to c
   const write = vi.spyOn(response, "write").mockReturnValue(true);
   const end = vi.spyOn(response, "end");
   const now = performance.now();
-  for (const at of [800, 801, 1_600, 2_399, 2_400]) stream.keep(now + at, "e.7");
+  for (const at of [800, 801, 1_600, 2_399, 2_400]) stream.keepAlive(now + at, "e.7");
   const again = "event: again\nid: e.7\ndata: {}\n\n";
   expect(write.mock.calls.map(([text]) => text)).toEqual([":\n\n", ":\n\n", again]);
   expect(end).toHaveBeenCalledTimes(1);

@@ -8,15 +8,15 @@ import { newId } from "../random.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { readStream } from "../fixtures/event-stream.fixture.ts";
 import { openLive } from "./hub.ts";
-import { RHYTHM } from "./rhythm.ts";
+import { STREAM_TIMING } from "./open-stream.ts";
 import { STREAM } from "../fixtures/stream-server.fixture.ts";
 
 /** Node's own time for a connection that is kept alive, with what it adds. */
 const KEPT_ALIVE = 6_000;
 
 it("speaks every 20 seconds at the latest, and leaves nothing of who is gone after a minute", () => {
-  expect(RHYTHM.pause + RHYTHM.look).toBeLessThanOrEqual(20_000);
-  expect(3 * RHYTHM.pause + RHYTHM.look + KEPT_ALIVE).toBeLessThanOrEqual(60_000);
+  expect(STREAM_TIMING.pause + STREAM_TIMING.look).toBeLessThanOrEqual(20_000);
+  expect(3 * STREAM_TIMING.pause + STREAM_TIMING.look + KEPT_ALIVE).toBeLessThanOrEqual(60_000);
 });
 
 describeOnEngines("the life of an event stream", (open) => {

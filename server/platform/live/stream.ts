@@ -6,11 +6,11 @@ import { liveStream } from "#contract/live.ts";
 import { can } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { credentialsOf } from "../sessions/credentials.ts";
-import { onlookerOf } from "../sessions/session-store.ts";
+import { peekActor } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { failed, refused } from "../http/answer.ts";
 import { queryOf } from "../http/request.ts";
-import type { Rhythm } from "./rhythm.ts";
+import type { StreamTiming } from "./open-stream.ts";
 import { Streams } from "./streams.ts";
 
 const UNKNOWN_POSITION = "unknown.0";
@@ -28,12 +28,12 @@ function outgoingOf(context: Context): ServerResponse {
   return (context as Context<{ Bindings: HttpBindings }>).env.outgoing;
 }
 
-async function begun(deps: Deps, streams: Streams, context: Context): Promise<Refusal | null> {
+async function begin(deps: Deps, streams: Streams, context: Context): Promise<Refusal | null> {
   const request = context.req.raw;
   const position = positionOf(request);
   if (isRefused(position)) return position;
   // A tab comes back by itself for as long as it is open: that is no use of the session.
-  const actor = await onlookerOf(
+  const actor = await peekActor(
     deps,
     credentialsOf(request.headers, deps.config.https),
     deps.clock(),
@@ -49,14 +49,14 @@ async function begun(deps: Deps, streams: Streams, context: Context): Promise<Re
 export function mountLive(
   app: Hono,
   deps: Deps,
-  rhythm?: Rhythm,
+  timing?: StreamTiming,
 ): { readonly count: number; close(): void } {
-  const streams = new Streams(deps, rhythm);
+  const streams = new Streams(deps, timing);
   app.on(liveStream.method, liveStream.path, async (context, next) => {
     // The router answers HEAD by GET; a stream without a body would stay open for nobody.
     if (context.req.raw.method === "HEAD") return next();
     try {
-      const refusal = await begun(deps, streams, context);
+      const refusal = await begin(deps, streams, context);
       return refusal === null ? RESPONSE_ALREADY_SENT : refused(deps, refusal);
     } catch (error) {
       return failed(deps, error, liveStream.path);

@@ -1,9 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Actor } from "../sessions/actor.ts";
 import type { Deps } from "../deps.ts";
-import { endedSessions } from "./ended-sessions.ts";
-import { OpenStream } from "./open-stream.ts";
-import { RHYTHM, type Rhythm } from "./rhythm.ts";
+import { readEnded } from "../sessions/session-store.ts";
+import { OpenStream, STREAM_TIMING, type StreamTiming } from "./open-stream.ts";
 
 /** How late a session's end by its clock is noticed. */
 export const CHECK_MS = 20_000;
@@ -15,16 +14,16 @@ export const STREAMS_PER_PERSON = 20;
 export class Streams {
   readonly #deps: Deps;
   readonly #byPerson = new Map<string, Set<OpenStream>>();
-  readonly #rhythm: Rhythm;
+  readonly #timing: StreamTiming;
   readonly #timers: readonly NodeJS.Timeout[];
   #closed = false;
 
-  constructor(deps: Deps, rhythm: Rhythm = RHYTHM) {
+  constructor(deps: Deps, timing: StreamTiming = STREAM_TIMING) {
     this.#deps = deps;
-    this.#rhythm = rhythm;
+    this.#timing = timing;
     this.#timers = [
-      setInterval(() => this.#keep(), rhythm.look).unref(),
-      setInterval(() => this.#check(), CHECK_MS).unref(),
+      setInterval(() => this.#keepAlive(), timing.look).unref(),
+      setInterval(() => this.#checkSessions(), CHECK_MS).unref(),
     ];
   }
 
@@ -50,7 +49,7 @@ export class Streams {
       "x-accel-buffering": "no",
     });
     response.write(`retry: ${RETURN_MS}\n\n`);
-    const stream = new OpenStream(actor, response, this.#rhythm);
+    const stream = new OpenStream(actor, response, this.#timing);
     const mine = this.#byPerson.get(actor.uid) ?? new Set();
     this.#byPerson.set(actor.uid, mine.add(stream));
     const leave = this.#deps.live.join(stream, since);
@@ -79,26 +78,26 @@ export class Streams {
   }
 
   /** One timer for all: ten thousand of their own would cost more than the streams. */
-  #keep(): void {
+  #keepAlive(): void {
     const now = performance.now();
     const position = this.#deps.live.position();
     for (const mine of this.#byPerson.values())
-      for (const stream of mine) stream.keep(now, position);
+      for (const stream of mine) stream.keepAlive(now, position);
   }
 
-  #check(): void {
-    this.#endTheEnded().catch((error: unknown) => {
+  #checkSessions(): void {
+    this.#endOver().catch((error: unknown) => {
       this.#deps.log.error("stream.check-failed", error);
     });
   }
 
-  /** A session ends by its clock too, and what other processes say of it may be lost on the way. */
-  async #endTheEnded(): Promise<void> {
+  /** A session ends by its clock too, and a message of another process may be lost on the way. */
+  async #endOver(): Promise<void> {
     const { db, clock, live } = this.#deps;
     const open = new Set(this.#all().map(({ sessionId }) => sessionId));
-    const ended = new Set(await endedSessions(db, [...open], clock()));
+    const ended = new Set(await readEnded(db, [...open], clock()));
     if (ended.size === 0) return;
     for (const stream of this.#all())
-      if (ended.has(stream.sessionId)) stream.hear("ended", {}, live.position());
+      if (ended.has(stream.sessionId)) stream.send("ended", {}, live.position());
   }
 }

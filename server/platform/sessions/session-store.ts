@@ -32,8 +32,8 @@ export interface ActorRow extends Actor {
   readonly idleEndsAt: number;
 }
 
-/** Pushes the idle end of a session ahead, when enough of it has been used. */
-export function touched(deps: Deps, row: ActorRow, at: number): Actor {
+/** Pushes the idle end of a session ahead, when enough of it has been used; whose session it is. */
+export function touchSession(deps: Deps, row: ActorRow, at: number): Actor {
   const { idle, touchEvery } = lifetimes[row.kind];
   // Also past the absolute end: from this the person is told when the session was last used.
   const idleEndsAt = at + idle;
@@ -45,7 +45,7 @@ export function touched(deps: Deps, row: ActorRow, at: number): Actor {
       .execute()
       .catch((error: unknown) => deps.log.error("session.touch-failed", error));
   }
-  return actorIn(row);
+  return actorOf(row);
 }
 
 async function actorRowOf(
@@ -58,28 +58,47 @@ async function actorRowOf(
   return row ?? null;
 }
 
-function actorIn({ uid, sessionId, kind, timeZone }: ActorRow): Actor {
+function actorOf({ uid, sessionId, kind, timeZone }: ActorRow): Actor {
   return { uid, sessionId, kind, timeZone };
 }
 
-/** The person whose live session the credentials are; null where there is none. */
-export async function actorOf(
+/** The person whose live session the credentials are, which is used by this; null where there is none. */
+export async function readActor(
   deps: Deps,
   credentials: Credentials | null,
   at: number,
 ): Promise<Actor | null> {
   const row = await actorRowOf(deps, credentials, at);
-  return row && touched(deps, row, at);
+  return row && touchSession(deps, row, at);
 }
 
 /** The same for what a browser does by itself: it keeps no session from running out. */
-export async function onlookerOf(
+export async function peekActor(
   deps: Deps,
   credentials: Credentials | null,
   at: number,
 ): Promise<Actor | null> {
   const row = await actorRowOf(deps, credentials, at);
-  return row && actorIn(row);
+  return row && actorOf(row);
+}
+
+const over: Statement = {
+  name: "live_ended_sessions",
+  sql: `select open.id from unnest($1::text[]) as open (id) where not exists (
+    select from sessions s join users u on u.id = s.user_id
+    where s.id = open.id and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
+      and (s.kind = 'user' or u.role = 'admin'))`,
+};
+
+/** Which of these sessions are over at the instant `at`: signed out, run out, or of a person who may not enter. */
+export async function readEnded(
+  db: Queryable,
+  sessionIds: readonly string[],
+  at: number,
+): Promise<readonly string[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await db.run<{ id: string }>(over, [sessionIds, at]);
+  return rows.map(({ id }) => id);
 }
 
 const userColumns = `u.id as uid, u.email, u.display_name as "displayName", u.full_name as "fullName", u.role,
@@ -131,7 +150,7 @@ export async function readSignedIn(
   const [row] = await deps.db.run<UserRow & ActorRow>(signedIn, [credentials.hash, at]);
   if (!row) return null;
   const { sessionId, kind, idleEndsAt, ...user } = row;
-  const actor = touched(
+  const actor = touchSession(
     deps,
     { uid: row.uid, sessionId, kind, timeZone: row.timeZone, idleEndsAt },
     at,
@@ -146,7 +165,7 @@ export async function readSessionUserOf(
   at: number,
 ): Promise<{ actor: Actor; user: SessionUser } | null> {
   if (credentials?.kind !== "bearer") return readSignedIn(deps, credentials, at);
-  const actor = await actorOf(deps, credentials, at);
+  const actor = await readActor(deps, credentials, at);
   const user = actor && (await readSessionUser(deps.db, actor));
   return actor && user ? { actor, user } : null;
 }

@@ -47,7 +47,7 @@ export async function addSession(tx: Transaction, session: NewSession, at: numbe
 }
 
 /** When a session was opened; null where it is gone. */
-export async function openedAt(db: Queryable, id: string): Promise<number | null> {
+export async function readOpenedAt(db: Queryable, id: string): Promise<number | null> {
   const row = await db.kysely
     .selectFrom("sessions")
     .select("created_at as at")

@@ -9,11 +9,11 @@ const longestPause = 5_000;
 const pulse = 15_000;
 const mostAtOnce = 500;
 
-/** What a process that hears of changes is called by PostgreSQL: every server has one such connection. */
+/** What PostgreSQL calls the connection on which a server gets the others' notifications: each has one. */
 export const listener = "cairn live";
 
-interface Ear {
-  readonly hear: (payload: string) => void;
+interface Subscriber {
+  readonly receive: (payload: string) => void;
   readonly missed: (() => void) | undefined;
 }
 
@@ -25,12 +25,12 @@ export function postgresWire(config: ClientConfig, log: DatabaseOptions["log"]):
 class PostgresWire implements Wire {
   readonly #config: ClientConfig;
   readonly #log: DatabaseOptions["log"];
-  readonly #ears = new Map<string, Set<Ear>>();
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #stopped = new AbortController();
-  #told: { channel: string; payload: string }[] = [];
+  #queue: { channel: string; payload: string }[] = [];
   #client: Client | undefined;
   #keeping: Promise<void> | undefined;
-  #telling: Promise<void> | undefined;
+  #sending: Promise<void> | undefined;
   #ready = awaited();
 
   constructor(config: ClientConfig, log: DatabaseOptions["log"]) {
@@ -40,25 +40,25 @@ class PostgresWire implements Wire {
 
   notify = (channel: string, payload: string): void => {
     this.#start();
-    this.#told.push({ channel, payload });
-    // What is told while a statement is under way goes out as one with the next.
-    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+    this.#queue.push({ channel, payload });
+    // What is queued while a statement is under way goes out as one with the next.
+    this.#sending ??= this.#send().finally(() => (this.#sending = undefined));
   };
 
-  listen = async (channel: string, hear: Ear["hear"], missed?: () => void) => {
-    const ear = { hear, missed };
-    const ears = this.#ears.get(channel) ?? new Set();
-    this.#ears.set(channel, ears.add(ear));
+  listen = async (channel: string, receive: Subscriber["receive"], missed?: () => void) => {
+    const subscriber = { receive, missed };
+    const ofChannel = this.#subscribers.get(channel) ?? new Set();
+    this.#subscribers.set(channel, ofChannel.add(subscriber));
     this.#start();
     const client = await this.#ready.promise;
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return async () => {
-      ears.delete(ear);
+      ofChannel.delete(subscriber);
     };
   };
 
   close = async (): Promise<void> => {
-    if (this.#client !== undefined) await this.#telling;
+    if (this.#client !== undefined) await this.#sending;
     this.#stopped.abort();
     this.#ready.reject(new DatabaseUnavailable("The database is closed."));
     await this.#client?.end();
@@ -69,19 +69,19 @@ class PostgresWire implements Wire {
     this.#keeping ??= this.#keep();
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     try {
-      while (this.#told.length > 0) {
+      while (this.#queue.length > 0) {
         const client = await this.#ready.promise;
-        const told = this.#told.splice(0, mostAtOnce);
+        const batch = this.#queue.splice(0, mostAtOnce);
         await client.query(
           "select pg_notify(c, p) from unnest($1::text[], $2::text[]) as t (c, p)",
-          [told.map(({ channel }) => channel), told.map(({ payload }) => payload)],
+          [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)],
         );
       }
     } catch (error) {
-      // Those who wait read again once the connection is back, so nothing is kept for it.
-      this.#told = [];
+      // The other processes read everything again once the connection is back, so nothing is kept for it.
+      this.#queue = [];
       this.#problem("Other processes could not be told of changes.", error);
     }
   }
@@ -105,10 +105,10 @@ class PostgresWire implements Wire {
     const client = new Client(this.#config);
     const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
     client.on("error", ignored);
-    client.on("notification", ({ channel, payload }) => this.#heard(channel, payload ?? ""));
+    client.on("notification", ({ channel, payload }) => this.#deliver(channel, payload ?? ""));
     const beat = setInterval(() => void this.#pulse(client), pulse);
     try {
-      await this.#connected(client, first);
+      await this.#connect(client, first);
       // Whoever closed meanwhile found no client to end.
       if (!this.#stopped.signal.aborted) await lost;
     } finally {
@@ -119,9 +119,9 @@ class PostgresWire implements Wire {
     }
   }
 
-  async #connected(client: Client, first: boolean): Promise<void> {
+  async #connect(client: Client, first: boolean): Promise<void> {
     await client.connect();
-    for (const channel of this.#ears.keys()) {
+    for (const channel of this.#subscribers.keys()) {
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     }
     this.#client = client;
@@ -134,12 +134,13 @@ class PostgresWire implements Wire {
     await client.query("select 1").catch(() => client.end().catch(ignored));
   }
 
-  #heard(channel: string, payload: string): void {
-    for (const ear of this.#ears.get(channel) ?? []) ear.hear(payload);
+  #deliver(channel: string, payload: string): void {
+    for (const { receive } of this.#subscribers.get(channel) ?? []) receive(payload);
   }
 
   #missed(): void {
-    for (const ears of this.#ears.values()) for (const ear of ears) ear.missed?.();
+    for (const ofChannel of this.#subscribers.values())
+      for (const { missed } of ofChannel) missed?.();
   }
 
   #problem(text: string, error: unknown): void {
@@ -155,5 +156,5 @@ function awaited(): PromiseWithResolvers<Client> {
   return coming;
 }
 
-/** Told to whoever waits, by the promise itself. */
+/** Whoever waits learns of it by the promise itself. */
 function ignored(): void {}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Parcels, unpacked } from "./parcels.ts";
+import { ChangeBatch, itemsOf } from "./change-batch.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function parcels() {
   const sent: string[] = [];
-  return { sent, parcels: new Parcels("me", (payload) => void sent.push(payload)) };
+  return { sent, parcels: new ChangeBatch("me", (payload) => void sent.push(payload)) };
 }
 
 it("sends what gathers for a moment as one payload, in order", () => {
@@ -15,7 +15,7 @@ it("sends what gathers for a moment as one payload, in order", () => {
   mine.add({ n: 2 });
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(10);
-  expect(sent.map((payload) => unpacked(payload, "another"))).toEqual([[{ n: 1 }, { n: 2 }]]);
+  expect(sent.map((payload) => itemsOf(payload, "another"))).toEqual([[{ n: 1 }, { n: 2 }]]);
   vi.advanceTimersByTime(1_000);
   expect(sent).toHaveLength(1);
 });
@@ -27,7 +27,7 @@ it("loses nothing to the limit of a payload, and stays below it", () => {
   mine.flush();
   expect(sent.length).toBeGreaterThan(2);
   for (const payload of sent) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
-  expect(sent.flatMap((payload) => unpacked(payload, "another"))).toEqual(items);
+  expect(sent.flatMap((payload) => itemsOf(payload, "another"))).toEqual(items);
 });
 
 it("sends at once when flushed, and nothing where nothing has gathered", () => {
@@ -42,6 +42,6 @@ it("sends at once when flushed, and nothing where nothing has gathered", () => {
 });
 
 it("unpacks nothing of its own, also where another's name begins alike", () => {
-  expect(unpacked("me [1]", "me")).toEqual([]);
-  expect(unpacked("meadow [1]", "me")).toEqual([1]);
+  expect(itemsOf("me [1]", "me")).toEqual([]);
+  expect(itemsOf("meadow [1]", "me")).toEqual([1]);
 });

@@ -1,10 +1,10 @@
 /** Milliseconds for which events gather. A NOTIFY of its own for each event costs a third of the writes. */
-const GATHER = 10;
+const GATHER_MS = 10;
 /** PostgreSQL refuses a payload of 8,000 bytes; events are ids, so a character is a byte. */
-const MOST = 7_500;
+const PAYLOAD_BYTES = 7_500;
 
-/** Gathers what one process has to tell the others for a moment, and sends it in few payloads. */
-export class Parcels {
+/** Gathers what one process sends to the others for a moment, and sends it in few payloads. */
+export class ChangeBatch {
   readonly #from: string;
   readonly #send: (payload: string) => void;
   #gathered: string[] = [];
@@ -19,10 +19,10 @@ export class Parcels {
 
   add(item: object): void {
     const text = JSON.stringify(item);
-    if (this.#size + text.length > MOST) this.flush();
+    if (this.#size + text.length > PAYLOAD_BYTES) this.flush();
     this.#gathered.push(text);
     this.#size += text.length + 1;
-    this.#timer ??= setTimeout(() => this.flush(), GATHER);
+    this.#timer ??= setTimeout(() => this.flush(), GATHER_MS);
   }
 
   flush(): void {
@@ -35,8 +35,8 @@ export class Parcels {
   }
 }
 
-/** The items of a payload; none of a payload that `self` sent, because everybody hears their own. */
-export function unpacked(payload: string, self: string): unknown {
+/** The items of a payload; none of a payload that `self` sent, because every process receives its own. */
+export function itemsOf(payload: string, self: string): unknown {
   if (payload.startsWith(`${self} `)) return [];
   return JSON.parse(payload.slice(payload.indexOf(" ") + 1));
 }
