@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import type { DashboardSummary } from "#domain/dashboard.ts";
 import { id, instant } from "./fields.ts";
 
-/** A list as the rules give it: nobody changes it. */
+/** A read-only list, as the rules return it. */
 function listOf<T extends z.ZodMiniType>(line: T): z.ZodMiniType<readonly z.output<T>[]> {
   return z.array(line);
 }

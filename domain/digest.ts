@@ -28,7 +28,7 @@ export interface Digest {
 }
 
 function gainOf({ goal, before }: LookedBack, now: Now): number | null {
-  // What elapses by itself is nobody's step.
+  // A Date goal's percentage grows with time alone: that is no step.
   if (goal.measurable.type === "Date") return null;
   if (before === undefined) return 0;
   const measurable = { ...goal.measurable, currentValue: before } as Measure;

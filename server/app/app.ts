@@ -80,7 +80,7 @@ export function createApp(
   mountFiles(app, deps.assets);
   mountScreens(app, deps);
   app.all("*", () => refused(deps, refuse("not-found")));
-  // Every mount answers for itself; this one answers for what nobody thought of.
+  // Every mount handles its own errors; this is for the unexpected ones.
   app.onError((error, context) => failed(deps, error, context.req.path));
   return { app, rotation, closeStreams: () => streams.close() };
 }

@@ -49,7 +49,7 @@ const PLAN_EVERY_MS = 20_000;
 /** How late the queueing of an announcement may begin, or be taken over from a server that died. */
 const QUEUE_EVERY_MS = 1_000;
 
-/** What only the project that sees both sides can hand in. */
+/** What run/ passes in: it alone sees server and web. */
 export interface Outside {
   readonly render: Render;
   /** Folder of the built web app. */
@@ -62,9 +62,9 @@ export interface Outside {
 
 export interface Running {
   readonly port: number;
-  /** On the embedded default's first start: an admin whose password is told here and nowhere else. */
+  /** On the embedded default's first start: an admin, with the password that is shown this once. */
   readonly firstAdmin: FirstAdmin | null;
-  /** Sends who watches the readiness elsewhere, finishes what is under way, then lets go of everything. */
+  /** Leaves the proxy's rotation, finishes what is under way, then closes everything. */
   stop(): Promise<void>;
 }
 

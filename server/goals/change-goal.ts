@@ -24,7 +24,7 @@ interface Changed {
   readonly badges: Badge[];
 }
 
-/** A change that is done, and who is to be told of it. */
+/** A change that is done, and who is sent it by the live stream. */
 interface Done extends Changed {
   readonly audience: readonly string[];
 }
@@ -81,7 +81,7 @@ async function attempt(
   return { goal: { ...change.goal, rev }, entryId, badges, audience: audienceOf(subject, rev) };
 }
 
-/** The same while the goal is held, so that nobody can be ahead of us again and again. */
+/** The same while the goal's row is locked, so that no other write can come in between. */
 async function attemptHolding(
   tx: Transaction,
   call: WriteCall,

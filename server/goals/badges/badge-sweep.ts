@@ -111,7 +111,7 @@ async function sweepNext(deps: Deps): Promise<boolean> {
   try {
     await giveMissing(deps, uids);
   } finally {
-    // Also past whom it fails at: nobody behind them waits for that.
+    // Also where giving failed, so that one person's trouble does not hold up those after them.
     await keepPlace(deps.db, "badges", (more && uids.at(-1)) || "");
   }
   return more;

@@ -54,7 +54,7 @@ export interface Database extends Queryable {
 export interface DatabaseOptions {
   /** file:PATH (a folder of our own), memory:// or postgres://... */
   readonly url: string;
-  /** One line about trouble that no request is told of. */
+  /** One line about trouble that is in no request's answer. */
   readonly log: (line: string, error?: Error) => void;
   /** The embedded engine is gone for good: the process should end and start again. */
   readonly onFatal?: (error: Error) => void;

@@ -9,7 +9,7 @@ export interface StaleRefusal extends Refusal {
   readonly goal: GoalCard;
 }
 
-/** How an endpoint speaks of refusals: the API's own shape, the login function's, or the callable protocol's. */
+/** The shape in which an endpoint refuses: the API's own, the login function's, or the callable protocol's. */
 export type Dialect = "api" | "login" | "callable";
 
 function errorBody(refusal: Refusal | StaleRefusal, requestId: string): ErrorBody {
@@ -71,7 +71,7 @@ export function refused(
   });
 }
 
-/** The answer to a request in which something was thrown: logged once, and told to nobody but the log. */
+/** The answer to a request in which something was thrown: its details are logged and not sent. */
 export function failed(
   deps: Deps,
   error: unknown,

@@ -9,8 +9,8 @@ type Limits = Pick<Config, "connectionsPerAddress" | "trustedProxy">;
 
 /**
  * Keeps one address from holding all connections (trust.md T36). This machine and the configured proxy are never counted:
- * the one is the operator, the other brings everybody's connections, and caps them itself. `full` hears of an address
- * that is refused, once until it has let go of all.
+ * the one is the operator, the other brings everybody's connections, and caps them itself. `full` is called with an
+ * address that is refused, once until it has no connection left.
  */
 export function connectionCap(
   { connectionsPerAddress: most, trustedProxy }: Limits,

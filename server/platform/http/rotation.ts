@@ -10,7 +10,7 @@ const LOOK_MS = 25;
 export class Rotation {
   #leaving = false;
   #refused = false;
-  /** When the last two were told that this process is ready. */
+  /** When the last two answers said that this process is ready. */
   #ready: readonly [number, number] = [-Infinity, -Infinity];
   #requestAt = -Infinity;
 
@@ -32,7 +32,7 @@ export class Rotation {
 
   /**
    * Answers 'not ready' from now on, and ends when requests have gone elsewhere: so none is on its way to a closed door.
-   * Where nobody watches the readiness, nobody has to be waited for.
+   * Where no proxy asks for readiness it ends at once.
    */
   leave(): Promise<void> {
     this.#leaving = true;

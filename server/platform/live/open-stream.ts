@@ -50,7 +50,7 @@ export class OpenStream implements Listener {
    */
   keepAlive(now: number, position: string): void {
     if (now < this.#begunAt + this.#turn * this.#pause) return;
-    // It has not even taken what it was told before.
+    // It has not even read what was sent before.
     if (this.#response.writableLength > 0) return void this.#response.destroy();
     if (this.#turn === LAST_TURN) this.send("again", {}, position);
     else this.write(":\n\n");

@@ -53,7 +53,7 @@ export function mountLive(
 ): { readonly count: number; close(): void } {
   const streams = new Streams(deps, timing);
   app.on(liveStream.method, liveStream.path, async (context, next) => {
-    // The router answers HEAD by GET; a stream without a body would stay open for nobody.
+    // The router answers HEAD by GET; a stream without a body would stay open unread.
     if (context.req.raw.method === "HEAD") return next();
     try {
       const refusal = await begin(deps, streams, context);

@@ -40,7 +40,7 @@ export class Streams {
   }
 
   begin(actor: Actor, since: string | null, response: ServerResponse): void {
-    // Its `close` has been told already, so nobody would ever take it away.
+    // Its `close` event has passed already, so it would never be removed.
     if (response.destroyed) return;
     response.writeHead(200, {
       ...this.#deps.assets.headers,

@@ -35,7 +35,7 @@ export interface ActorRow extends Actor {
 /** Pushes the idle end of a session ahead, when enough of it has been used; whose session it is. */
 export function touchSession(deps: Deps, row: ActorRow, at: number): Actor {
   const { idle, touchEvery } = lifetimes[row.kind];
-  // Also past the absolute end: from this the person is told when the session was last used.
+  // Also past the absolute end: the list of sessions reckons from it when each was last used.
   const idleEndsAt = at + idle;
   if (idleEndsAt - row.idleEndsAt > touchEvery) {
     deps.db.kysely

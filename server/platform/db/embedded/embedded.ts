@@ -15,7 +15,7 @@ import { type Upkeep, upkeep } from "./upkeep.ts";
 /** So many statements are sent to the engine ahead of its answers. */
 const ahead = 32;
 
-/** One process has the folder, so there is nobody to tell. */
+/** One process has the folder, so there is no other to notify. */
 const silence = { notify: () => {}, listen: async () => async () => {}, close: async () => {} };
 
 /** PostgreSQL in this process (PGlite, in a thread of its own), in a folder or in memory. */
