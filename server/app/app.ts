@@ -12,7 +12,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
 import { mountGoals } from "#server/goals/goal-slices.ts";
 import type { StreamTiming } from "#server/platform/live/open-stream.ts";
-import { mountLive } from "#server/platform/live/stream.ts";
+import { mountLive } from "#server/platform/live/streams.ts";
 import { mountSeed } from "#server/seed/seed-slices.ts";
 import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
 import { mountApiDocs } from "./api-docs.ts";

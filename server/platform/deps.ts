@@ -2,7 +2,7 @@ import type { Render } from "#contract/view.ts";
 import type { SignInNetwork } from "./sign-in-network.ts";
 import type { Database } from "./db/database.ts";
 import type { Assets } from "./http/assets.ts";
-import type { Live } from "./live/live.ts";
+import type { Live } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ServedConfig } from "./secret-key.ts";
 import type { OutboxSignal } from "./mail/outbox-signal.ts";

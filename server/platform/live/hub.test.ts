@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { describeOnPostgres } from "../fixtures/engines.fixture.ts";
 import { newId } from "../random.ts";
 import { openLive } from "./hub.ts";
-import type { Listener } from "./live.ts";
+import type { Listener } from "./hub.ts";
 
 interface Ear extends Listener {
   readonly heard: [event: string, data: object][];

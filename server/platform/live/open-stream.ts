@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Actor } from "../sessions/actor.ts";
-import type { Listener } from "./live.ts";
+import type { Listener } from "./hub.ts";
 
 /** When streams are sent something, in ms. */
 export interface StreamTiming {
