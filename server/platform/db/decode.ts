@@ -1,5 +1,3 @@
-import { arrayItems } from "./array-literal.ts";
-
 export type Decode = (text: string) => unknown;
 
 /** A stored value that has no faithful JavaScript value. */
@@ -70,4 +68,33 @@ function milliseconds(text: string): number {
     throw new ValueUnreadable("A stored instant is outside the calendar or not in UTC.");
   }
   return at;
+}
+
+type Items = (string | null | Items)[];
+
+const arrayToken = /"(?:[^"\\]|\\.)*"|[{},]|[^{},"]+/gs;
+
+/** Reads `{1,"a b",NULL,{2}}` into its texts. PostgreSQL quotes whatever could be mistaken. */
+function arrayItems(literal: string): Items {
+  const outermost: Items = [];
+  const open = [outermost];
+  // A bound that does not start at 1 comes first: `[0:1]={a,b}`.
+  for (const [text] of literal.slice(literal.indexOf("{")).matchAll(arrayToken)) {
+    if (text === "{") open.push(nested(open.at(-1)));
+    else if (text === "}") open.pop();
+    else if (text !== ",") open.at(-1)?.push(itemText(text));
+  }
+  const [array] = outermost;
+  return Array.isArray(array) ? array : [];
+}
+
+function nested(parent: Items | undefined): Items {
+  const items: Items = [];
+  parent?.push(items);
+  return items;
+}
+
+function itemText(text: string): string | null {
+  if (text.startsWith('"')) return text.slice(1, -1).replace(/\\(.)/gs, "$1");
+  return text === "NULL" ? null : text;
 }
