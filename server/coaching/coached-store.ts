@@ -1,10 +1,10 @@
-import { sql, type NotNull } from "kysely";
+import type { NotNull } from "kysely";
 import type { CoachedGoal } from "#contract/coaching.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "#server/account/shown-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
+import { shownName } from "./shown-name.ts";
 
 /** The goals that a person coaches, the latest accepted first. */
 export async function readCoachedGoals(db: Queryable, coachId: string): Promise<CoachedGoal[]> {
@@ -12,7 +12,7 @@ export async function readCoachedGoals(db: Queryable, coachId: string): Promise<
     .selectFrom("goals as g")
     .innerJoin("users as u", "u.id", "g.owner_id")
     .select([...cardFields, "g.coached_at as coachedAt"])
-    .select(sql.raw<string>(shownName("u", namelessOwner)).as("ownerName"))
+    .select(shownName(namelessOwner).as("ownerName"))
     .$narrowType<{ coachedAt: NotNull }>()
     .where(coachedBy(coachId))
     .orderBy("g.coached_at", "desc")

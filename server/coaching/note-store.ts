@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { DraftedNote } from "#domain/coaching-note.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "#server/account/shown-name.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { shownName } from "./shown-name.ts";
 
 /** Notes with their threads. */
 function notes({ kysely }: Queryable) {
@@ -79,7 +78,7 @@ export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean
   const coach = await tx.kysely
     .selectFrom("goals as g")
     .innerJoin("users as u", "u.id", "g.coach_id")
-    .select(sql.raw<string>(shownName("u", namelessCoach)).as("name"))
+    .select(shownName(namelessCoach).as("name"))
     .where("g.id", "=", goalId)
     .where(coachedBy(coachId))
     .where("g.completed", "=", false)

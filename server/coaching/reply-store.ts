@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "#server/account/shown-name.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { shownName } from "./shown-name.ts";
 
 /** A thread that a person may answer in, and as what. */
 interface Thread {
@@ -61,7 +60,7 @@ export async function writeReply(tx: Transaction, reply: NewReply): Promise<bool
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const name = sql.raw<string>(shownName("u", by === "owner" ? namelessOwner : namelessCoach));
+  const name = shownName(by === "owner" ? namelessOwner : namelessCoach);
   await tx.kysely
     .insertInto("note_replies")
     .values((eb) => ({

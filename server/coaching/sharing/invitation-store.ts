@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { shownName } from "#server/account/shown-name.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { LinkFacts } from "./invitation-link.ts";
+import { shownName } from "../shown-name.ts";
 
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
@@ -25,7 +24,7 @@ export async function readOpenInvitation(
     .innerJoin("goals as g", "g.id", "i.goal_id")
     .innerJoin("users as u", "u.id", "g.owner_id")
     .select(["i.id", "i.goal_id as goalId", "g.owner_id as inviterId"])
-    .select(sql.raw<string>(shownName("u", namelessOwner)).as("inviterName"))
+    .select(shownName(namelessOwner).as("inviterName"))
     .select(["i.created_at as createdAt", "i.expires_at as expiresAt"])
     .where("i.goal_id", "=", goalId)
     .where("i.ended", "is", null)

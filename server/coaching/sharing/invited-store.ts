@@ -1,9 +1,9 @@
-import { sql, type NotNull } from "kysely";
+import type { NotNull } from "kysely";
 import { namelessCoach, namelessOwner, type InvitationFacts } from "#domain/invitation.ts";
-import { shownName } from "#server/account/shown-name.ts";
 import { acceptedCoach } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { isToken } from "./invitation-link.ts";
+import { shownName } from "../shown-name.ts";
 
 /** What a link says, as it was typed or handed on. The name in it counts for nothing. */
 export interface Link {
@@ -30,7 +30,7 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
       .select(["i.id as invitationId", "i.ended", "i.expires_at as expiresAt"])
       .select(["g.id as goalId", "g.owner_id as ownerId", "g.description as goalDescription"])
       .select(["g.completed", "g.coach_id", "g.coach_status"])
-      .select(sql.raw<string>(shownName("u", namelessOwner)).as("inviterName"))
+      .select(shownName(namelessOwner).as("inviterName"))
       // True where an invitation of the goal was withdrawn or has expired.
       .select(({ exists, selectFrom }) =>
         exists(
@@ -84,8 +84,6 @@ export interface Coached {
   readonly coachName: string;
 }
 
-const coachName = sql.raw<string>(shownName("u", namelessCoach));
-
 /** Makes somebody the coach by an invitation and uses it up. The goal must be held. */
 export async function writeAcceptance(
   tx: Transaction,
@@ -104,7 +102,10 @@ export async function writeAcceptance(
     .updateTable("goals")
     .set((eb) => ({
       coach_id: uid,
-      coach_name: eb.selectFrom("users as u").select(coachName.as("name")).where("u.id", "=", uid),
+      coach_name: eb
+        .selectFrom("users as u")
+        .select(shownName(namelessCoach).as("name"))
+        .where("u.id", "=", uid),
       coach_status: "accepted",
       coached_at: at,
       rev: eb("rev", "+", 1),
