@@ -12,7 +12,7 @@ import { eraseUser, publishAccountEvents, type AccountEvents } from "#server/acc
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import { endSessionsOf, openedAt } from "#server/platform/sessions/session-writes.ts";
+import { endSessionsOf, readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 
 // spec 8: 'User successfully {action}d.'
 function successMessage(action: UserAction): string {
@@ -46,7 +46,7 @@ async function manage(
 ): Promise<Ruled<AccountEvents>> {
   await lockAdmins(tx);
   // Whoever held the lock before may have ended this very session.
-  if ((await openedAt(tx, actor.sessionId)) === null) return refuse("session.missing");
+  if ((await readOpenedAt(tx, actor.sessionId)) === null) return refuse("session.missing");
   if (uid === actor.uid) return refuse("admin.own-account");
   const user = await findManagedUser(tx, uid);
   if (user === undefined) return refuse("admin.user-gone");

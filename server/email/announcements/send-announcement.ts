@@ -4,7 +4,7 @@ import { counted } from "#domain/count-words.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { audit } from "#server/account/audit-store.ts";
-import { openedAt } from "#server/platform/sessions/session-writes.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
@@ -24,7 +24,7 @@ async function confirm(
   draft: AnnouncementDraft,
 ): Promise<Ruled<Made<Announcement>>> {
   // Whoever held the person before may have ended this very session.
-  if ((await openedAt(tx, sessionId)) === null) return refuse("session.missing");
+  if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
   const recipients = (await readRecipients(tx))[draft.type];
   if (recipients === 0) return refuse("announcement.nobody");
   const id = deps.newId();
