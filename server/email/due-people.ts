@@ -95,6 +95,8 @@ const repairing = statements(
 export async function repairDueTimes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   for (const planned of ["digest", "reminder"] as const) {
     const furthest = clock() + furthestAhead[planned];
-    await runPaced(async () => (await db.run(repairing[planned], [furthest])).length === REPAIR_BATCH);
+    await runPaced(
+      async () => (await db.run(repairing[planned], [furthest])).length === REPAIR_BATCH,
+    );
   }
 }
