@@ -6,7 +6,7 @@ import { limits } from "#domain/limits.ts";
 
 const done = z.strictObject({ success: z.literal(true) });
 
-/** Callable (spec 7). The address is ignored: mail goes to the stored one, and only the person themself may ask. */
+/** Callable (product 21.2). The address is ignored: mail goes to the stored one, and only the person themself may ask. */
 export const sendVerificationEmail = {
   method: "POST",
   path: "/functions/sendVerificationEmail",
@@ -22,7 +22,7 @@ export const sendVerificationEmail = {
   keyed: false,
 } as const satisfies Endpoint;
 
-/** Callable (spec 7). */
+/** Callable (product 21.2). */
 export const verifyEmail = {
   method: "POST",
   path: "/functions/verifyEmail",
@@ -36,7 +36,7 @@ export const verifyEmail = {
   keyed: false,
 } as const satisfies Endpoint;
 
-/** A person's choice of mail (spec 3). */
+/** A person's choice of mail (product 15.5). */
 const emailPreferences = z.strictObject({
   weeklyUpdates: z.boolean(),
   announcements: z.boolean(),
