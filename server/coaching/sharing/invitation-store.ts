@@ -42,7 +42,7 @@ const add: Statement = {
   sql: "insert into invitations (id, goal_id, created_at, expires_at) values ($1, $2, $3, $4)",
 };
 
-/** Opens an invitation for 14 days; one whose time is over makes room for it. The goal must be held. */
+/** Opens an invitation; one whose time is over makes room for it. The goal must be held. */
 export async function addInvitation(
   tx: Transaction,
   id: string,

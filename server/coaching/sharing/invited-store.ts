@@ -39,7 +39,7 @@ const ofLink: Statement = {
     order by i.created_at, i.id`,
 };
 
-// product.md, Coaching: without a token only the first invitation, and never once one was withdrawn or has expired.
+// product 11.4: without a token only the first invitation, and never once one was withdrawn or has expired.
 function chosen(rows: readonly Row[], { invite }: Link, secretKey: string): Row | undefined {
   if (invite !== undefined)
     return rows.find(({ invitationId }) => isToken(secretKey, invitationId, invite));

@@ -61,7 +61,7 @@ export interface Slice<E extends Endpoint, S = undefined> {
   readonly admit?: (call: Call<E>) => Promise<Admitted<S>>;
   readonly act: (call: Call<E>, actor: Actor, subject: S) => Promise<Ruled<OutputOf<E>>>;
   readonly dialect?: Dialect;
-  /** How a missing session is refused, where the spec has a text of its own for it. */
+  /** How a missing session is refused, where there is a text of its own for it. */
   readonly signedOut?: RefusalCode;
 }
 
