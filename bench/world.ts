@@ -28,7 +28,7 @@ export interface Plenty {
   readonly entries: number;
 }
 
-/** The dashboard of design.md's budgets. */
+/** The dashboard that the budgets are for. */
 const usual: Plenty = { goals: 12, entries: 8 };
 
 /** As many goals as a person may have, with about 5,000 ledger entries among them. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { editProfile, login, openSession, sessionUser, startSignIn } from "./account.ts";
 
-// trust.md 23: what a person reads of themselves, and no token or hash beside it.
-test("the session user has the fields of spec 3 and of product.md", () => {
+// threats T14: what a person reads of themselves, and no token or hash beside it.
+test("the session user has exactly these fields", () => {
   const user = {
     uid: "abcdefghijklmnopqrstuv",
     email: "ada@example.org",
@@ -27,7 +27,7 @@ test("the session user has the fields of spec 3 and of product.md", () => {
   expect(sessionUser.safeParse({ ...user, role: "owner" }).success).toBe(false);
 });
 
-test("the login function stands at the address of spec 7, and answers its six fields and a message", () => {
+test("the login function stands at its address, and answers six fields and a message (product 13.4)", () => {
   expect([login.method, login.path]).toEqual(["POST", "/functions/linkedinlogin"]);
   const answer = {
     success: true,

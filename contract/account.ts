@@ -11,7 +11,7 @@ const profileData = z.strictObject({
   locale: z.nullable(z.string()),
 });
 
-/** The signed-in person (spec 3: User, and what the session user carries besides). */
+/** The signed-in person: their user, and what the session knows besides. */
 export const sessionUser = z.strictObject({
   uid: id,
   email: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const startSignIn = endpoint({
   output: z.strictObject({ state: z.string(), authorizationUrl: z.string() }),
 });
 
-/** The login function (spec 7): plain JSON both ways, `{success: false, error}` on refusal. */
+/** The login function (product 13.4): plain JSON both ways, `{success: false, error}` on refusal. */
 export const login = endpoint({
   method: "POST",
   path: "/functions/linkedinlogin",

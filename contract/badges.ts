@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant } from "./fields.ts";
 
-/** A badge that a person has earned (spec 3). */
+/** A badge that a person has earned (product 8.8). */
 export const badge = z.strictObject({
   badgeId: z.string(),
   displayName: z.string(),

@@ -5,7 +5,7 @@ import { id, instant, text } from "./fields.ts";
 
 const circle = z.enum(["private", "coach"]);
 
-/** A dated reflection on a goal (spec 3; product.md): `circle` says who can read it. */
+/** A dated reflection on a goal (product 9.1): `circle` says who can read it. */
 export const checkIn = z.strictObject({
   id,
   circle,

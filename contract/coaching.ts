@@ -19,11 +19,11 @@ const noteReply = z.strictObject({
   createdAt: instant,
 });
 
-/** A coach's note with its thread, oldest reply first (spec 3). `rev` grows with every reply and with the read mark. */
+/** A coach's note with its thread, oldest reply first (product 12.3). `rev` grows with every reply and with the read mark. */
 const coachingNote = z.strictObject({
   id,
   goalId: id,
-  /** Null where the coach's account is gone: the note stays (product.md, Admin). */
+  /** Null where the coach's account is gone: the note stays (product 12.5). */
   coachId: z.nullable(id),
   coachName: z.string(),
   note: text(limits.note),

@@ -21,7 +21,7 @@ const emailStats = z.strictObject({
 });
 export type EmailStats = z.output<typeof emailStats>;
 
-/** Callable (spec 7). */
+/** Callable (product 21.2). */
 export const getEmailStats = endpoint({
   method: "POST",
   path: "/functions/getEmailStats",

@@ -6,7 +6,7 @@ import { limits } from "#domain/limits.ts";
 
 const done = z.strictObject({ success: z.literal(true) });
 
-/** Callable (spec 7). The address is ignored: mail goes to the stored one, and only the person themself may ask. */
+/** Callable (product 21.2). The address is ignored: mail goes to the stored one, and only the person themself may ask. */
 export const sendVerificationEmail = endpoint({
   method: "POST",
   path: "/functions/sendVerificationEmail",
@@ -19,7 +19,7 @@ export const sendVerificationEmail = endpoint({
   output: z.strictObject({ result: done }),
 });
 
-/** Callable (spec 7). */
+/** Callable (product 21.2). */
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/functions/verifyEmail",
@@ -30,7 +30,7 @@ export const verifyEmail = endpoint({
   output: z.strictObject({ result: done }),
 });
 
-/** A person's choice of mail (spec 3). */
+/** A person's choice of mail (product 15.5). */
 const emailPreferences = z.strictObject({
   weeklyUpdates: z.boolean(),
   announcements: z.boolean(),

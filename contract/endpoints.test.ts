@@ -104,7 +104,7 @@ describe.each(all)("%s", (name, { method, path, right, params, query, input, sum
   });
 });
 
-// What nobody may write (trust.md 22), and the keys that reach a prototype (trust.md 32).
+// What nobody may write, and the keys that reach a prototype (threats T13).
 const foreignKeys = [
   "role",
   "isAdmin",

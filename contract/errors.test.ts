@@ -4,7 +4,7 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import { errors, callableStatuses, errorBody } from "./errors.ts";
 
-// As they are written in spec 4, 5 and 8, product.md and trust.md; not put together from anything.
+// As they are written in docs/product.md; not put together from anything.
 const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   "session.missing": "Error: Not logged in",
   "session.goal-not-saved": "You must be logged in to save a goal.",
@@ -32,7 +32,7 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
-  // spec 8, Admin login
+  // Admin sign-in (product 17.3)
   "admin.user-not-found": "No user found with this email address.",
   "admin.wrong-password": "Incorrect password.",
   "admin.invalid-email": "Invalid email address.",
@@ -170,18 +170,18 @@ test("a limit that a text names is the one that holds", () => {
 });
 
 describe("the callable protocol", () => {
-  test("has the status words of spec 8", () => {
-    const spec =
+  test("has the status words of product 21.3", () => {
+    const expected =
       "400 invalid-argument, 401 unauthenticated, 403 permission-denied, 404 not-found, 409 aborted, " +
       "429 resource-exhausted, 499 cancelled, 500 internal, 501 unimplemented, 503 unavailable, " +
       "504 deadline-exceeded";
     const words = Object.entries(callableStatuses).map(
       ([status, word]) => `${status} ${word.toLowerCase().replaceAll("_", "-")}`,
     );
-    expect(words.join(", ")).toBe(spec);
+    expect(words.join(", ")).toBe(expected);
   });
 
-  test("writes them as PERMISSION_DENIED (product.md)", () => {
+  test("writes them as PERMISSION_DENIED", () => {
     expect(callableStatuses[403]).toBe("PERMISSION_DENIED");
     for (const word of Object.values(callableStatuses)) expect(word).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   });

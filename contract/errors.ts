@@ -3,7 +3,7 @@ import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { goalCard } from "./goals.ts";
 
-/** How a refusal is answered: the HTTP status, and the text that a person reads (spec 8 where it has one). */
+/** How a refusal is answered: the HTTP status, and the text that a person reads. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly text: string;
@@ -141,7 +141,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 409,
     text: "Nobody would get this: nobody with a verified address wants this kind of mail.",
   },
-  // spec 8, Admin login
+  // Admin sign-in (product 17.3)
   "admin.user-not-found": { status: 401, text: "No user found with this email address." },
   "admin.wrong-password": { status: 401, text: "Incorrect password." },
   "admin.invalid-email": { status: 400, text: "Invalid email address." },
@@ -205,7 +205,7 @@ export const errorBody = z.strictObject({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** The status words of the callable protocol for each HTTP status (spec 8). */
+/** The status words of the callable protocol for each HTTP status (product 21.3). */
 export const callableStatuses: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",

@@ -67,7 +67,7 @@ describe("text", () => {
     expect(accepts(description, value)).toBe(accepted);
   });
 
-  // trust.md 34; a busy machine may hold up some readings, not all.
+  // threats T19; a busy machine may hold up some readings, not all.
   test.each<[string, z.ZodMiniType, string]>([
     ["text", description, "a".repeat(65_536)],
     ["text of emoji", text(65_536), `${"🎯".repeat(32_000)}\ud83c`],

@@ -33,13 +33,13 @@ test("a card has the fields that a card shows, and no other", () => {
   expect(goalPage.safeParse({ goals: [sampleGoal], next: null }).success).toBe(false);
 });
 
-test("a goal has its long texts besides (spec 3)", () => {
+test("a goal has its long texts besides (product 3.1)", () => {
   expect(goal.parse(sampleGoal)).toEqual(sampleGoal);
   for (const field of Object.keys(sampleGoal))
     expect(goal.safeParse({ ...sampleGoal, [field]: undefined }).success, field).toBe(false);
 });
 
-describe("a measure as it is stored (spec 3)", () => {
+describe("a measure as it is stored (product 4.1)", () => {
   test.each([
     { type: "Numeric", targetValue: -3.5, currentValue: 0, unit: "kg" },
     { type: "DailyStreak", targetValue: 21, currentValue: 3, unit: "days" },
@@ -65,7 +65,7 @@ describe("a measure as it is stored (spec 3)", () => {
   });
 });
 
-describe("the seven steps as typed: lengths in UTF-16 units (product.md)", () => {
+describe("the seven steps as typed: lengths in UTF-16 units (product 1.5 and 3.3)", () => {
   test.each([
     ["description", 500],
     ["category", 40],
@@ -95,7 +95,7 @@ describe("the seven steps as typed: lengths in UTF-16 units (product.md)", () =>
     for (const stranger of [null, 5, true, ["a"], undefined]) expect(accepts(stranger)).toBe(false);
   });
 
-  // The rules decide on what it says, with the texts of the spec.
+  // The rules decide on what it says, each with its own text.
   test.each(["NaN", "1e308", "-0", "0x10", "١٢", "", "2025-02-29"])(
     "a target of %j is passed on to the rules",
     (targetValue) => {

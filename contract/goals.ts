@@ -8,7 +8,7 @@ import { dashboardSummary } from "./dashboard.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
 
-/** A measure as it is stored and shown (spec 3). */
+/** A measure as it is stored and shown (product 4.1). */
 export const measure = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Numeric"), targetValue: finite, currentValue: finite, unit }),
   z.strictObject({

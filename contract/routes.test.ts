@@ -7,7 +7,7 @@ function leads(path: string, signedIn: boolean, isAdmin = false): string {
   return "redirect" in to ? `-> ${to.redirect}` : to.route.screen;
 }
 
-describe("where a path leads (spec 2)", () => {
+describe("where a path leads (product 2.1 and 2.2)", () => {
   test.each([
     // path, signed in, signed out
     ["/", "dashboard", "-> /login"],
@@ -31,7 +31,7 @@ describe("where a path leads (spec 2)", () => {
     ["/admin/announcements", "-> /admin/login", "-> /admin/login"],
     ["/seed-data", "seed-data", "seed-data"],
     ["/admin/", "-> /", "-> /login"],
-    // product.md: the dashboard is /, whatever the sign-in says.
+    // product 2.2: the dashboard is /, whatever the sign-in says.
     ["/dashboard", "-> /", "-> /login"],
     ["/nowhere", "-> /", "-> /login"],
     ["/add-goal/", "-> /", "-> /login"],
@@ -119,7 +119,7 @@ test("each screen has one route and a title of its own", () => {
   expect(new Set(routes.map(({ title }) => title)).size).toBe(routes.length);
 });
 
-test("the titles of the menu's screens are the words of the menu (spec 2)", () => {
+test("the titles of the menu's screens are the words of the menu (product 2.4)", () => {
   const titles = Object.fromEntries(routes.map(({ path, title }) => [path, title]));
   expect(titles).toMatchObject({
     "/": "Dashboard",

@@ -152,7 +152,7 @@ interface Search {
 
 /**
  * What of an address goes along with a redirect, with its `?`: the chosen plan, for the login page to keep, and that
- * an email address was verified, which it tells (product.md, Routes).
+ * an email address was verified, which it tells (product 2.3).
  */
 export function keptSearch(search: Search): string {
   const plan = planName(search.get("plan"));
@@ -183,7 +183,7 @@ function isOpen({ access }: Route, { signedIn, isAdmin }: Visitor): boolean {
   return access === "admin" ? isAdmin : (access === "signed-in") === signedIn;
 }
 
-/** Where a path leads (spec 2): its screen, or for a path that is not open to this person, / or a sign-in. */
+/** Where a path leads (product 2.2): its screen, or for a path that is not open to this person, / or a sign-in. */
 export function destination(path: string, visitor: Visitor): Destination {
   const route = routes.find((known) => known.path === path);
   if (route && isOpen(route, visitor)) return { route };

@@ -16,7 +16,7 @@ function date(targetValue: string, currentValue: string | null = null): Measure 
   return { type: "Date", targetValue, currentValue, unit: "" };
 }
 
-test("a completed goal is an achievement (spec 3)", () => {
+test("a completed goal is an achievement (product 7.6)", () => {
   const at = noonOf("2025-04-01").at;
   const done = goal("a", { completed: true, completedAt: at, category: "" });
   expect(achievements([done], now)).toEqual([
@@ -32,7 +32,7 @@ test("a completed goal is an achievement (spec 3)", () => {
   ]);
 });
 
-test("they are completed by the flag or at 100 percent, newest first (product.md)", () => {
+test("they are completed by the flag or at 100 percent, newest first (product 7.6)", () => {
   const goals = [
     goal("open", { measurable: outOf100(99), lastProgressUpdateAt: now.at }),
     goal("early", { completed: true, completedAt: noonOf("2025-03-10").at }),

@@ -3,7 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { categoryName } from "./category.ts";
 import { isCompleted } from "./progress.ts";
 
-/** Something done, derived from a completed goal (spec 3). */
+/** Something done, derived from a completed goal (product 7.6). */
 export interface Achievement {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ function achievedAt(goal: GoalCard, now: Now): number {
   return elapsed ? elapsedAt(goal, now) : (lastProgressUpdateAt ?? goal.createdAt);
 }
 
-/** The completed goals (by flag or at 100 percent) as achievements, newest first (product.md, Insight priority). */
+/** The completed goals (by flag or at 100 percent) as achievements, newest first (product 7.6). */
 export function achievements(goals: readonly GoalCard[], now: Now): readonly Achievement[] {
   return goals
     .filter((goal) => isCompleted(goal, now))

@@ -2,7 +2,7 @@ import { limits } from "./limits.ts";
 import { headerText, type OptionalMail } from "./mail.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What an admin writes to everybody who wants it (product.md, Email). */
+/** What an admin writes to everybody who wants it (product 18.1). */
 export const announcementTypes = ["announcement", "marketing"] as const satisfies OptionalMail[];
 export type AnnouncementType = (typeof announcementTypes)[number];
 
@@ -23,8 +23,8 @@ function plainText(text: string): string {
 }
 
 /**
- * An announcement from its draft, or why not: a subject of 1 to 120 UTF-16 units on one line, as it will stand in the
- * mail's head, and a text of 1 to 5,000 after trimming.
+ * An announcement from its draft, or why not: a subject on one line, as it will stand in the mail's head, and a text,
+ * both within their limits after trimming (product 18.1).
  */
 export function draftedAnnouncement(draft: AnnouncementDraft): Ruled<AnnouncementDraft> {
   const subject = headerText(draft.subject, Infinity);

@@ -39,7 +39,7 @@ const champion = "consistency-champion-7";
 const milestone = `milestone-master-50-${sampleGoal.id}`;
 const enthusiast = "sharing-enthusiast";
 
-describe("Consistency Champion: 7 consecutive days including today (spec 9)", () => {
+describe("Consistency Champion: 7 consecutive days including today (product 8.2)", () => {
   test.each([
     ["7 days", back(0, 1, 2, 3, 4, 5, 6), [champion]],
     ["more", back(0, 1, 2, 3, 4, 5, 6, 7, 8), [champion]],
@@ -59,7 +59,7 @@ describe("Consistency Champion: 7 consecutive days including today (spec 9)", ()
   });
 });
 
-describe("Milestone Master: at least half of the target (spec 9)", () => {
+describe("Milestone Master: at least half of the target (product 8.3)", () => {
   test.each([
     [49, 100, false],
     // Rounded to 50 percent, and still not half.
@@ -100,7 +100,7 @@ test.each([
   [2, []],
   [3, [enthusiast]],
   [4, [enthusiast]],
-])("Sharing Enthusiast: %i shares (spec 9)", (shareCount, earned) => {
+])("Sharing Enthusiast: %i shares (product 8.4)", (shareCount, earned) => {
   expect(ids({ shareCount })).toEqual(earned);
 });
 
@@ -110,7 +110,7 @@ const everything: BadgeFacts = {
   shareCount: 5,
 };
 
-test("what is held is not earned again (spec 4)", () => {
+test("what is held is not earned again (product 8.5)", () => {
   const all = [champion, milestone, enthusiast];
   expect(ids(everything)).toEqual(all);
   for (const one of all)
@@ -118,7 +118,7 @@ test("what is held is not earned again (spec 4)", () => {
   expect(ids(everything, new Set(all))).toEqual([]);
 });
 
-test("their texts, icons and counts (spec 3 and 9; product.md, Badge count)", () => {
+test("their texts, icons and counts (product 8.2 to 8.4)", () => {
   expect(earnedBadges(everything, none, now)).toEqual([
     {
       badgeId: champion,

@@ -7,7 +7,7 @@ import { share } from "./progress.ts";
 
 export type BadgeIcon = "shield" | "star" | "bullhorn" | "medal";
 
-/** A badge that was earned, before the instant is added (spec 3). */
+/** A badge that was earned, before the instant is added (product 8.8). */
 export interface EarnedBadge {
   readonly badgeId: string;
   readonly displayName: string;
@@ -26,7 +26,7 @@ export interface BadgeFacts {
   readonly shareCount: number;
 }
 
-/** The three badges of spec 9. `level` is the number that the badge stands for: days, percent, shares; `counts` the noun of its count. */
+/** The three badges (product 8.2 to 8.4). `level` is the number that the badge stands for: days, percent, shares; `counts` the noun of its count. */
 const kinds = {
   consistency: {
     key: `consistency-champion-${limits.consistencyDays}`,
@@ -80,7 +80,7 @@ function isHalfway({ measurable }: BadgeFacts["goals"][number]): boolean {
   return measurable.currentValue / measurable.targetValue >= limits.milestonePercent / 100;
 }
 
-/** The badges that the facts deserve and that are not held yet, by badgeId: each is given once (spec 4). */
+/** The badges that the facts deserve and that are not held yet, by badgeId: each is given once (product 8.5). */
 export function earnedBadges(
   facts: BadgeFacts,
   held: ReadonlySet<string>,

@@ -29,7 +29,7 @@ function summaryAt(averageProgress: number, over: Partial<CategorySummary> = {})
   };
 }
 
-describe("the summaries (spec 3)", () => {
+describe("the summaries (product 5.9)", () => {
   test("hold the totals, the average, the goals and the coaching marker of each category", () => {
     const goals = [goal("a", "Career", 100), goal("b", "Skills", 33), goal("c", "Career", 51)];
     expect(categorySummaries(goals, new Set(["b", "x"]), now)).toEqual([
@@ -71,7 +71,7 @@ describe("the summaries (spec 3)", () => {
   });
 });
 
-describe("the indicator (spec 9)", () => {
+describe("the indicator (product 5.10)", () => {
   test.each([
     [0, 0, "Needs Focus"],
     [29, 0, "Needs Focus"],
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-describe("focus areas: up to three under 50 percent (spec 9)", () => {
+describe("focus areas: up to three under 50 percent (product 5.13)", () => {
   test.each([
     [[90, 50], []],
     [[90, 49], [49]],
@@ -118,7 +118,7 @@ describe("focus areas: up to three under 50 percent (spec 9)", () => {
   });
 });
 
-describe("the insights row (spec 2)", () => {
+describe("the insights row (product 5.12)", () => {
   const none = { completed: 0, total: 0, averageProgress: 0 };
 
   test("names the first, the last under 50, all goals and the coached categories", () => {

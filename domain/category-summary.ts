@@ -4,7 +4,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { overallProgress, type OverallProgress } from "./overall.ts";
 
-/** How far the goals of one category are (spec 3). */
+/** How far the goals of one category are (product 5.9). */
 export interface CategorySummary {
   readonly category: string;
   readonly totalGoals: number;
@@ -41,7 +41,7 @@ function summary(
 }
 
 /**
- * The goals by category, highest average first, then by name (product.md, Averages).
+ * The goals by category, highest average first, then by name (product 5.9).
  * `unread` holds the ids of goals with unread notes.
  */
 export function categorySummaries(
@@ -63,18 +63,18 @@ export type CategoryShare = Pick<CategorySummary, "category" | "averageProgress"
 
 export type CategoryIndicator = "Needs Focus" | "Excellent";
 
-/** The word on a category's card, if any: below 30 percent, or 80 and more with a completed goal (spec 9). */
+/** The word on a category's card, if any: its average is low, or high with a completed goal (product 5.10). */
 export function categoryIndicator(of: Omit<CategorySummary, "goals">): CategoryIndicator | null {
   if (of.averageProgress < limits.needsFocusBelow) return "Needs Focus";
   return of.averageProgress >= limits.excellentFrom && of.completedGoals > 0 ? "Excellent" : null;
 }
 
-/** Every goal of a category is at 100 percent; its rounded average says so earlier (spec 9). */
+/** Every goal of a category is at 100 percent; its rounded average says so earlier (product 5.10). */
 export function isCategoryCompleted(of: Omit<CategorySummary, "goals">): boolean {
   return of.completedGoals === of.totalGoals;
 }
 
-/** The row of insights above the category cards (spec 2); null is not shown. */
+/** The row of insights above the category cards (product 5.12); null is not shown. */
 export interface InsightsRow {
   readonly topPerformer: CategoryShare | null;
   readonly focusArea: CategoryShare | null;
@@ -84,7 +84,7 @@ export interface InsightsRow {
   readonly coachingActive: number | null;
 }
 
-/** The insights row of sorted summaries: the first, the last if under 50 percent, all goals, coached categories. */
+/** The insights row of sorted summaries: the first, the last if it is a focus area, all goals, coached categories. */
 export function insightsRow(
   summaries: readonly CategorySummary[],
   { completed, total }: OverallProgress,
@@ -100,7 +100,7 @@ export function insightsRow(
   };
 }
 
-/** Of sorted summaries up to three under 50 percent, the lowest first (spec 9). */
+/** Of sorted summaries those with the lowest averages under `focusAreaBelow`, the lowest first (product 5.13). */
 export function focusAreas(summaries: readonly CategorySummary[]): readonly CategoryShare[] {
   return summaries
     .filter(({ averageProgress }) => averageProgress < limits.focusAreaBelow)

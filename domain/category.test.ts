@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categoryName, offeredCategories } from "./category.ts";
 
-test("the form offers three categories (spec 3)", () => {
+test("the form offers three categories (product 3.6)", () => {
   expect(offeredCategories).toEqual(["Career", "Productivity", "Skills"]);
 });
 
@@ -10,6 +10,6 @@ test.each([
   ["Health", "Health"],
   ["", "Uncategorized"],
   [" \t", "Uncategorized"],
-])("goals of category %j are grouped as %s (spec 3)", (category, name) => {
+])("goals of category %j are grouped as %s (product 3.6)", (category, name) => {
   expect(categoryName(category)).toBe(name);
 });

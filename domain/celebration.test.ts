@@ -6,7 +6,7 @@ import type { Measure } from "./measure.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import { endsOf, weeks } from "./zones.fixture.ts";
 
-describe("celebration: 100 percent reached, or a gain of 25 points (spec 4)", () => {
+describe("celebration: 100 percent reached, or a gain of 25 points (product 4.24)", () => {
   test.each([
     [0, 24, false],
     [0, 25, true],
@@ -24,7 +24,7 @@ describe("celebration: 100 percent reached, or a gain of 25 points (spec 4)", ()
   });
 });
 
-describe("the milestone message: the highest newly crossed (product.md)", () => {
+describe("the milestone message: the highest newly crossed (product 4.25)", () => {
   test.each([
     [0, 24, null],
     [0, 25, "25% — a quarter of the way is done."],
@@ -43,7 +43,7 @@ describe("the milestone message: the highest newly crossed (product.md)", () => 
   });
 });
 
-describe("the streak message: when currentValue reaches 1, 3, 7 (product.md)", () => {
+describe("the streak message: when currentValue reaches 1, 3, 7 (product 4.26)", () => {
   const streak = (currentValue: number): Measure => ({
     type: "DailyStreak",
     targetValue: 21,
@@ -81,7 +81,7 @@ describe("the streak message: when currentValue reaches 1, 3, 7 (product.md)", (
   });
 });
 
-describe("the daily rate: what is left over the days left, today counted (product.md)", () => {
+describe("the daily rate: what is left over the days left, today counted (product 4.27)", () => {
   const today = "2025-03-20";
   const now = noonOf(today);
 

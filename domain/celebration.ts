@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { isCounted, type Measure } from "./measure.ts";
 import { isCompleted, isPastDue, sum } from "./progress.ts";
 
-/** True where a save reaches 100 percent or gains 25 points; both are percentages (spec 4). */
+/** True where a save reaches 100 percent or gains `celebratedGain` points; both are percentages (product 4.24). */
 export function celebrates(before: number, after: number): boolean {
   return (before < 100 && after >= 100) || after - before >= limits.celebratedGain;
 }
@@ -29,12 +29,12 @@ function crossed(marks: readonly Mark[], before: number, after: number): string 
   return marks.find(({ at }) => before < at && after >= at)?.text ?? null;
 }
 
-/** The message of the highest milestone that a save newly crosses, in percentages; or null (product.md). */
+/** The message of the highest milestone that a save newly crosses, in percentages; or null (product 4.25). */
 export function milestoneMessage(before: number, after: number): string | null {
   return crossed(milestones, before, after);
 }
 
-/** The message of a streak that reaches 1, 3 or 7 days with this save; null for other measures (product.md). */
+/** The message of the highest streak mark that a save newly reaches; null for other measures (product 4.26). */
 export function streakMessage(before: Measure, after: Measure): string | null {
   if (before.type !== "DailyStreak" || after.type !== "DailyStreak") return null;
   return crossed(streaks, before.currentValue, after.currentValue);
@@ -79,7 +79,7 @@ function rateOf(perDay: number, target: string): DailyRate {
 
 /**
  * The daily-rate hint: what is left of the target over the days left, today counted. Null where it is hidden:
- * done, overdue, Date and Boolean (product.md, Daily rate).
+ * done, overdue, Date and Boolean (product 4.27).
  */
 export function dailyRate(goal: GoalCard, now: Now): DailyRate | null {
   const measure = goal.measurable;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { draftedCheckIn } from "./check-in.ts";
 import { refuse } from "./refusal.ts";
 
-describe("the message: 1 to 500 UTF-16 units after trimming (product.md, Check-ins)", () => {
+describe("the message: 1 to 500 UTF-16 units after trimming (product 9.1)", () => {
   test.each([
     ["one", "a", "a"],
     ["space around it", " \n a good week\t ", "a good week"],

@@ -1,11 +1,11 @@
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** Who can read a check-in besides the one who wrote it: nobody, or the goal's coach (product.md). */
+/** Who can read a check-in besides the one who wrote it: nobody, or the goal's coach (product 9.4). */
 export const circles = ["private", "coach"] as const;
 export type Circle = (typeof circles)[number];
 
-/** Shown where check-ins cannot be read (spec 8, Dashboard). */
+/** Shown where check-ins cannot be read (product 9.3). */
 export const CHECK_INS_FAILED = "Failed to load check-ins.";
 
 /** A check-in as it was typed. */
@@ -20,7 +20,7 @@ export interface DraftedCheckIn {
   readonly circle: Circle;
 }
 
-/** A check-in from its draft: 1 to 500 UTF-16 units after trimming, for a known circle; or why not. */
+/** A check-in from its draft: some text within its limit after trimming, for a known circle; or why not (product 9.1). */
 export function draftedCheckIn(draft: CheckInDraft): Ruled<DraftedCheckIn> {
   const message = draft.message.trim();
   if (message === "") return refuse("check-in.message-missing", "message");

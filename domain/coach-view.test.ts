@@ -44,7 +44,7 @@ function goalWith(
 // What this version does not know of.
 const strange = { type: "Mood", targetValue: 5, currentValue: 3, unit: "" } as unknown as Measure;
 
-describe("the coach's label: the first match wins (spec 4)", () => {
+describe("the coach's label: the first match wins (product 12.8)", () => {
   test.each<[string, Case]>([
     ["Not Started", { percent: 0 }],
     ["Not Started", { percent: 0.4 }],
@@ -78,7 +78,7 @@ describe("the coach's label: the first match wins (spec 4)", () => {
   });
 });
 
-describe("needs the coach's attention (spec 9)", () => {
+describe("needs the coach's attention (product 12.9)", () => {
   test.each<[boolean, Case]>([
     [true, { percent: 24 }],
     [true, { percent: 0 }],
@@ -142,7 +142,7 @@ test.each<[CoachSort, readonly string[]]>([
   expect(ids("all", sort)).toEqual(shown);
 });
 
-test("filters and sorts are those of spec 9", () => {
+test("filters and sorts are those of product 12.10", () => {
   expect(coachFilters).toEqual(["all", "needs-attention", "recent-notes", "completed"]);
   expect(coachSorts).toEqual(["progress", "due-date", "last-updated", "alphabetical"]);
 });

@@ -32,7 +32,7 @@ function isMeasured(goal: GoalCard, now: Now): boolean {
   return Number.isFinite(percentage(goal, now));
 }
 
-/** The label of a goal in the coach's view; the first match wins (spec 4). */
+/** The label of a goal in the coach's view; the first match wins (product 12.8). */
 export function coachLabel(goal: GoalCard, now: Now): CoachLabel {
   if (!isMeasured(goal, now)) return "Unknown";
   switch (progressStatus(goal, now)) {
@@ -48,7 +48,7 @@ export function coachLabel(goal: GoalCard, now: Now): CoachLabel {
   }
 }
 
-/** Not completed, and overdue, over 7 days without progress, or under 25 percent (spec 9; the owner's dashboard has its own). */
+/** Not completed, and overdue, stalled as its badge says, or not far (product 12.9; the owner's dashboard has its own reading). */
 export function needsCoachAttention(goal: GoalCard, now: Now): boolean {
   if (isCompleted(goal, now)) return false;
   return (
@@ -60,12 +60,12 @@ export function needsCoachAttention(goal: GoalCard, now: Now): boolean {
 
 const GENERAL = "General";
 
-/** The name of a goal's category in the coach's view (spec 3). */
+/** The name of a goal's category in the coach's view (product 3.6). */
 export function coachCategory({ category }: Pick<GoalCard, "category">): string {
   return category.trim() === "" ? GENERAL : category;
 }
 
-/** Which of the coached goals are shown (spec 9). Completed ones are at 100 percent and not marked yet (product.md). */
+/** Which of the coached goals are shown (product 12.10). Completed ones are at 100 percent and not marked yet. */
 export const coachFilters = ["all", "needs-attention", "recent-notes", "completed"] as const;
 export type CoachFilter = (typeof coachFilters)[number];
 
@@ -82,7 +82,7 @@ function passes(goal: GoalCard, filter: CoachFilter, noted: ReadonlySet<string>,
   }
 }
 
-/** The order of the coached goals; due date is the default (product.md, Coach view). */
+/** The order of the coached goals; due date is the default (product 12.10). */
 export const coachSorts = ["progress", "due-date", "last-updated", "alphabetical"] as const;
 export type CoachSort = (typeof coachSorts)[number];
 
@@ -120,7 +120,7 @@ export interface CoachChoice {
 
 /**
  * The coached goals of a filter in an order: progress ascending, due date ascending, last updated newest first, or A
- * to Z; equal ones by name. A goal has recent notes where one is of the last 7 x 24 hours.
+ * to Z; equal ones by name (product 12.10).
  */
 export function shownToCoach<T extends Coached>(
   coached: readonly T[],
@@ -141,13 +141,13 @@ function recentNotes(notes: readonly Noted[], now: Now): readonly Noted[] {
   return notes.filter(({ createdAt }) => isRecent(createdAt, now));
 }
 
-/** The summary cards of the coach's view (product.md). */
+/** The summary cards of the coach's view (product 12.11). */
 export interface CoachSummary {
   readonly goalsCoached: number;
   readonly needAttention: number;
   /** Whole percent. */
   readonly averageProgress: number;
-  /** Of the last 7 x 24 hours. */
+  /** Of the last `recentHours`. */
   readonly recentNotes: number;
 }
 

@@ -1,11 +1,11 @@
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What a coach's note is meant as (spec 3); the first is the default. */
+/** What a coach's note is meant as (product 12.2); the first is the default. */
 export const noteTypes = ["feedback", "encouragement", "suggestion", "milestone"] as const;
 export type NoteType = (typeof noteTypes)[number];
 
-/** The two forms in which a coach writes: the coaching dashboard asks for 10 characters, the notes panel for one. */
+/** The two forms in which a coach writes: the coaching dashboard asks for `noteFrom` characters, the notes panel for one. */
 export const noteForms = ["panel", "dashboard"] as const;
 export type NoteForm = (typeof noteForms)[number];
 
@@ -16,10 +16,10 @@ export interface NoteDraft {
   readonly form: NoteForm;
 }
 
-/** What a note says: trimmed (spec 3, new-note payload). */
+/** What a note says: trimmed. */
 export type DraftedNote = Pick<NoteDraft, "note" | "type">;
 
-/** A note from its draft, up to 500 UTF-16 units after trimming; or why not, in the words of its form (spec 5). */
+/** A note from its draft, trimmed; or why not, in the words of its form (product 12.2). */
 export function draftedNote({ note: typed, type, form }: NoteDraft): Ruled<DraftedNote> {
   const note = typed.trim();
   if (note === "")
@@ -30,7 +30,7 @@ export function draftedNote({ note: typed, type, form }: NoteDraft): Ruled<Draft
   return { note, type };
 }
 
-/** The text of a reply: 1 to 500 UTF-16 units after trimming; or why not (product.md, Replies). */
+/** The text of a reply, trimmed; or why not (product 12.3). */
 export function draftedReply(typed: string): Ruled<string> {
   const text = typed.trim();
   if (text === "") return refuse("reply.missing", "text");

@@ -11,7 +11,7 @@ import {
   parseTypedDay,
 } from "./day.ts";
 
-// Both forms of spec 5 mean the same days; only the first is how a day is stored.
+// Both forms mean the same days (product 3.4); only the first is how a day is stored.
 const realDays = [
   ["2025-01-31", "01/31/2025"],
   ["2025-02-28", "02/28/2025"],
@@ -45,7 +45,7 @@ const noDays = [
   ["two lines", "2025-01-01\n2025-01-02", "01/01/2025\n01/02/2025"],
 ] as const;
 
-describe("a day as it was typed (spec 5)", () => {
+describe("a day as it was typed (product 3.4)", () => {
   test.each(realDays)("%s and %s are the same day", (iso, us) => {
     expect(parseTypedDay(iso)).toBe(iso);
     expect(parseTypedDay(us)).toBe(iso);

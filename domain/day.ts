@@ -65,7 +65,7 @@ export function parseDay(text: string): Day | null {
   return match ? dayFrom(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-/** Reads what a person may type, `YYYY-MM-DD` or `MM/DD/YYYY` (spec 5); null where it is not a real calendar date. */
+/** Reads what a person may type, `YYYY-MM-DD` or `MM/DD/YYYY` (product 3.4); null where it is not a real calendar date. */
 export function parseTypedDay(text: string): Day | null {
   const typed = text.trim();
   const match = US.exec(typed);

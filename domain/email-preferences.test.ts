@@ -13,7 +13,7 @@ import {
 const all: EmailPreferences = { ...defaultPreferences, marketingEmails: true };
 const none = unsubscribedFromAll(all, true);
 
-test("the defaults of spec 3", () => {
+test("the defaults of product 15.5", () => {
   expect(defaultPreferences).toEqual({
     weeklyUpdates: true,
     announcements: true,

@@ -1,4 +1,4 @@
-/** What a person may turn on and off (spec 3). */
+/** What a person may turn on and off (product 15.5). */
 export const mailToggles = [
   "weeklyUpdates",
   "announcements",
@@ -11,13 +11,13 @@ export type MailToggle = (typeof mailToggles)[number];
 export const frequencies = ["weekly", "biweekly", "monthly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A person's choice of mail (spec 3: Email preferences). */
+/** A person's choice of mail (product 15.5). */
 export interface EmailPreferences extends Readonly<Record<MailToggle, boolean>> {
   readonly frequency: Frequency;
   readonly unsubscribeAll: boolean;
 }
 
-/** What a person has who never chose (spec 3). */
+/** What a person has who never chose (product 15.5). */
 export const defaultPreferences: EmailPreferences = {
   weeklyUpdates: true,
   announcements: true,
@@ -36,7 +36,7 @@ const allOff = {
   marketingEmails: false,
 } as const satisfies Record<MailToggle, false>;
 
-/** The preferences after one toggle was turned; one that is turned on ends unsubscribeAll (spec 4). */
+/** The preferences after one toggle was turned; one that is turned on ends unsubscribeAll (product 15.6). */
 export function toggled(
   preferences: EmailPreferences,
   toggle: MailToggle,
@@ -46,12 +46,12 @@ export function toggled(
   return { ...preferences, [toggle]: on, unsubscribeAll };
 }
 
-/** The preferences after unsubscribeAll was turned: on takes all five with it, off leaves them off (spec 4; product.md). */
+/** The preferences after unsubscribeAll was turned: on takes all five with it, off leaves them off (product 15.6). */
 export function unsubscribedFromAll(preferences: EmailPreferences, on: boolean): EmailPreferences {
   return { ...preferences, ...(on ? allOff : {}), unsubscribeAll: on };
 }
 
-/** What may be stored of a wish: unsubscribeAll never stands beside a toggle that is on (spec 4). */
+/** What may be stored of a wish: unsubscribeAll never stands beside a toggle that is on (product 15.6). */
 export function settledPreferences(wish: EmailPreferences): EmailPreferences {
   return unsubscribedFromAll(wish, wish.unsubscribeAll);
 }

@@ -12,7 +12,7 @@ interface Unverified {
 
 /**
  * The address that a verification link may be sent to now, `links` being when those of the last day were made. Refused
- * without an address, for one that is verified, and beyond 1 a minute and 5 a day (product.md, Email).
+ * without an address, for one that is verified, and beyond the limits of a minute and a day (product 15.2).
  */
 export function mayAskForLink(
   { email, verifiedAt }: Unverified,

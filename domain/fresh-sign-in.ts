@@ -3,7 +3,7 @@ import { refuse, type Ruled } from "./refusal.ts";
 
 /**
  * Whether somebody who signed in at an instant (milliseconds) may now do what cannot be taken back, without showing
- * once more who they are (trust.md 4: delete asks for a fresh sign-in).
+ * once more who they are (threats T9).
  */
 export function freshlySignedIn(signedInAt: number, at: number): Ruled<true> {
   const isFresh = at - signedInAt <= limits.freshSignInMinutes * 60_000;

@@ -28,7 +28,7 @@ function goalWith({ percent = 10, idle = 0, due = 30, completed = false }: Case)
   };
 }
 
-describe("the badge of a card: the first match wins (spec 4)", () => {
+describe("the badge of a card: the first match wins (product 5.1)", () => {
   test.each<[string, Case]>([
     ["In Progress", {}],
     ["In Progress", { percent: 0 }],
@@ -60,7 +60,7 @@ describe("the badge of a card: the first match wins (spec 4)", () => {
   });
 });
 
-describe("stalled on the card: more than 7 days without progress (spec 9)", () => {
+describe("stalled on the card: more than 7 days without progress (product 4.11)", () => {
   test.each([
     [0, false],
     [6, false],
@@ -78,7 +78,7 @@ describe("stalled on the card: more than 7 days without progress (spec 9)", () =
   });
 });
 
-describe("due soon: a day difference of 0 to 7 (product.md)", () => {
+describe("due soon: a day difference of 0 to 7 (product 5.2)", () => {
   test.each([
     [-1, false],
     [0, true],
@@ -90,7 +90,7 @@ describe("due soon: a day difference of 0 to 7 (product.md)", () => {
   });
 });
 
-describe("the colour of a card's bar (spec 4)", () => {
+describe("the colour of a card's bar (product 5.3)", () => {
   test.each<[string, Case]>([
     ["grey", { percent: 0 }],
     ["grey", { percent: 49 }],

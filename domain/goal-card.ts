@@ -5,18 +5,18 @@ import { daysWithoutProgress, percentage, progressStatus } from "./progress.ts";
 
 export type CardBadge = "Completed" | "Overdue" | "Stalled" | "Due Soon" | "In Progress";
 
-/** More than 7 days without progress: the card's and the coach's reading (spec 4; the insight list has its own). */
+/** More than `stalledAfterDays` without progress: the card's and the coach's reading (product 4.11; the insights have their own). */
 export function wearsStalledBadge(goal: GoalCard, now: Now): boolean {
   return daysWithoutProgress(goal, now) > limits.stalledAfterDays;
 }
 
-/** Due today or within the next 7 days (spec 4). */
+/** Due today or within `dueSoonDays` (product 5.2). */
 export function isDueSoon(goal: GoalCard, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
   return days >= 0 && days <= limits.dueSoonDays;
 }
 
-/** The badge of a goal card; the first match wins (spec 4). */
+/** The badge of a goal card; the first match wins (product 5.1). */
 export function cardBadge(goal: GoalCard, now: Now): CardBadge {
   const status = progressStatus(goal, now);
   if (status === "completed") return "Completed";
@@ -27,7 +27,7 @@ export function cardBadge(goal: GoalCard, now: Now): CardBadge {
 
 export type BarColour = "green" | "red" | "teal" | "amber" | "grey";
 
-/** The colour of a card's progress bar (spec 4). */
+/** The colour of a card's progress bar (product 5.3). */
 export function barColour(goal: GoalCard, now: Now): BarColour {
   const status = progressStatus(goal, now);
   if (status === "completed") return "green";

@@ -40,7 +40,7 @@ describe("a draft becomes a goal", () => {
     });
   });
 
-  test("and may be due in the past (product.md)", () => {
+  test("and may be due in the past (product 3.4)", () => {
     expect(draftedGoal({ ...sampleDraft, dueDate: "1999-12-31" })).toMatchObject({
       dueDate: "1999-12-31",
     });
@@ -54,7 +54,7 @@ describe("a draft becomes a goal", () => {
   });
 });
 
-describe("every field is required (spec 5)", () => {
+describe("every field is required (product 3.2)", () => {
   const fields = [
     "description",
     "category",
@@ -109,7 +109,7 @@ describe("every field is required (spec 5)", () => {
   });
 });
 
-describe("refusals come in the order of spec 5", () => {
+describe("refusals come in the order of product 3.5", () => {
   const wrong = {
     ...sampleDraft,
     dueDate: "2025-02-29",
@@ -158,7 +158,7 @@ describe("refusals come in the order of spec 5", () => {
   );
 });
 
-describe("texts have their lengths (product.md), in UTF-16 units, without the space around them", () => {
+describe("texts have their lengths (product 3.3), in UTF-16 units, without the space around them", () => {
   const lengths = [
     ["description", 500],
     ["category", 40],
@@ -200,13 +200,13 @@ function at(currentValue: number): Goal {
 const done: Goal = { ...at(95), completed: true, status: "completed" };
 const passed: Measure = { type: "Boolean", targetValue: null, currentValue: true, unit: "" };
 
-describe("Mark Complete needs at least 90 percent (spec 9)", () => {
+describe("Mark Complete needs at least 90 percent (product 3.15)", () => {
   test.each([0, 89, 89.4])("%d percent is not enough", (value) => {
     expect(completed(at(value), now)).toEqual(refuse("goal.not-far-enough"));
   });
 
   test.each([89.5, 90, 91, 100, 250])(
-    "%d of 100 is enough; the coach is cleared (spec 4)",
+    "%d of 100 is enough; the coach is cleared (product 3.15)",
     (value) => {
       expect(completed(at(value), now)).toStrictEqual({
         status: "completed",
@@ -233,7 +233,7 @@ describe("Mark Complete needs at least 90 percent (spec 9)", () => {
   });
 });
 
-describe("offered actions (spec 4)", () => {
+describe("offered actions (product 3.16)", () => {
   test.each([
     [0, ["update"]],
     [89, ["update"]],
@@ -243,7 +243,7 @@ describe("offered actions (spec 4)", () => {
     expect(offeredActions(at(value), now)).toEqual(actions);
   });
 
-  test("the flag alone drives them (product.md): none on a completed goal", () => {
+  test("the flag alone drives them (product 4.8): none on a completed goal", () => {
     expect(offeredActions(done, now)).toEqual([]);
     expect(offeredActions({ ...done, measurable: outOf100(0) }, now)).toEqual([]);
   });

@@ -73,7 +73,7 @@ function emptyField(draft: GoalDraft, fields: readonly Exclude<keyof GoalDraft, 
   return fields.find((field) => draft[field].trim() === "");
 }
 
-/** The first required field, in the order of the seven steps, that is still empty; or null (spec 5). */
+/** The first required field, in the order of the seven steps, that is still empty; or null (product 3.2). */
 export function missingGoalField(draft: GoalDraft): string | null {
   return (
     emptyField(draft, ["description", "category", "specific"]) ??
@@ -90,8 +90,8 @@ function overlongField(draft: GoalDraft): string | null {
 }
 
 /**
- * The fields of a new goal from what was typed, in the order in which spec 5 refuses:
- * empty fields, the due date (`YYYY-MM-DD` or `MM/DD/YYYY`), then the measure.
+ * The fields of a new goal from what was typed. Refused are, in this order, empty fields, texts that are too long, the
+ * due date and the measure (product 3.5).
  */
 export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
   const missing = missingGoalField(draft);
@@ -113,7 +113,7 @@ export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
   };
 }
 
-/** What completing changes. The coach is cleared, and the status says by whom (spec 4). */
+/** What completing changes. The coach is cleared, and the status says by whom (product 3.15). */
 export interface Completion {
   readonly status: "completed";
   readonly completed: true;
@@ -121,7 +121,7 @@ export interface Completion {
   readonly coachStatus: "declined_by_user";
 }
 
-/** Marks a goal complete, once, from 90 percent on (spec 4 and 9; product.md). */
+/** Marks a goal complete, once, from `markComplete` percent on (product 3.15). */
 export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
   if (goal.completed) return refuse("goal.already-completed");
   if (percentage(goal, now) < limits.markComplete) return refuse("goal.not-far-enough");
@@ -135,7 +135,7 @@ export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
 
 export type OfferedAction = "update" | "complete";
 
-/** What a card offers: Update Progress while incomplete, Mark Complete from 90 percent (spec 4). */
+/** What a card offers: Update Progress while incomplete, Mark Complete where that is allowed (product 3.16). */
 export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction[] {
   if (goal.completed) return [];
   return percentage(goal, now) >= limits.markComplete ? ["update", "complete"] : ["update"];

@@ -73,7 +73,7 @@ function isQuick(read: () => unknown): boolean {
   });
 }
 
-describe("the longest text that a request can carry is read in less than 100 ms (trust.md 34)", () => {
+describe("the longest text that a request can carry is read in less than 100 ms (threats T19)", () => {
   test.each(readers)("%s", (_, read) => {
     for (const text of texts)
       expect(

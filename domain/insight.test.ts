@@ -57,7 +57,7 @@ function items(goals: readonly GoalCard[], notes: readonly CoachFeedback[] = [],
   return insightItems(goals, insightsOf(goals, notes, now), average, now);
 }
 
-describe("stalled: not completed, at least 7 days without progress (spec 9)", () => {
+describe("stalled: not completed, at least 7 days without progress (product 4.11)", () => {
   test.each<[Case, boolean]>([
     [{ idle: 0 }, false],
     [{ idle: 6 }, false],
@@ -81,7 +81,7 @@ describe("stalled: not completed, at least 7 days without progress (spec 9)", ()
   });
 });
 
-describe("upcoming deadline: not completed, due in 0 to 7 days (spec 9)", () => {
+describe("upcoming deadline: not completed, due in 0 to 7 days (product 7.1)", () => {
   test.each<[Case, boolean]>([
     [{ due: -1 }, false],
     [{ due: 0 }, true],
@@ -117,7 +117,7 @@ describe("overdue: not completed, past its due date", () => {
   });
 });
 
-describe("recent: 7 x 24 hours (product.md, Windows)", () => {
+describe("recent: 7 x 24 hours (product 7.1)", () => {
   const week = 7 * 24 * 3_600_000;
   test.each([
     [0, true],
@@ -148,7 +148,7 @@ test("the lists go by urgency: longest stalled, soonest due, newest note", () =>
   expect(lists.recentCoachingFeedback.map(({ id }) => id)).toEqual(["new", "old"]);
 });
 
-describe("the priority of an insight (product.md)", () => {
+describe("the priority of an insight (product 7.2)", () => {
   test.each<[Case, readonly string[]]>([
     [{ due: -1 }, ["overdue high"]],
     [{ due: 0 }, ["deadline high"]],
@@ -180,7 +180,7 @@ describe("the priority of an insight (product.md)", () => {
   });
 });
 
-describe("praise (spec 9)", () => {
+describe("praise (product 7.4)", () => {
   test.each([
     [0, undefined],
     [59, undefined],
@@ -225,7 +225,7 @@ describe("what an insight says", () => {
   });
 });
 
-describe("the panel (spec 4)", () => {
+describe("the panel (product 7.5)", () => {
   const all = items(
     [goalWith({ id: "a", due: -1 }), goalWith({ id: "b", due: 0 }), goalWith({ id: "c", due: 5 })],
     [note("n", 1)],

@@ -4,7 +4,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { daysWithoutProgress, isCompleted, isPastDue } from "./progress.ts";
 
-/** A coach's note as the insights need it (spec 3, Coaching note). */
+/** A coach's note as the insights need it. */
 export interface CoachFeedback {
   readonly id: string;
   readonly goalId: string;
@@ -13,7 +13,7 @@ export interface CoachFeedback {
   readonly createdAt: number;
 }
 
-/** What the insights are drawn from (spec 3, Insights). */
+/** What the insights are drawn from (product 7.1). */
 export interface Insights {
   /** Longest without progress first. */
   readonly stalledGoals: readonly GoalCard[];
@@ -23,12 +23,12 @@ export interface Insights {
   readonly recentCoachingFeedback: readonly CoachFeedback[];
 }
 
-/** Not completed, and at least 7 days without progress: the insights' reading (spec 9; the card has its own). */
+/** Not completed, and at least `stalledAfterDays` without progress: the insights' reading (product 4.11; the card has its own). */
 export function isStalled(goal: GoalCard, now: Now): boolean {
   return !isCompleted(goal, now) && daysWithoutProgress(goal, now) >= limits.stalledAfterDays;
 }
 
-/** Not completed, and due today or within the next 7 days (spec 9). */
+/** Not completed, and due today or within `dueSoonDays` (product 7.1). */
 export function hasUpcomingDeadline(goal: GoalCard, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
   return !isCompleted(goal, now) && days >= 0 && days <= limits.dueSoonDays;
@@ -39,7 +39,7 @@ export function isOverdue(goal: GoalCard, now: Now): boolean {
   return !isCompleted(goal, now) && isPastDue(goal, now);
 }
 
-/** True for an instant within the last 7 x 24 hours (product.md, Windows). */
+/** True for an instant within the last `recentHours` (product 7.1). */
 export function isRecent(at: number, now: Now): boolean {
   return now.at - at <= limits.recentHours * 3_600_000;
 }
@@ -48,7 +48,7 @@ function bySoonest(one: GoalCard, other: GoalCard): number {
   return daysBetween(other.dueDate, one.dueDate);
 }
 
-/** The three lists of spec 3 from a person's goals and the notes of their coaches. */
+/** The three lists (product 7.1) from a person's goals and the notes of their coaches. */
 export function insightsOf(
   goals: readonly GoalCard[],
   feedback: readonly CoachFeedback[],
@@ -138,7 +138,7 @@ function praise(title: string, text: string): InsightItem[] {
   return [{ id: "praise", kind: "praise", priority: "low", title, text, goalId: null }];
 }
 
-// spec 9: 'Exceptional Progress!' at overall 80 or more, 'Strong Progress' at 60 or more.
+// product 7.4: only the higher praise is said.
 function praiseOf(average: number): InsightItem[] {
   const so = `Your goals are at ${average}% on average.`;
   if (average >= limits.exceptionalFrom)
@@ -170,10 +170,10 @@ export function insightItems(
   return items.toSorted((one, other) => rank[one.priority] - rank[other.priority]);
 }
 
-/** The tabs of the insights panel (spec 4). Achievements come from `achievement.ts`. */
+/** The tabs of the insights panel (product 7.5). Achievements come from `achievement.ts`. */
 export const insightTabs = ["All", "Action Items", "Achievements"] as const;
 
-/** The lines that ask for something: of high and medium priority (product.md). */
+/** The lines that ask for something: of high and medium priority (product 7.5). */
 export function actionItems(items: readonly InsightItem[]): readonly InsightItem[] {
   return items.filter(({ priority }) => priority !== "low");
 }
@@ -183,7 +183,7 @@ export function urgentCount(items: readonly InsightItem[]): number {
   return items.filter(({ priority }) => priority === "high").length;
 }
 
-/** What the collapsed panel says (spec 4) where so many lines are of high priority. */
+/** What the collapsed panel says (product 7.6) where so many lines are of high priority. */
 export function collapsedText(urgent: number): string {
   return urgent === 0 ? "View insights" : counted(urgent, "high-priority insight");
 }

@@ -18,19 +18,19 @@ export interface InvitationFacts {
 /** What accepting is to the one who asks: something to do, or done before. */
 export type Acceptance = "to-accept" | "already-coaching";
 
-/** The name of a coach who has none (spec 4), and of an owner. */
+/** The name of a coach who has none (product 11.10), and of an owner (product 11.6). */
 export const namelessCoach = "Coach";
 export const namelessOwner = "Someone";
 
-/** Who wrote a note whose account is gone (trust.md T20). */
+/** Who wrote a note whose account is gone (product 12.5). */
 export const formerCoach = "Former coach";
 
-/** True where a goal may get a coach: it is not completed and has none (spec 5). */
+/** True where a goal may get a coach: it is not completed and has none (product 11.1). */
 export function isInvitable(goal: Pick<GoalCard, "completed" | "coachStatus">): boolean {
   return !goal.completed && goal.coachStatus !== "accepted";
 }
 
-/** True while an invitation may be accepted or withdrawn, at an instant in milliseconds (product.md: 14 days, single use). */
+/** True while an invitation may be accepted or withdrawn, at an instant in milliseconds (product 11.2). */
 export function isOpen(
   { ended, expiresAt }: Pick<InvitationFacts, "ended" | "expiresAt">,
   at: number,
@@ -39,7 +39,7 @@ export function isOpen(
 }
 
 /**
- * Whether somebody may accept an invitation; `uid` is null for a visitor. Refuses with the texts of spec 8, and
+ * Whether somebody may accept an invitation; `uid` is null for a visitor. Refuses in the order of product 11.7, and
  * never says more of an invitation that was withdrawn or has expired than that its link is invalid.
  */
 export function acceptable(
@@ -48,7 +48,7 @@ export function acceptable(
   at: number,
 ): Ruled<Acceptance> {
   const { ended, ownerId, goal, coachId } = facts;
-  // trust 5: who was invited may learn that the goal was completed since.
+  // Who was invited may learn that the goal was completed since (product 11.7).
   const known = ended === "used" || ended === "completed" || isOpen(facts, at);
   if (!known) return refuse("invitation.invalid");
   if (uid === ownerId) return refuse("invitation.own");

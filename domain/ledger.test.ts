@@ -20,7 +20,7 @@ function logged(remark: Remark, on: Goal = goal, then = now) {
   return recorded(on, outOf100(5), by(remark), then);
 }
 
-describe("the entry of a change (product.md, Ledger)", () => {
+describe("the entry of a change (product 4.16)", () => {
   test("holds from, to, day, instant, note and source", () => {
     expect(logged({ note: " Two chapters " })).toEqual({
       from: 2,
@@ -66,7 +66,7 @@ describe("the entry of a change (product.md, Ledger)", () => {
   });
 });
 
-describe("the note: up to 280 (product.md, Ledger)", () => {
+describe("the note: up to 280 (product 4.17)", () => {
   test.each([
     ["none", undefined, null],
     ["empty", "", null],
@@ -152,6 +152,6 @@ test.each([
   ["set", true],
   ["back-dated", false],
   ["undo", false],
-] as const)("a %s marks activity: %s (product.md, Ledger)", (source, marks) => {
+] as const)("a %s marks activity: %s (product 4.18)", (source, marks) => {
   expect(marksActivity({ source })).toBe(marks);
 });

@@ -26,7 +26,7 @@ export interface LedgerEntry {
 /** An entry that has no id yet. */
 export type NewEntry = Omit<LedgerEntry, "id">;
 
-/** The earliest day that a change may belong to: 7 days back, but not before the goal's creation. */
+/** The earliest day that a change may belong to: `backDatedDays` back, but not before the goal's creation (product 4.17). */
 export function earliestDay(goal: Pick<GoalCard, "createdAt">, now: Now): Day {
   const created = dayOf(goal.createdAt, now.zone);
   const back = addDays(now.today, -limits.backDatedDays);
@@ -77,7 +77,7 @@ export function marksActivity({ source }: Pick<LedgerEntry, "source">): boolean 
   return source !== "back-dated" && source !== "undo";
 }
 
-/** True while Undo is offered for an entry: for 10 seconds, never for an undo. `at` is now in milliseconds. */
+/** True while Undo is offered for an entry: for `undoSeconds`, never for an undo. `at` is now in milliseconds. */
 export function mayUndo(
   { at: written, source }: Pick<LedgerEntry, "at" | "source">,
   at: number,
@@ -92,8 +92,8 @@ export interface Undone {
 }
 
 /**
- * Takes a goal's newest change back, within 10 seconds. The reversing entry belongs to the same day, so that the
- * day reads as if nothing had been done. `newestId` is the id of the goal's last entry.
+ * Takes a goal's newest change back while that is offered (product 4.19). The reversing entry belongs to the same day,
+ * so that the day reads as if nothing had been done. `newestId` is the id of the goal's last entry.
  */
 export function undone(
   goal: GoalCard,

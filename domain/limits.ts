@@ -1,4 +1,4 @@
-/** Every number that the product knows, once. Lengths are UTF-16 units, as a browser counts them. */
+/** Every number that the product knows, once; docs/product.md names the rule of each. Lengths are UTF-16 units, as a browser counts them. */
 export const limits = {
   description: 500,
   smartText: 2_000,
@@ -10,7 +10,7 @@ export const limits = {
   /** A note on a ledger entry. */
   entryNote: 280,
   checkIn: 500,
-  /** A coach's note and a reply to it; at least as many as that on the coaching dashboard (spec 9). */
+  /** A coach's note and a reply to it; at least as many as that on the coaching dashboard. */
   note: 500,
   noteFrom: 10,
   reply: 500,
@@ -36,30 +36,30 @@ export const limits = {
   goalsPerPage: 12,
   /** Largest change that one Save of the progress modal may carry. */
   progressChange: 1_000_000_000,
-  /** Percent from which a coach reads On Track, and below which a goal has their attention (spec 4 and 9). */
+  /** Percent from which a coach reads On Track, and below which a goal has their attention. */
   onTrackFrom: 75,
   coachAttentionBelow: 25,
   stalledAfterDays: 7,
-  /** From here on a stalled goal is of high priority (product.md, Insight priority). */
+  /** From here on a stalled goal is of high priority. */
   longStalledDays: 14,
   dueSoonDays: 7,
   /** Up to here a deadline is of high priority. */
   dueVerySoonDays: 2,
-  /** Feedback is recent for 7 x 24 hours (product.md, Windows). */
+  /** How long feedback and notes are recent. */
   recentHours: 168,
-  /** Average percent of a category (spec 9). */
+  /** Average percent of a category. */
   needsFocusBelow: 30,
   excellentFrom: 80,
   focusAreaBelow: 50,
   focusAreas: 3,
   /** Lines of a panel before one asks for more. */
   linesShown: 5,
-  /** Average percent of all goals that is praised (spec 9). */
+  /** Average percent of all goals that is praised. */
   exceptionalFrom: 80,
   strongFrom: 60,
-  /** Percentage points of one save that are celebrated (spec 9). */
+  /** Percentage points of one save that are celebrated. */
   celebratedGain: 25,
-  /** Units a day up to which the hint encourages; above it is 'challenge mode' (spec 4). */
+  /** Units a day up to which the hint encourages; above it is 'challenge mode'. */
   comfortableRate: 1,
   /** What a forecast needs and looks at, in days (`pace.ts`). */
   paceSpanDays: 3,
@@ -70,7 +70,7 @@ export const limits = {
   consistencyDays: 7,
   milestonePercent: 50,
   sharesForBadge: 3,
-  /** Percent from which a goal may be marked complete (spec 9). */
+  /** Percent from which a goal may be marked complete. */
   markComplete: 90,
   stateMinutes: 10,
   customTokenSeconds: 60,
@@ -93,7 +93,7 @@ export const limits = {
   mailRetryHours: 6,
   /** After so many tries, about two days, a mail counts as failed. */
   mailAttempts: 16,
-  /** More of it pending than this asks for somebody's look (spec 9). */
+  /** More of it pending than this asks for somebody's look. */
   mailPending: 5,
   mailSubject: 120,
   /** The text of an announcement. */
@@ -105,7 +105,7 @@ export const limits = {
   mailRowDays: 400,
   /** Of what a mail server said, kept with a failed try. */
   mailError: 200,
-  /** At which mail that is planned leaves, in the reader's zone (product.md, Email). */
+  /** At which mail that is planned leaves, in the reader's zone. */
   morningHour: 8,
   /** Words of coaches that a digest carries. */
   digestWords: 3,
@@ -123,7 +123,7 @@ export const limits = {
   adminSessionHours: 12,
   /** Simultaneous connections from one network address, where the operator sets no other number. */
   connectionsPerAddress: 1_000,
-  /** How long a browser counts as one of an admin's, where strangers are told less (trust.md T25). */
+  /** How long a browser counts as one of an admin's, where strangers are told less (threats T54). */
   adminDeviceDays: 180,
   /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */
   adminAttempts: 5,

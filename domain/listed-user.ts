@@ -5,7 +5,7 @@ interface Known {
   readonly email: string | null;
 }
 
-/** A person's name and email as the list of users shows them (spec 3: Admin list mapping). */
+/** A person's name and email as the list of users shows them (product 17.7). */
 export function listedAs({ fullName, displayName, email }: Known): {
   readonly fullName: string;
   readonly email: string;

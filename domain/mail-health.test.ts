@@ -48,7 +48,7 @@ test("each day of a range has its mail, one without any too, and one after its e
   expect(mailDays([], "2028-02-29", "2028-02-29")).toEqual([days[1]]);
 });
 
-describe("health (spec 9)", () => {
+describe("health (product 17.11)", () => {
   test.each([
     [1_000, 0, "Excellent"],
     [95, 5, "Excellent"],

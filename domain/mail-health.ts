@@ -2,7 +2,7 @@ import { addDays, type Day } from "./day.ts";
 import { limits } from "./limits.ts";
 import type { MailType } from "./mail.ts";
 
-/** The ranges of getEmailStats, in days, and the one that the panel begins with (spec 9). */
+/** The ranges of getEmailStats, in days, and the one that the panel begins with (product 17.11). */
 export const statsRanges = [7, 30, 90, 365] as const;
 export type StatsRange = (typeof statsRanges)[number];
 export const firstStatsRange: StatsRange = 30;
@@ -17,7 +17,7 @@ export interface MailCounts {
 
 type ByType = Readonly<Partial<Record<MailType, MailCounts>>>;
 
-/** What getEmailStats answers of a range (spec 3, Email stats response). */
+/** What getEmailStats answers of a range (product 17.11). */
 export interface MailStats extends MailCounts {
   readonly byType: ByType;
 }
@@ -65,7 +65,7 @@ export function mailDays(
   return days;
 }
 
-/** Percent of the settled mail that was sent; null (N/A) where none is settled (product.md, Mail health). */
+/** Percent of the settled mail that was sent; null (N/A) where none is settled (product 17.11). */
 export function successRate({ sent, failed }: Pick<MailCounts, "sent" | "failed">): number | null {
   return sent + failed === 0 ? null : (sent * 100) / (sent + failed);
 }
@@ -77,14 +77,14 @@ const bands = [
 ] as const;
 const NEEDS_ATTENTION = { label: "Needs Attention", tone: "red" } as const;
 
-/** How healthy the mail is by its success rate (spec 9); null where there is no rate. */
+/** How healthy the mail is by its success rate (product 17.11); null where there is no rate. */
 export function mailHealth(rate: number | null) {
   if (rate === null) return null;
   const { label, tone } = bands.find(({ from }) => rate >= from) ?? NEEDS_ATTENTION;
   return { label, tone };
 }
 
-/** True where so much is pending that somebody should look (spec 9). */
+/** True where so much is pending that somebody should look (product 17.11). */
 export function pendingAsksForAction({ pending }: Pick<MailCounts, "pending">): boolean {
   return pending > limits.mailPending;
 }

@@ -24,14 +24,14 @@ function isDigestDay(monday: Day, { frequency, since, zone }: DigestWish): boole
     case "weekly":
       return true;
     case "biweekly":
-      // product.md, Frequency: every second Monday since opting in.
+      // product 16.4: counted from the first Monday since opting in.
       return daysBetween(mondayFrom(dayOf(since ?? 0, zone)), monday) % 14 === 0;
     case "monthly":
       return Number(monday.slice(-2)) <= 7;
   }
 }
 
-/** The morning hour of a day in a zone, as an instant in milliseconds (product.md: 08:00). */
+/** The morning hour of a day in a zone, as an instant in milliseconds (product 16.4). */
 export function morningOf(day: Day, zone: string): number {
   return instantAt(day, limits.morningHour, zone);
 }

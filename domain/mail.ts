@@ -1,7 +1,7 @@
 import type { EmailPreferences, MailToggle } from "./email-preferences.ts";
 import { limits } from "./limits.ts";
 
-/** Every kind of mail that the product writes (product.md, Email). */
+/** Every kind of mail that the product writes (product 16.1). */
 export const mailTypes = [
   "verification",
   "weekly_update",
@@ -21,7 +21,6 @@ export const toggleOf: Readonly<Record<OptionalMail, MailToggle>> = {
   weekly_update: "weeklyUpdates",
   goal_reminder: "goalReminders",
   coaching_note: "coachingNotes",
-  // product.md, Frequency
   coach_accepted: "coachingNotes",
   announcement: "announcements",
   marketing: "marketingEmails",
@@ -44,7 +43,7 @@ export interface MailReader {
 
 /**
  * True where mail of a type may go to an address at this moment: it is still the person's, verified either way, and they
- * want it. Verification needs no verified address and ignores the preferences (product.md, Email and Frequency).
+ * want it. Verification needs no verified address and ignores the preferences (product 16.2).
  */
 export function mayReceive(reader: MailReader, type: MailType, address: string): boolean {
   if (reader.disabled || reader.email !== address) return false;
@@ -56,8 +55,8 @@ export function mayReceive(reader: MailReader, type: MailType, address: string):
 const MINUTE = 60_000;
 
 /**
- * Milliseconds until the next try after so many failed ones: 1 minute, doubled to at most 6 hours, moved by up to a
- * fifth either way. `chance` is from 0 to 1.
+ * Milliseconds until the next try after so many failed ones: doubled each time up to a longest, moved by up to a
+ * fifth either way (product 16.3). `chance` is from 0 to 1.
  */
 export function retryDelay(attempts: number, chance: number): number {
   const longest = limits.mailRetryHours * 60 * MINUTE;

@@ -22,7 +22,7 @@ test.each<[string, Measure]>([
   expect(measureInWords(measure)).toBe(words);
 });
 
-test("each template says what it aims at (spec 9)", () => {
+test("each template says what it aims at (product 3.13)", () => {
   expect(templates.map(targetInWords)).toEqual([
     "Target 1",
     "5 new connections",

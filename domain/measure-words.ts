@@ -31,7 +31,7 @@ function of(current: number, target: number): string {
   return `${numberFormat().format(current)} of ${numberFormat().format(target)}`;
 }
 
-/** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product.md: for display). */
+/** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product 3.10). */
 export function targetInWords({ smartFramework }: Template): string {
   const { suggestedTarget, unit } = smartFramework.measurable;
   return unit === "" ? `Target ${suggestedTarget}` : `${suggestedTarget} ${unit}`;

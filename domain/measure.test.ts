@@ -14,11 +14,11 @@ function draft(type: string, targetValue: string, unit = "pages"): MeasureDraft 
   return { type, targetValue, unit };
 }
 
-test("there are four types (spec 3)", () => {
+test("there are four types (product 4.1)", () => {
   expect(measureTypes).toEqual(["Numeric", "Date", "DailyStreak", "Boolean"]);
 });
 
-describe("a Numeric target must parse as a number (spec 5)", () => {
+describe("a Numeric target must parse as a number (product 4.2)", () => {
   test.each([
     ["5", 5],
     [" 5 ", 5],
@@ -30,7 +30,7 @@ describe("a Numeric target must parse as a number (spec 5)", () => {
     ["1e3", 1000],
     ["1E-2", 0.01],
     ["1e308", 1e308],
-    // product.md: it may be zero or negative; its percentage is then 0.
+    // product 4.2: it may be zero or negative; its percentage is then 0.
     ["0", 0],
     ["-3", -3],
     ["-0.5", -0.5],
@@ -89,7 +89,7 @@ describe("a Numeric target must parse as a number (spec 5)", () => {
   });
 });
 
-describe("a DailyStreak target must be a positive whole number (spec 5)", () => {
+describe("a DailyStreak target must be a positive whole number (product 4.3)", () => {
   test.each([
     ["1", 1],
     ["21", 21],
@@ -127,7 +127,7 @@ describe("a DailyStreak target must be a positive whole number (spec 5)", () => 
   });
 });
 
-describe("a Date target must be a valid date (spec 5)", () => {
+describe("a Date target must be a valid date (product 4.4)", () => {
   test.each(["2028-02-29", "02/29/2028", " 2028-02-29 "])("%j is one", (typed) => {
     expect(draftedMeasure(draft("Date", typed, ""))).toStrictEqual({
       type: "Date",
@@ -147,7 +147,7 @@ describe("a Date target must be a valid date (spec 5)", () => {
   );
 });
 
-test("a Boolean has target null and is not done, whatever was typed (spec 5)", () => {
+test("a Boolean has target null and is not done, whatever was typed (product 4.1)", () => {
   expect(draftedMeasure(draft("Boolean", "1", "certificate"))).toStrictEqual({
     type: "Boolean",
     targetValue: null,
@@ -165,7 +165,7 @@ test.each(["", "numeric", "NUMERIC", "Percentage", " Numeric", "__proto__", "con
   },
 );
 
-describe("what a measure needs (spec 5)", () => {
+describe("what a measure needs (product 3.2)", () => {
   test.each([
     ["Numeric", "5", "pages", null],
     ["Numeric", "", "pages", "measurable.targetValue"],
@@ -184,11 +184,11 @@ describe("what a measure needs (spec 5)", () => {
   });
 });
 
-test.each(measureTypes)("changing the type to %s clears target and unit (spec 5)", (type) => {
+test.each(measureTypes)("changing the type to %s clears target and unit (product 3.11)", (type) => {
   expect(retypedMeasure(type)).toStrictEqual({ type, targetValue: "", unit: "" });
 });
 
-describe("a unit has at most 40 characters (product.md)", () => {
+describe("a unit has at most 40 characters (product 3.3)", () => {
   test.each([
     ["39 letters", "a".repeat(39), true],
     ["40 letters", "a".repeat(40), true],

@@ -4,7 +4,7 @@ import { everyOf } from "./every-of.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** How a goal is counted (spec 3). `currentValue` starts at 0, null or false. */
+/** How a goal is counted (product 4.1). `currentValue` starts at 0, null or false. */
 export type Measure =
   | { type: "Numeric"; targetValue: number; currentValue: number; unit: string }
   | { type: "DailyStreak"; targetValue: number; currentValue: number; unit: string }
@@ -26,7 +26,7 @@ export function measureTypeOf(name: string): MeasureType | undefined {
   return measureTypes.find((type) => type === name);
 }
 
-/** What a streak is counted in (spec 3). */
+/** What a streak is counted in (product 4.1). */
 export const STREAK_UNIT = "days";
 
 /** A measure as it was typed into the form: all text. */
@@ -66,7 +66,7 @@ function dateMeasure(draft: MeasureDraft): Ruled<Measure> {
   return { type: "Date", targetValue, currentValue: null, unit: "" };
 }
 
-/** The measure that a draft describes, not begun; or why it is none (spec 5, Add goal on save). */
+/** The measure that a draft describes, not begun; or why it is none (product 4.2 to 4.5). */
 export function draftedMeasure(draft: MeasureDraft): Ruled<Measure> {
   const type = measureTypeOf(draft.type);
   switch (type) {
@@ -90,7 +90,7 @@ const requiredFields: Readonly<Record<MeasureType, readonly ("targetValue" | "un
   Boolean: [],
 };
 
-/** The name of the first measure field that is still empty, or null (spec 5: required fields by type). */
+/** The name of the first measure field that is still empty, or null (product 3.2). */
 export function missingMeasureField(draft: MeasureDraft): string | null {
   const type = measureTypeOf(draft.type);
   const required = type === undefined ? [] : requiredFields[type];
@@ -98,7 +98,7 @@ export function missingMeasureField(draft: MeasureDraft): string | null {
   return missing === undefined ? null : `measurable.${missing}`;
 }
 
-/** The draft after another type was chosen: target and unit are cleared (spec 5). */
+/** The draft after another type was chosen: target and unit are cleared (product 3.11). */
 export function retypedMeasure(type: MeasureType): MeasureDraft {
   return { type, targetValue: "", unit: "" };
 }

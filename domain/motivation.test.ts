@@ -21,7 +21,7 @@ const texts = {
   beginning: "Every goal begins with one small step. Today is a good day for it.",
 } as const;
 
-describe("the tier of the overall average (spec 9)", () => {
+describe("the tier of the overall average (product 7.7)", () => {
   test.each([
     [100, 90],
     [90, 90],
@@ -38,7 +38,7 @@ describe("the tier of the overall average (spec 9)", () => {
   });
 });
 
-describe("below 25: achievements, then stalled goals, then the default (product.md)", () => {
+describe("below 25: achievements, then stalled goals, then the default (product 7.7)", () => {
   test.each([
     [{ completedGoals: 1 }, "achieved"],
     [{ badges: 1 }, "achieved"],
@@ -54,6 +54,6 @@ describe("below 25: achievements, then stalled goals, then the default (product.
   });
 });
 
-test("a failed calculation has the text of spec 8", () => {
+test("a failed calculation has a text of its own (product 7.7)", () => {
   expect(FALLBACK_MOTIVATION).toBe("Keep working towards your goals!");
 });

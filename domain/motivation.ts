@@ -1,4 +1,4 @@
-/** Shown where the message could not be worked out (spec 8). */
+/** Shown where the message could not be worked out (product 7.7). */
 export const FALLBACK_MOTIVATION = "Keep working towards your goals!";
 
 const tiers = [
@@ -21,7 +21,7 @@ export interface MotivationFacts {
   readonly stalledGoals: number;
 }
 
-/** The motivational message: by overall average, below 25 by achievements, then stalled goals (product.md). */
+/** The motivational message: by overall average, below the lowest tier by achievements, then stalled goals (product 7.7). */
 export function motivation(facts: MotivationFacts): string {
   const tier = tiers.find(({ from }) => facts.averageProgress >= from);
   if (tier !== undefined) return tier.text;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import { composerAddress, network } from "./network.ts";
 
-test("the network is LinkedIn, with its facts (product.md, Names and Sign-in)", () => {
+test("the network is LinkedIn, with its facts (product 1.2)", () => {
   expect(network).toEqual({
     name: "LinkedIn",
     slug: "linkedin",
@@ -28,7 +28,7 @@ describe("the composer's address", () => {
     "two\nlines, “quotes” and 🪨",
     "&text=another&shareActive=false",
     "",
-  ])("carries %j as its one text, encoded once, and nothing else (trust.md T7)", (text) => {
+  ])("carries %j as its one text, encoded once, and nothing else (threats T23)", (text) => {
     const [before, encoded = "", ...more] = (composerAddress(network.slug, text) ?? "").split(
       "&text=",
     );
@@ -51,7 +51,7 @@ describe("the composer's address", () => {
   );
 });
 
-test("the limits of a sign-in are those of product.md and trust.md", () => {
+test("the limits of sign-ins, sessions and writes (product 13.2, 13.4, 14.1, 14.2, 14.7, 21.5)", () => {
   expect(limits).toMatchObject({
     stateMinutes: 10,
     customTokenSeconds: 60,

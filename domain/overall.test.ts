@@ -18,7 +18,7 @@ function idle(days: number, over: Partial<GoalCard> = {}): GoalCard {
   return at(10, { lastProgressUpdateAt: noonOf(addDays(today, -days)).at, ...over });
 }
 
-describe("overall progress: the rounded mean, completed by derived status (product.md)", () => {
+describe("overall progress: the rounded mean, completed by derived status (product 5.4)", () => {
   const flagged = at(90, { completed: true, status: "completed" });
   test.each([
     ["no goals", [], 0, 0],
@@ -37,7 +37,7 @@ describe("overall progress: the rounded mean, completed by derived status (produ
   });
 });
 
-describe("the band of an average (spec 4 and 9)", () => {
+describe("the band of an average (product 5.5)", () => {
   test.each([
     [100, "Excellent", "green"],
     [80, "Excellent", "green"],
@@ -54,7 +54,7 @@ describe("the band of an average (spec 4 and 9)", () => {
   });
 });
 
-describe("needs attention: incomplete, and overdue or stalled for 7 days (product.md)", () => {
+describe("needs attention: incomplete, and overdue or stalled for 7 days (product 5.7)", () => {
   test.each([
     ["fresh", idle(0), false],
     ["6 days idle", idle(6), false],
@@ -94,7 +94,7 @@ describe("needs attention: incomplete, and overdue or stalled for 7 days (produc
   });
 });
 
-describe("the stat cards (spec 2)", () => {
+describe("the stat cards (product 5.6)", () => {
   test("stand in their order; Active is total less completed, attention counts a goal once", () => {
     const goals = [
       at(100),
@@ -116,7 +116,7 @@ describe("the stat cards (spec 2)", () => {
   });
 });
 
-describe("the chips (product.md)", () => {
+describe("the chips (product 5.8)", () => {
   const note = (hours: number): CoachFeedback => ({
     id: `n${hours}`,
     goalId: sampleGoal.id,

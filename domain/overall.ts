@@ -3,7 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled, type Insights } from "./insight.ts";
 import { isCompleted, percentage } from "./progress.ts";
 
-/** How far all goals are together (spec 3). */
+/** How far all goals are together (product 5.4). */
 export interface OverallProgress {
   readonly completed: number;
   readonly total: number;
@@ -11,7 +11,7 @@ export interface OverallProgress {
   readonly averageProgress: number;
 }
 
-/** The rounded mean of the goals' percentages; 0 where there are none (product.md, Averages). */
+/** The rounded mean of the goals' percentages; 0 where there are none (product 1.8). */
 function averageProgress(goals: readonly GoalCard[], now: Now): number {
   const sum = goals.reduce((total, goal) => total + percentage(goal, now), 0);
   return goals.length === 0 ? 0 : Math.round(sum / goals.length);
@@ -40,13 +40,13 @@ export interface ProgressBand {
   readonly tone: (typeof bands)[number]["tone"] | (typeof JUST_STARTED)["tone"];
 }
 
-/** The band of an average in percent, of all goals or of a category (spec 4 and 9). */
+/** The band of an average in percent, of all goals or of a category (product 5.5). */
 export function progressBand(average: number): ProgressBand {
   const { label, tone } = bands.find(({ from }) => average >= from) ?? JUST_STARTED;
   return { label, tone };
 }
 
-/** Not completed, and overdue or at least 7 days without progress (product.md, Need Attention). */
+/** Not completed, and overdue or stalled (product 5.7). */
 export function needsAttention(goal: GoalCard, now: Now): boolean {
   return isOverdue(goal, now) || isStalled(goal, now);
 }
@@ -56,7 +56,7 @@ export interface StatCard {
   readonly count: number;
 }
 
-/** The four stat cards (spec 2). Active is what is not completed (product.md). */
+/** The four stat cards (product 5.6). Active is what is not completed. */
 export function statCards(goals: readonly GoalCard[], now: Now): readonly StatCard[] {
   const { completed, total } = overallProgress(goals, now);
   return [
@@ -72,7 +72,7 @@ export interface Chip {
   readonly count: number;
 }
 
-/** The notification chips; one with nothing to count is not shown (product.md). */
+/** The notification chips; one with nothing to count is not shown (product 5.8). */
 export function chips(insights: Insights): readonly Chip[] {
   const all: readonly Chip[] = [
     { label: "Stalled", count: insights.stalledGoals.length },

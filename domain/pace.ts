@@ -72,8 +72,8 @@ function valuesByDay(
 }
 
 /**
- * Ahead or behind, from the day after creation on and once something was logged; never for a completed goal.
- * Within 1 percent of the target a goal is on pace.
+ * Ahead or behind, from the day after creation on and once something was logged; never for a completed goal. Within
+ * `onPacePercent` of the target a goal is on pace (product 4.29).
  */
 function leadOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
   if (isCompleted(goal, now) || changes.length === 0 || now.today <= start) return null;
@@ -85,7 +85,7 @@ function leadOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, star
   return { kind: difference > 0 ? ("ahead" as const) : ("behind" as const), by };
 }
 
-/** Units a day over the last 28 days, or since creation if that is less; null where entries are too few. */
+/** Units a day over the last `paceWindowDays`, or since creation if that is less; null where entries are too few. */
 function recentRate(changes: readonly DayChange[], now: Now, start: Day): number | null {
   const window = addDays(now.today, 1 - limits.paceWindowDays);
   const from = window > start ? window : start;
@@ -97,8 +97,8 @@ function recentRate(changes: readonly DayChange[], now: Now, start: Day): number
 }
 
 /**
- * The day on which a goal ends at its rate of the last 28 days. Said only of an incomplete goal with changes on at
- * least 2 days, at least 3 days apart, a rate above 0, and an end within ten years.
+ * The day on which a goal ends at its recent rate. Said only of an incomplete goal with changes that are far enough
+ * apart, a rate above 0, and an end before the horizon (product 4.30).
  */
 function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
   const { currentValue, targetValue } = goal.measurable;

@@ -5,7 +5,7 @@ import { refuse } from "./refusal.ts";
 const name = "Ada Lovelace";
 const email = "ada@example.org";
 
-describe("a profile is complete only with email, displayName and profileData (spec 5)", () => {
+describe("a profile is complete only with email, displayName and profileData (product 13.6)", () => {
   const complete = { email, displayName: name, profileData: {} };
 
   test("with all three", () => {

@@ -1,14 +1,14 @@
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-/** What the sign-in answer says of a person (spec 5 and 7). */
+/** What the sign-in answer says of a person (product 13.4). */
 export interface Profile {
   readonly email: string | null;
   readonly displayName: string | null;
   readonly profileData: object | null;
 }
 
-/** Complete only with email, displayName and profileData (spec 5). */
+/** Complete only with email, displayName and profileData (product 13.6). */
 export function isCompleteProfile(profile: Profile): boolean {
   return Boolean(profile.email && profile.displayName && profile.profileData);
 }

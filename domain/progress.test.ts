@@ -11,7 +11,7 @@ function measured(measurable: Measure): Goal {
   return { ...sampleGoal, measurable };
 }
 
-describe("Numeric and DailyStreak: rounded current/target x 100, capped at 100 (spec 5)", () => {
+describe("Numeric and DailyStreak: rounded current/target x 100, capped at 100 (product 4.6)", () => {
   test.each([
     [0, 5, 0],
     [1, 5, 20],
@@ -50,12 +50,12 @@ describe("Numeric and DailyStreak: rounded current/target x 100, capped at 100 (
 test.each([
   [false, 0],
   [true, 100],
-])("a Boolean that is %s is %i percent (spec 5)", (currentValue, percent) => {
+])("a Boolean that is %s is %i percent (product 4.6)", (currentValue, percent) => {
   const goal = measured({ type: "Boolean", targetValue: null, currentValue, unit: "" });
   expect(percentage(goal, now)).toBe(percent);
 });
 
-describe("Date: the elapsed share of days (product.md)", () => {
+describe("Date: the elapsed share of days (product 4.7)", () => {
   // Made on 2025-03-01.
   test.each([
     ["2025-03-11", "2025-02-28", 0, "before its creation, after a change of zone"],
@@ -109,7 +109,7 @@ describe("Date: the elapsed share of days (product.md)", () => {
   });
 });
 
-describe("completed goals are 100 (spec 5)", () => {
+describe("completed goals are 100 (product 4.6)", () => {
   test.each<Measure>([
     outOf100(0),
     { type: "DailyStreak", targetValue: -1, currentValue: 0, unit: "days" },
@@ -120,7 +120,7 @@ describe("completed goals are 100 (spec 5)", () => {
   });
 });
 
-describe("past due: today is after the due date, the due day is not (product.md)", () => {
+describe("past due: today is after the due date, the due day is not (product 4.9)", () => {
   test.each([
     ["2025-04-30", false],
     ["2025-05-01", false],
@@ -138,7 +138,7 @@ describe("past due: today is after the due date, the due day is not (product.md)
   });
 });
 
-describe("derived status (spec 4)", () => {
+describe("derived status (product 4.8)", () => {
   test.each([
     [0, "2025-05-01", "not-started"],
     [0.4, "2025-05-01", "not-started"],

@@ -6,7 +6,7 @@ import { refuse, type Ruled } from "./refusal.ts";
 
 type Measured = Pick<GoalCard, "measurable" | "completed" | "createdAt">;
 
-/** Share of `target` that `current` is, as whole percent, 0 to 100; 0 where the target is not positive (spec 5). */
+/** Share of `target` that `current` is, as whole percent, 0 to 100; 0 where the target is not positive (product 4.6). */
 export function share(current: number, target: number): number {
   if (!(target > 0)) return 0;
   // In 15 digits, or 57 of 200 would be 28.499999999999996 and not round up.
@@ -14,7 +14,7 @@ export function share(current: number, target: number): number {
   return Math.min(100, Math.max(0, Math.round(percent)));
 }
 
-// product.md: elapsed share of days, rounded down, at most 99 through the target day, 100 from the day after.
+// product 4.7: it is 100 only from the day after the target day on.
 function elapsedShare(createdDay: string, target: string, today: string): number {
   if (daysBetween(target, today) > 0) return 100;
   const whole = daysBetween(createdDay, target);
@@ -22,7 +22,7 @@ function elapsedShare(createdDay: string, target: string, today: string): number
   return Math.min(99, Math.max(0, Math.floor((daysBetween(createdDay, today) * 100) / whole)));
 }
 
-/** How far a goal is, in whole percent from 0 to 100 (spec 5, Progress percentage). */
+/** How far a goal is, in whole percent from 0 to 100 (product 4.6). */
 export function percentage(goal: Measured, now: Now): number {
   if (goal.completed) return 100;
   const measure = goal.measurable;
@@ -40,12 +40,12 @@ export function percentage(goal: Measured, now: Now): number {
 
 export type ProgressStatus = "completed" | "overdue" | "in-progress" | "not-started";
 
-/** Today is after the due date, in the owner's zone; the due day itself is not overdue (product.md). */
+/** Today is after the due date, in the owner's zone; the due day itself is not overdue (product 4.9). */
 export function isPastDue(goal: Pick<GoalCard, "dueDate">, now: Now): boolean {
   return now.today > goal.dueDate;
 }
 
-/** The derived status (spec 4): completed by flag or at 100 percent, else overdue, in progress, not started. */
+/** The derived status (product 4.8): completed by flag or at 100 percent, else overdue, in progress, not started. */
 export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
   const percent = percentage(goal, now);
   if (percent >= 100) return "completed";
@@ -53,7 +53,7 @@ export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
   return percent > 0 ? "in-progress" : "not-started";
 }
 
-/** Completed as every count and label reads it: by the flag, or at 100 percent (product.md, Exact readings). */
+/** Completed as every count and label reads it: by the flag, or at 100 percent (product 4.8). */
 export function isCompleted(goal: Measured, now: Now): boolean {
   return percentage(goal, now) >= 100;
 }
@@ -108,7 +108,7 @@ function stepped(measure: Measure): Ruled<Measure> {
   }
 }
 
-// spec 5: Decrease never goes below 0.
+// product 4.13: decreasing stops at 0.
 function changed(measure: Measure, by: number): Ruled<Measure> {
   if (!isCounted(measure)) return refuse("progress.value-invalid", "by");
   return counted(measure, Math.max(0, sum(measure.currentValue, by)));
@@ -145,7 +145,7 @@ function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measur
 
 /**
  * The measure of a goal after a change; or why it stays as it was. A completed goal is final; a value set
- * against an older `rev` than the goal's is stale (product.md, Ledger).
+ * against an older `rev` than the goal's is stale (product 4.14).
  */
 export function progressed(goal: GoalCard, change: ProgressChange, now: Now): Ruled<Measure> {
   if (goal.completed) return refuse("goal.already-completed");

@@ -25,7 +25,7 @@ function set(value: MeasureValue): ProgressChange {
   return { kind: "set", value, rev: 4 };
 }
 
-describe("one step (spec 4)", () => {
+describe("one step (product 4.12)", () => {
   test.each([numeric, streak])("adds 1 to $type, beyond the target too", (measure) => {
     expect(after(measure, { kind: "step" })).toStrictEqual({ ...measure, currentValue: 3 });
     const full = { ...measure, currentValue: 21 } as Measure;
@@ -50,7 +50,7 @@ describe("a staged change", () => {
     [1, 3],
     [-1, 1],
     [-2, 0],
-    // Decrease never goes below 0 (spec 5).
+    // Decreasing stops at 0 (product 4.13).
     [-3, 0],
     [-1_000_000_000, 0],
     [0, 2],
@@ -114,7 +114,7 @@ describe("a value that was set", () => {
     expect(after({ ...date, currentValue: "2025-03-01" }, set(null))).toStrictEqual(date);
   });
 
-  test("is not in the future for a Date (product.md)", () => {
+  test("is not in the future for a Date (product 4.14)", () => {
     expect(after(date, set("2025-03-11"))).toEqual(refuse("progress.date-in-future", "value"));
     expect(after(date, set("9999-12-31"))).toEqual(refuse("progress.date-in-future", "value"));
   });

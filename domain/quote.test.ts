@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex } from "./quote.ts";
 import { quotes } from "./quotes.ts";
 
-test("the index key is the spec's, with the product's name", () => {
+test("the index key has the product's name (product 13.10)", () => {
   expect(quoteIndexKey).toBe("cairn_quote_index");
 });
 

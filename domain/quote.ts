@@ -14,7 +14,7 @@ const wholeNumber = /^(?:0|[1-9]\d*)$/;
 
 /**
  * The index to show now, from the stored text.
- * Spec 5: valid only as an integer from 0 to length - 1; spec 4: missing or invalid resets to 0.
+ * Valid only as a whole number from 0 to length - 1; missing or invalid counts as 0 (product 13.10).
  */
 export function storedQuoteIndex(stored: string | null, length: number): number {
   if (stored === null || !wholeNumber.test(stored)) return 0;
@@ -22,7 +22,7 @@ export function storedQuoteIndex(stored: string | null, length: number): number 
   return index < length ? index : 0;
 }
 
-/** Spec 4: the index to store after showing `index`, wrapping around a list of `length` (at least 1). */
+/** The index to store after showing `index`, wrapping around a list of `length` (at least 1). */
 export function nextQuoteIndex(index: number, length: number): number {
   return (index + 1) % length;
 }

@@ -22,7 +22,7 @@ test.each([
   [2 * DAY - 1, "1 day ago"],
   [2 * DAY, "2 days ago"],
   [400 * DAY, "400 days ago"],
-])("%i ms ago reads %j (spec 9)", (ago, words) => {
+])("%i ms ago reads %j (product 1.7)", (ago, words) => {
   const now = Date.parse("2025-03-10T12:00:00Z");
   expect(relativeTime(now - ago, now)).toBe(words);
 });

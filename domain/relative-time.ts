@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago an instant is, in words: 'Just now', minutes, hours, days ago (spec 9). Both in milliseconds. */
+/** How long ago an instant is, in words: 'Just now', minutes, hours, days ago (product 1.7). Both in milliseconds. */
 export function relativeTime(at: number, nowAt: number): string {
   const ago = nowAt - at;
   if (ago < MINUTE) return "Just now";

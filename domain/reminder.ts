@@ -16,11 +16,11 @@ function reasonOf(goal: GoalCard, now: Now): Reminder["reason"] | null {
   const left = daysBetween(now.today, goal.dueDate);
   if (left === 1) return "due-tomorrow";
   if (left === limits.dueSoonDays) return "due-in-a-week";
-  // On the day on which it begins, so that a stall is told of once (product.md, Frequency).
+  // On the day on which it begins, so that a stall is told of once (product 16.5).
   return daysWithoutProgress(goal, now) === limits.stalledAfterDays ? "stalled" : null;
 }
 
-/** What a person is reminded of today: 7 days and 1 day before a due date, and when a goal stalls (product.md, Email). */
+/** What a person is reminded of today: a while and a day before a due date, and when a goal stalls (product 16.5). */
 export function remindersOf(goals: readonly GoalCard[], now: Now): Reminder[] {
   return goals.flatMap((goal) => {
     const reason = isCompleted(goal, now) ? null : reasonOf(goal, now);

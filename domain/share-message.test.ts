@@ -119,7 +119,7 @@ test("a coach is asked kindly, with the link on a line of its own", () => {
   expect(invitationMessage(sampleGoal, link, "Would you?")).toBe(`Would you?\n\n${link}`);
 });
 
-test("without a goal there is still something to say (spec 8)", () => {
+test("without a goal there is still something to say (product 10.4)", () => {
   expect(fallbackMessage).toMatch(/^I'm working on my goals! \S/);
 });
 

@@ -7,11 +7,11 @@ import { amountInWords, measureInWords } from "./measure-words.ts";
 import { isPastDue, percentage, sum } from "./progress.ts";
 import { shortText } from "./short-text.ts";
 
-/** What there is to share while nothing is known of the goal (spec 8). */
+/** What there is to share while nothing is known of the goal (product 10.4). */
 export const fallbackMessage =
   "I'm working on my goals! One step after another, and every one of them counts.";
 
-/** The message of a `text` parameter: trimmed, cut at 700 units; null where there is none (product.md, Sharing). */
+/** The message of a `text` parameter: trimmed and cut at its limit; null where there is none (product 10.5). */
 export function sharedText(parameter: string | null): string | null {
   return shortText(parameter, limits.shareText);
 }

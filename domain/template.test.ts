@@ -17,7 +17,7 @@ const row = ({
   return [name, category, type, suggestedTarget, unit, days, difficulty, estimatedTime];
 };
 
-test("the four templates are those of spec 9", () => {
+test("the four templates are those of product 3.13", () => {
   expect(templates.map(row)).toEqual([
     [
       "Professional Certification",
@@ -68,12 +68,12 @@ test("each has its own id, icon and name, and an offered category", () => {
   for (const { category } of templates) expect(offeredCategories).toContain(category);
 });
 
-test("green for Beginner, amber otherwise (spec 9)", () => {
+test("green for Beginner, amber otherwise (product 3.13)", () => {
   expect(difficultyColour("Beginner")).toBe("green");
   expect(difficultyColour("Intermediate")).toBe("amber");
 });
 
-describe("the form as a template fills it (spec 5)", () => {
+describe("the form as a template fills it (product 3.10)", () => {
   test.each([
     ["2025-01-31", ["2025-05-01", "2025-04-01", "2025-02-21", "2025-04-01"]],
     ["2025-12-31", ["2026-03-31", "2026-03-01", "2026-01-21", "2026-03-01"]],
@@ -95,7 +95,7 @@ describe("the form as a template fills it (spec 5)", () => {
       relevant,
       measurable: {
         type: measurable.type,
-        // product.md: a Boolean template's 'target 1' is for display.
+        // product 3.10: a Boolean template's 'Target 1' is for display.
         targetValue: measurable.type === "Boolean" ? null : measurable.suggestedTarget,
         currentValue: measurable.type === "Boolean" ? false : 0,
         unit: measurable.unit,

@@ -4,7 +4,7 @@ import type { MeasureType } from "./measure.ts";
 
 export type Difficulty = "Beginner" | "Intermediate";
 
-/** A ready-made goal to start from (spec 3 and 9). */
+/** A ready-made goal to start from (product 3.13). */
 export interface Template {
   readonly id: string;
   readonly name: string;
@@ -96,7 +96,7 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** The colour of a template's difficulty: green for Beginner, amber otherwise (spec 9). */
+/** The colour of a template's difficulty: green for Beginner, amber otherwise (product 3.13). */
 export function difficultyColour(difficulty: Difficulty): "green" | "amber" {
   return difficulty === "Beginner" ? "green" : "amber";
 }
@@ -112,7 +112,7 @@ export const emptyDraft: GoalDraft = {
   dueDate: "",
 };
 
-/** The form as a template fills it; due today plus the suggested duration (spec 5). */
+/** The form as a template fills it; due today plus the suggested duration (product 3.10). */
 export function draftFrom(template: Template, now: Now): GoalDraft {
   const { specific, measurable, achievable, relevant, suggestedDuration } = template.smartFramework;
   const target = measurable.type === "Boolean" ? "" : String(measurable.suggestedTarget);

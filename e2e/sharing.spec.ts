@@ -181,7 +181,7 @@ test("a goal completed elsewhere leaves the list, and its own screen says so", a
   await expect(sharing(own).preview).toHaveValue(/^I reached a goal /);
 });
 
-test("a crafted text is only ever text (trust.md T7)", async ({ page, guard }) => {
+test("a crafted text is only ever text (threats T23)", async ({ page, guard }) => {
   const text = `<script>alert(1)</script>"><img src=x onerror=alert(1)>&url=https://evil.example/?a#b %26text=2`;
   await signIn(page);
   const goal = await addGoal(page.request, { description: ownName("Go"), measurable: pages });

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
 import { isSource, projectFiles, textOf } from "./house/source-files.mjs";
 import { styleFaults } from "./house/style-faults.mjs";
@@ -8,7 +9,7 @@ import { root } from "./project-root.mjs";
 const binary = /\.(png|jpe?g|webp|ico|woff2?|gz|br|wasm|tar|tgz)$/;
 
 /**
- * The house rules that no linter knows: names, texts, days, the content policy, classes.
+ * The house rules that no linter knows: names, texts, days, the content policy, classes, citations.
  * @param {string} folder the root of a project
  * @returns {{ faults: string[], files: number }}
  */
@@ -20,7 +21,10 @@ export function checkHouseRules(folder) {
     ...contentFaults(path, text),
     ...(isSource(path) ? syntaxFaults(path, text) : []),
   ]);
-  return { faults: [...faults, ...styleFaults(files)], files: files.length };
+  return {
+    faults: [...faults, ...styleFaults(files), ...citationFaults(files)],
+    files: files.length,
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

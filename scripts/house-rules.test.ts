@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { citationFaults } from "./house/citation-faults.mjs";
 import { contentFaults } from "./house/content-faults.mjs";
 import { styleFaults } from "./house/style-faults.mjs";
 import { syntaxFaults } from "./house/syntax-faults.mjs";
@@ -48,6 +51,9 @@ test.each([
   ["server/mail-service.ts", "", "has a name that says nothing"],
   ["README.md", "\nTODO: write", "leaves work in a comment (TODO)"],
   ["server/app.ts", "\nconst data = '/home/ann/cairn';", "names a path of one machine (/home/ann)"],
+  ["domain/goal.ts", "\n// spec 4: final", "cites what the repository does not hold (spec 4)"],
+  ["domain/goal.ts", "\n// as trust.md says", "does not hold (trust.md)"],
+  ["domain/goal.ts", "\n/** Final (product.md). */", "does not hold (product.md)"],
 ])("%s with %j is refused", (path, text, fault) => {
   expect(contentFaults(path, text).join()).toContain(fault);
 });
@@ -56,8 +62,45 @@ test.each([
   ["domain/measure.ts", "export const a = 1;"],
   ["docs/gotchas.md", "https://example.org/home/page and ./work/one and src/tmp/x"],
   ["web/routes.ts", `const path = "/home";`],
+  ["README.md", "docs/product.md is the rule book; `e2e/goals.spec.ts` a journey"],
 ])("%s with %j is allowed", (path, text) => {
   expect(contentFaults(path, text)).toEqual([]);
+});
+
+const books = [
+  { path: "docs/product.md", text: "## 4 Progress\n\n**4.9** Overdue means that ...\n" },
+  { path: "docs/threats.md", text: "| T12 | ... | `domain/goal.test.ts` |\n| F3 | ... |\n" },
+  { path: "domain/goal.test.ts", text: "" },
+];
+
+test.each([
+  ["// product 4.9: the due day is not", []],
+  ["(product 4, threats T12 and F3)", []],
+  ["\n// product 4.10", [":2 cites what is not there (product 4.10)"]],
+  ["(product 4.8 to 4.9)", [":1 cites what is not there (product 4.8)"]],
+  ["(threats T12, T13)", [":1 cites what is not there (threats T13)"]],
+])("a comment %j", (text, faults) => {
+  const expected = faults.map((fault) => `domain/goal.ts${fault}`);
+  expect(citationFaults([...books, { path: "domain/goal.ts", text }])).toEqual(expected);
+});
+
+test("a test that stands in docs/threats.md is there", () => {
+  expect(citationFaults(books.slice(0, 2))).toEqual([
+    "docs/threats.md:1 names no file (domain/goal.test.ts)",
+  ]);
+});
+
+test("docs/product.md says of each limit what the code says", () => {
+  const [, table = ""] = readFileSync("docs/product.md", "utf8").split(
+    "| value |\n|---|---|---|\n",
+  );
+  const rows = [...table.matchAll(/^\|[^|]*\|([^|]*)\|([^|]*)\|$/gm)];
+  const told = rows.flatMap(([, names = "", values = ""]) => {
+    const numbers = values.split(", ").map((value) => parseInt(value.replaceAll(",", ""), 10));
+    const plain = names.replaceAll(/\(.*?\)/g, "").split(",");
+    return plain.map((name, index) => [name.trim(), numbers[index]] as const);
+  });
+  expect(Object.fromEntries(told)).toEqual(limits);
 });
 
 const sheet = "/* .old */\n.card {\n}\n.quiet {\n}";

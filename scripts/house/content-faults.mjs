@@ -11,6 +11,10 @@ const unwanted = [
     pattern: /(?<![\w.}$/])\/(home|root|Users|work|tmp)\/[\w.-]+/,
     fault: "names a path of one machine",
   },
+  {
+    pattern: /(?<![\w/.-])(?:spec \d|(?:spec|product|trust|look|design|beyond)\.md\b)/i,
+    fault: "cites what the repository does not hold",
+  },
 ];
 // Here the words are the rule itself, or its proof.
 const ruleItself = /^scripts\/(house\/content-faults\.mjs|house-rules\.test\.ts)$/;

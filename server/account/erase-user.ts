@@ -95,7 +95,7 @@ const coachNames: Statement = {
       where i.used_by = $1 and m.facts is not null`,
 };
 
-// What a coach has written stays for the owner, without the coach's name (trust.md T20 and 54), also in mail about it and
+// What a coach has written stays for the owner, without the coach's name (product 14.6, threats T61), also in mail about it and
 // in digests, which quote it.
 const nameInMail: Statement = {
   name: "erase_coach_in_mail",

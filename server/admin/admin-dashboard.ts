@@ -7,7 +7,7 @@ import { countUsersSince, readTotal, storeTotal } from "./totals-store.ts";
 const HOUR = 3_600_000;
 const EVERY_MS = 60_000;
 
-/** The figures of the dashboard (spec 2). */
+/** The figures of the dashboard (product 17.6). */
 export const adminDashboardSlice: Slice<typeof readAdminDashboard> = {
   endpoint: readAdminDashboard,
   act: async ({ deps, at }) => {

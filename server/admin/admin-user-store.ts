@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { AdminAccount } from "./sign-in/credential-store.ts";
 
-/** What an admin who is no user yet is called (spec 6). */
+/** What an admin who is no user yet is called (product 17.2). */
 const FULL_NAME = "Admin User";
 
 /** The users row of an account. */
@@ -13,7 +13,7 @@ export interface EnsuredUser {
 
 /**
  * Gives an account its users row with the role of an admin: a new one, or that of its own uid, never one found by
- * email (spec 6). Undefined, with nothing changed, where the person is disabled.
+ * email (product 17.2). Undefined, with nothing changed, where the person is disabled.
  */
 export async function ensureAdminUser(
   tx: Transaction,

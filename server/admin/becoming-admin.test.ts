@@ -15,7 +15,7 @@ import {
 } from "#server/app/fixtures/hostile.fixture.ts";
 import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 
-// trust.md T17: nobody becomes an admin by a field, a header, a name, an address or another sign-in.
+// threats T50: nobody becomes an admin by a field, a header, a name, an address or another sign-in.
 
 const words = [
   "role",

@@ -32,7 +32,7 @@ async function coachingOf({ deps, uid, at }: Asking): Promise<CoachingFacts> {
   return { feedback, unread: new Set(unread) };
 }
 
-// spec 8: one panel that fails takes nothing else down. Without figures the browser makes its own, panel by panel.
+// product 2.12: one panel that fails takes nothing else down. Without figures the browser makes its own, panel by panel.
 function summaryOf(
   { deps, timeZone, at }: Asking,
   goals: readonly GoalCard[],

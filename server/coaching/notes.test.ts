@@ -141,7 +141,7 @@ describeOnEngines("notes", (open) => {
       expect([reply.status, reply.text]).toEqual([404, none.text]);
     expect(await tableHash(test.deps.db)).toBe(before);
     expect(test.told).toHaveLength(told);
-    // Notes and name stay the owner's (product.md, Goals and progress).
+    // Notes and name stay the owner's (product 12.5).
     const kept = await notesOf(owner, goal.id);
     expect(kept).toMatchObject([{ coachName: "Cleo Coach" }, { coachName: "Cleo Coach" }]);
   });

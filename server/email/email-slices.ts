@@ -37,7 +37,7 @@ const savePreferencesSlice: Slice<typeof saveEmailPreferences> = {
   },
 };
 
-/** How the product's mail fares: in a range, by type and by day (product.md, Mail health). */
+/** How the product's mail fares: in a range, by type and by day (product 17.11). */
 const emailStatsSlice: Slice<typeof getEmailStats> = {
   endpoint: getEmailStats,
   dialect: "callable",

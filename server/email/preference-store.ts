@@ -32,7 +32,7 @@ export async function readPreferences(
 
 /**
  * Stores what a person wants and answers their new rev. Every second Monday is counted from when digests or their
- * frequency were chosen (product.md, Frequency); when they are due is computed anew.
+ * frequency were chosen (product 16.4); when they are due is computed anew.
  */
 export async function writePreferences(
   db: Queryable,

@@ -45,7 +45,7 @@ async function queueLink(
   return true;
 }
 
-/** Sends a link to the person's own stored address, whatever the body says (trust.md T13). */
+/** Sends a link to the person's own stored address, whatever the body says (threats T44). */
 export const sendVerificationSlice: Slice<typeof sendVerificationEmail> = {
   endpoint: sendVerificationEmail,
   dialect: "callable",
@@ -71,7 +71,7 @@ async function verifyByLink(tx: Transaction, { input, at }: VerifyCall): Promise
   // A link is for the address that it was sent to, and for nobody's next one.
   if (!link || !person || person.disabled || person.email !== link.email)
     return refuse("email.verification-failed");
-  // Looked at once by a mail scanner, or pressed twice, it still succeeds (product.md, Exact readings).
+  // Looked at once by a mail scanner, or pressed twice, it still succeeds (product 15.2).
   const rev = person.verifiedAt === null ? await markVerified(tx, link.uid, at) : null;
   return { uid: link.uid, rev };
 }

@@ -41,7 +41,7 @@ interface NewLink {
   readonly at: number;
 }
 
-/** Keeps a link for its 24 hours, by the hash of its token. */
+/** Keeps a link for its time, by the hash of its token. */
 export async function keepLink(
   tx: Transaction,
   { id, token, uid, email, at }: NewLink,
@@ -59,7 +59,7 @@ export async function keepLink(
     .execute();
 }
 
-/** Whose link a token is, if its 24 hours are not over. */
+/** Whose link a token is, if its time is not over. */
 export function findLink(
   db: Queryable,
   token: string,

@@ -70,7 +70,7 @@ describeOnEngines("goals, at their edges", (open) => {
       { from_value: 0, to_value: 3, source: "change" },
       { from_value: 3, to_value: 0, source: "change" },
     ]);
-    // product.md: decreases mark the day too.
+    // product 4.18: decreases mark the day too.
     const days = await test.deps.db.kysely.selectFrom("daily_activity").selectAll().execute();
     expect(days).toMatchObject([{ day: "2026-03-10", last_check_in: START + 1 }]);
   });

@@ -16,7 +16,7 @@ function keyed(result: string): string {
 }
 
 // $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update
-// nor the day's activity (product.md, Ledger).
+// nor the day's activity (product 4.18).
 const moving = `with moved as (
     update goals set current_number = $7, current_day = $8, current_done = $9,
       last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1

@@ -70,7 +70,7 @@ describeOnEngines("goals", (open) => {
       "goal.measure-unknown",
     ],
   ] as const)(
-    "refuses %s with the text of the spec and saves nothing",
+    "refuses %s with the text of its own rule and saves nothing",
     async (_what, over, code) => {
       const test = await openTestApp(await open());
       const person = await test.person();
@@ -203,7 +203,7 @@ describeOnEngines("goals", (open) => {
   it.each([
     ["Boolean", "", [200, 409], "progress.already-done", "Already done"],
     ["Date", "2026-05-01", [409, 409], "progress.no-action-for-date", "No action for Date type"],
-  ])("steps a %s goal as the spec says", async (type, targetValue, statuses, code, text) => {
+  ])("steps a %s goal (product 4.12)", async (type, targetValue, statuses, code, text) => {
     const test = await openTestApp(await open());
     const person = await test.person();
     const goal = await addGoal(person, { measurable: { type, targetValue, unit: "" } });

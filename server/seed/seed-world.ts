@@ -15,7 +15,7 @@ export interface Seeded {
   readonly cleared: Cleared;
 }
 
-/** True where seed data may be made and cleared: in development mode alone (product.md, Seed data). */
+/** True where seed data may be made and cleared: in development mode alone (product 19.3). */
 export function maySeed({ mode }: Pick<Config, "mode">): boolean {
   return mode === "development";
 }

@@ -6,7 +6,7 @@ import { Page, Stack } from "#web/ui/layout.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 
-/** The person's own rights: all their data as a file, where they are signed in, and the end of it all (product.md, Routes). */
+/** The person's own rights: all their data as a file, where they are signed in, and the end of it all (product 14.4 and 14.5). */
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (

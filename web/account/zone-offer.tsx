@@ -13,7 +13,7 @@ import { browserZone, canonicalZone } from "./browser-zone.ts";
 /** Holds the day on which the offer was last turned down. */
 const OFFERED_KEY = "cairn_zone_offered";
 
-/** Offers to count days where the browser is, at most daily (design.md, Data). */
+/** Offers to count days where the browser is, at most daily (product 14.7). */
 export function ZoneOffer() {
   const { timeZone } = useUser();
   const { today } = useNow();

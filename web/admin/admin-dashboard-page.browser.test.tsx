@@ -23,7 +23,7 @@ function shown(): (readonly [string, string])[] {
   ]);
 }
 
-test("shows the four figures of the spec, and N/A for Active Users at any time", async () => {
+test("shows the four figures, and N/A for Active Users at any time", async () => {
   answering(200, figures);
   showAdminScreen(<AdminDashboardPage />);
   expect(shown()[2]).toEqual(["Active Users", "N/A"]);

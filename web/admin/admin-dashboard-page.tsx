@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The admin's first screen (spec 2): figures, and what admins have done. */
+/** The admin's first screen (product 17.6): figures, and what admins have done. */
 export function AdminDashboardPage({ children }: Props) {
   const read = useQuery({
     queryKey: keyOf("readAdminDashboard"),

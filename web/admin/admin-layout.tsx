@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What all screens of the admin area have around them (spec 2): the sidebar, and the way out. */
+/** What all screens of the admin area have around them (product 17.6): the sidebar, and the way out. */
 export function AdminLayout({ current, children }: Props) {
   return (
     <div className={styles["layout"]}>

@@ -22,7 +22,7 @@ test.each<[RefusalCode, string]>([
   ["admin.sign-in-failed", "Failed to log in. Please check your email and password."],
   ["admin.setup-failed", "Failed to set up admin user. Please try again."],
   ["server.unavailable", errors["server.unavailable"].text],
-  // Whatever else goes wrong reads as the spec's own failure.
+  // Whatever else goes wrong reads as a failed sign-in.
   ["server.failed", "Failed to log in. Please check your email and password."],
 ])("%s reads %s", async (refusal, text) => {
   const server = userServer([]);

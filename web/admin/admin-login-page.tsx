@@ -33,7 +33,7 @@ async function enter(input: Input) {
   await new Promise(() => undefined);
 }
 
-/** What the server says of a sign-in; anything that is not about it reads as the spec's own failure (spec 8). */
+/** What the server says of a sign-in; anything that is not about it reads as a failed one (product 17.3). */
 function words(error: Error): string {
   const own = error instanceof ApiError && /^(admin\.|server\.unavailable)/.test(error.code);
   return own ? error.message : errors["admin.sign-in-failed"].text;
@@ -43,7 +43,7 @@ function isAboutCode(error: Error): boolean {
   return error instanceof ApiError && error.code.startsWith("admin.code-");
 }
 
-/** Sign-in of admins, by email and password (spec 2). */
+/** Sign-in of admins, by email and password (product 17.2). */
 export function AdminLoginPage() {
   const form = useRef<HTMLFormElement>(null);
   const [needsCode, setNeedsCode] = useState(false);

@@ -27,7 +27,7 @@ export function Screens({ first }: { readonly first: Shown }) {
   );
 }
 
-// spec 2: the admin area has a loading message of its own.
+// product 2.5: the admin area has a loading message of its own.
 function loadingWords(path: string): string {
   return path.startsWith("/admin") ? "Loading the admin area..." : "Loading...";
 }

@@ -66,7 +66,7 @@ test("leaves out a token that is null", async () => {
   expect(headersSent().has("authorization")).toBe(false);
 });
 
-// spec 8
+// product 21.3: the word of each status
 test.each([
   [400, "invalid-argument"],
   [401, "unauthenticated"],

@@ -28,11 +28,11 @@ export interface FunctionCall {
 type LoginInput = InputOf<typeof login>;
 export type LoginAnswer = { readonly body: unknown } | { readonly refused: string };
 
-// spec 9
+// product 21.3: how long a function is waited for
 const TIMEOUT_MS = 70_000;
 const words = new Set([...Object.values(callableStatuses), "UNKNOWN"]);
 
-/** Calls a function of the callable protocol with `data`; gives what it answers as `data` or `result` (spec 7). */
+/** Calls a function of the callable protocol with `data`; gives what it answers as `data` or `result` (product 21.3). */
 export async function callFunction(
   name: string,
   data: unknown,
@@ -92,7 +92,7 @@ async function headersOf({
   return headers;
 }
 
-// spec 8; what the body says of itself is more exact than the HTTP status.
+// product 21.3: what the body says of itself is more exact than the HTTP status.
 function errorOf(status: number, body: unknown): FunctionError | null {
   const said = member(body, "error") ?? null;
   if (isGood(status) && said === null) return null;
@@ -114,7 +114,7 @@ function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Asks the login function, which speaks plain JSON (spec 7). Gives what it answered, yet to be checked, or the error that it refused with. */
+/** Asks the login function, which speaks plain JSON (product 13.4). Gives what it answered, yet to be checked, or the error that it refused with. */
 export async function callLogin(input: LoginInput): Promise<LoginAnswer> {
   const { status, body } = await post(login.path, {
     headers: { "content-type": "application/json" },

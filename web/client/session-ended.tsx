@@ -5,7 +5,7 @@ import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 
-// spec 5 and 8, and 2 for the email preferences
+// product 2.6: what each screen says once its session is over
 const words: Readonly<Partial<Record<Screen, string>>> = {
   dashboard: "Please log in to view your dashboard.",
   "add-goal": errors["session.goal-not-saved"].text,

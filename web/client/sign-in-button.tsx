@@ -24,7 +24,7 @@ export function SignInButton({ returnTo }: Props) {
   );
 }
 
-/** Begins a sign-in: the state is kept (spec 5) and the browser goes to the network. */
+/** Begins a sign-in: the state is kept (product 13.2) and the browser goes to the network. */
 async function goToNetwork(returnTo: string | undefined) {
   const input = returnTo === undefined ? {} : { returnTo };
   const { state, authorizationUrl } = await call(startSignIn, { input });

@@ -5,7 +5,7 @@ import { ApiError, call } from "./api.ts";
 import { forgetSession } from "./browser-storage.ts";
 import styles from "#web/ui/nav.module.css";
 
-/** Ends the session, forgets what was read in it, and leaves by a new document (spec 2: to /, the admin to their sign-in). */
+/** Ends the session, forgets what was read in it, and leaves by a new document (product 2.4). */
 export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
   const client = useQueryClient();
   const leave = () => {

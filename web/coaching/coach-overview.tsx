@@ -23,7 +23,7 @@ interface Props {
   readonly Details: GoalDetails;
 }
 
-// product.md, Coach view: by due date unless told otherwise.
+// product 12.10: by due date unless told otherwise.
 const first: CoachChoice = { filter: "all", sort: "due-date" };
 
 /** Four numbers, and the goals of the chosen filter in the chosen order. */

@@ -123,10 +123,10 @@ function OpenedGoal({ goal, Details }: OpenedProps) {
   );
 }
 
-/** product.md, Coach view */
+/** product 12.12: how long a highlighted goal is outlined. */
 const OUTLINED_MS = 3_000;
 
-/** A goal that its address points at: scrolls to it, takes focus to its heading, and outlines it for 3 seconds. */
+/** A goal that its address points at: scrolls to it, takes focus to its heading, and outlines it for a while. */
 function useHighlight(highlighted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [outlined, setOutlined] = useState(highlighted);

@@ -13,7 +13,7 @@ interface Props {
   readonly Details: GoalDetails;
 }
 
-/** The goals that a person coaches (spec 2, Coaching dashboard). */
+/** The goals that a person coaches (product 12.7). */
 export function CoachingPage({ Details }: Props) {
   return (
     <Page>

@@ -13,7 +13,7 @@ export interface Coached {
   readonly notes: readonly CoachingNote[];
 }
 
-/** Why the read failed: the two kinds that spec 8 tells apart, and all others. */
+/** Why the read failed: the two kinds that product 12.7 tells apart, and all others. */
 type Failure = "not allowed" | "unreachable" | "other";
 
 export type Coaching =

@@ -10,7 +10,7 @@ import { CategoryCard } from "./category-card.tsx";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
-// spec 8, Dashboard
+// product 6.8: said where the rule fails
 const FAILURE = "Failed to calculate category progress";
 
 interface Props {

@@ -23,7 +23,7 @@ import { panelGoals, usePanelFacts } from "./panel.tsx";
 import panels from "./panels.module.css";
 import { VerificationBanner } from "./verification-banner.tsx";
 
-/** The first screen of a signed-in person (spec 2, Dashboard). */
+/** The first screen of a signed-in person (product 6.1). */
 export function DashboardPage() {
   const goals = useGoals();
   const badges = useBadges();
@@ -80,7 +80,7 @@ function Greeting() {
 function useFilter() {
   const section = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  // spec 2: filters and scrolls; the same category again clears.
+  // product 6.3: filters and scrolls; the same category again clears.
   const toggle = useCallback(
     (pressed: string) => {
       setChosen(chosen === pressed ? null : pressed);

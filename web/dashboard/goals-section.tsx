@@ -57,7 +57,7 @@ function NoGoals() {
   );
 }
 
-// spec 8, Dashboard
+// product 6.7: the goals could not be read
 function Failure({ retry }: { readonly retry: () => void }) {
   return (
     <Row>
@@ -103,7 +103,7 @@ const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalC
   );
 });
 
-// spec 8, Dashboard
+// product 6.8: one goal that cannot be shown
 function Unshown({ goal }: { readonly goal: Goal }) {
   return (
     <Card as="li">

@@ -17,7 +17,7 @@ import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx"
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
-// spec 8, Dashboard
+// product 6.8: said where the rule fails
 const FAILURE = "Failed to generate insights";
 
 interface Props {

@@ -16,7 +16,7 @@ import { calculate } from "./calculation.ts";
 import { Panel, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
-// spec 8, Dashboard
+// product 6.8: said where the rule fails
 const FAILURE = "Failed to calculate overall progress";
 
 const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without progress.`;

@@ -34,7 +34,7 @@ const titles = () =>
 const viewSkills = categories.getByRole("button", { name: "View Goals in Skills" });
 const reset = section.getByRole("button", { name: "Show All Goals" });
 
-test("the sections stand in the spec's order", async () => {
+test("the sections stand in their order (product 6.1)", async () => {
   open();
   await expect.element(badges).toBeVisible();
   const names = page.getByRole("heading", { level: 2 }).elements();

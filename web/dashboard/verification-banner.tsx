@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 // For as long as the document is open.
 const dismissed = new WeakSet<Session>();
 
-// spec 8, Verification banner; product.md, Verification mail: which failure reads as which.
+// product 15.1: which failure reads as which.
 const SENT = "✅ Verification email sent! Check your inbox.";
 const REFUSED = "❌ Failed to send verification email. Please try again.";
 const UNANSWERED = "❌ An error occurred. Please try again later.";
@@ -23,7 +23,7 @@ function failureInWords(error: Error): string {
   return error instanceof FunctionError && !error.reached ? UNANSWERED : REFUSED;
 }
 
-/** Asks to verify the email address, until that is done or the banner is dismissed (spec 4). */
+/** Asks to verify the email address, until that is done or the banner is dismissed (product 15.1). */
 export function VerificationBanner() {
   const session = useSessionStore();
   const { uid, email, customEmailVerified } = useUser();

@@ -17,7 +17,7 @@ import { useEmailStats } from "./use-email-stats.ts";
 
 const ranges = statsRanges.map((days) => ({ value: `${days}` as const, label: `${days} days` }));
 
-/** How the product's mail fares (spec 2, 8 and 9): for admins. */
+/** How the product's mail fares (product 17.11): for admins. */
 export function EmailAnalytics() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

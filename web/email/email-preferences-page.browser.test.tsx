@@ -102,7 +102,7 @@ test("Reset to Defaults restores them and leaves them to be saved", async () => 
   await reset.click();
   await expect.element(toggle("Goal reminders")).toBeChecked();
   await expect.element(save).toBeEnabled();
-  // spec 4: a reset marks changes pending, also where it changed nothing.
+  // product 15.7: a reset counts as a change, also where it changed nothing.
   await save.click();
   await expect.element(save).toBeDisabled();
   await reset.click();

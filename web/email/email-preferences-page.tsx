@@ -15,14 +15,14 @@ import { Status } from "#web/ui/status.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
 import { useSavePreferences, useStoredPreferences } from "./use-email-preferences.ts";
 
-// spec 8, Email preferences
+// product 15.7: what came of loading and saving
 const texts = {
   loadFailed: "❌ Failed to load preferences. Using defaults.",
   saved: "✅ Email preferences saved successfully!",
   saveFailed: "❌ Failed to save preferences. Please try again.",
 } as const;
 
-/** What mail a person gets (spec 2 and 4). */
+/** What mail a person gets (product 15.5 to 15.7). */
 export function EmailPreferencesPage() {
   const stored = useStoredPreferences();
   return (
@@ -43,7 +43,7 @@ export function EmailPreferencesPage() {
   );
 }
 
-/** The address that mail goes to, and whether our own link has verified it (product.md, Preferences). */
+/** The address that mail goes to, and whether our own link has verified it (product 15.7). */
 function Address({ stored }: { readonly stored: StoredPreferences | undefined }) {
   const user = useUser();
   const { email, customEmailVerified } = stored ?? user;
@@ -58,7 +58,7 @@ function Address({ stored }: { readonly stored: StoredPreferences | undefined })
   );
 }
 
-/** A choice that is not saved; after a reset it counts as one, whatever it says (spec 4). */
+/** A choice that is not saved; after a reset it counts as one, whatever it says (product 15.7). */
 interface Draft {
   readonly value: EmailPreferences;
   readonly reset: boolean;

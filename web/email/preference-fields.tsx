@@ -49,7 +49,7 @@ interface Props {
   readonly onChange: (value: EmailPreferences) => void;
 }
 
-/** The five toggles, the frequency and unsubscribeAll, which disables all the others while it is on (spec 4). */
+/** The five toggles, the frequency and unsubscribeAll, which disables all the others while it is on (product 15.6). */
 export function PreferenceFields({ value, onChange }: Props) {
   const { unsubscribeAll } = value;
   return (

@@ -5,10 +5,10 @@ import { callFunction, FunctionError } from "#web/client/functions-client.ts";
 import { keyOf } from "#web/client/query.ts";
 
 const NAME = getEmailStats.path.slice("/functions/".length);
-// spec 8, Email analytics
+// product 17.11: where the server gave no reason
 const FAILED = "Failed to fetch email statistics";
 
-/** What the function may answer (spec 7). */
+/** What the function may answer. */
 interface Answer {
   readonly success?: boolean;
   readonly stats?: EmailStats;
@@ -19,7 +19,7 @@ interface Answer {
 function reasonOf(error: unknown): string {
   if (!(error instanceof FunctionError)) throw error;
   const { code, message } = error;
-  // The spec's words for a lost session begin with 'Error:' themselves; the screen says what to do.
+  // The words for a lost session begin with 'Error:' themselves; the screen says what to do.
   return code === "unauthenticated" || message === code ? FAILED : message;
 }
 

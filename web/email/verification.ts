@@ -1,7 +1,7 @@
 import { errors } from "#contract/errors.ts";
 import { FunctionError, callFunction } from "#web/client/functions-client.ts";
 
-// spec 2
+// product 15.3: what each stage reads as
 export const verificationTexts = {
   verifying: "Verifying your email...",
   verified: "Email verified successfully! Redirecting to dashboard...",
@@ -11,7 +11,7 @@ export const verificationTexts = {
 
 export type VerificationStage = keyof typeof verificationTexts;
 
-/** Where each end of a verification leads, and after how many milliseconds (spec 2 and 9). */
+/** Where each end of a verification leads, and after how many milliseconds (product 15.3). */
 export const nextAfter: Readonly<
   Record<Exclude<VerificationStage, "verifying">, { readonly path: string; readonly ms: number }>
 > = {

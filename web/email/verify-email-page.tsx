@@ -17,7 +17,7 @@ import {
 
 const tones = { verifying: "grey", verified: "green", missing: "red", failed: "red" } as const;
 
-/** Where the link of a verification mail leads (spec 2). */
+/** Where the link of a verification mail leads (product 15.3). */
 export function VerifyEmailPage() {
   const stage = useVerification();
   return (

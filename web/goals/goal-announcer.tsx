@@ -10,7 +10,7 @@ import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
 import { goalNewsOf, praiseOf, type Praise } from "./goal-news.ts";
 
-/** spec 9: how long a celebration shows. */
+/** product 4.24: how long a celebration shows. */
 const CELEBRATED_MS = 3_000;
 /** Words need longer to be read than stones to be seen. */
 const SHOWN_MS = 8_000;
@@ -35,7 +35,7 @@ export function GoalAnnouncer() {
   );
 }
 
-/** Where a completed goal is shared, with a message to begin with (spec 2, Dashboard). */
+/** Where a completed goal is shared, with a message to begin with (product 3.17). */
 function shareAddress(goal: GoalCard): string {
   const query = new URLSearchParams({
     milestone: "goalComplete",

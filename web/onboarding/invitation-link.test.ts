@@ -15,7 +15,7 @@ test.each([
   expect(linkIn(search)).toEqual({ inviterId: "ann", goalId: "goal" });
 });
 
-// spec 5: both ids are needed
+// product 11.8: both ids are needed
 test.each([
   "",
   "?",

@@ -1,15 +1,15 @@
-/** What a link names, all of it unproven. The inviter's name in it is never read (trust.md T2). */
+/** What a link names, all of it unproven. The inviter's name in it is never read (threats T31). */
 export interface InvitationLink {
   readonly inviterId: string;
   readonly goalId: string;
-  /** The token; a link without one may still work (product.md, Coaching). */
+  /** The token; a link without one may still work (product 11.4). */
   readonly invite?: string;
 }
 
 const parameters = ["inviterId", "goalId", "inviterName", "invite"] as const;
 const STATE_KEY = "invitation";
 
-/** The link in the search of an address; null where one of its two ids is missing (spec 5). */
+/** The link in the search of an address; null where one of its two ids is missing (product 11.8). */
 export function linkIn(search: string): InvitationLink | null {
   const { inviterId, goalId, invite } = Object.fromEntries(
     parameters.map((name) => [name, new URLSearchParams(search).get(name)]),
@@ -19,7 +19,7 @@ export function linkIn(search: string): InvitationLink | null {
 }
 
 /**
- * The link that this entry of the history was opened with. It leaves the address at once (trust.md 56), and the
+ * The link that this entry of the history was opened with. It leaves the address at once (threats T27), and the
  * entry keeps it for a reload and for Back.
  */
 export function takeLink(): InvitationLink | null {
@@ -42,7 +42,7 @@ export function returnTo(link: InvitationLink): string {
   return `/coach-onboarding?${new URLSearchParams({ ...link }).toString()}`;
 }
 
-/** The coaching dashboard with this link's goal picked out (spec 4). */
+/** The coaching dashboard with this link's goal picked out (product 11.9). */
 export function coachingGoal({ goalId }: InvitationLink): string {
   return `/coaching?highlight=${encodeURIComponent(goalId)}`;
 }

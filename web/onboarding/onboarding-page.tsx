@@ -13,7 +13,7 @@ import styles from "./onboarding-page.module.css";
 import { sceneOf, type Viewer, type SceneAction } from "./onboarding-scenes.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
-/** Where the link of an invitation leads (spec 2): for visitors and signed-in people alike. */
+/** Where the link of an invitation leads (product 11.8): for visitors and signed-in people alike. */
 export function OnboardingPage() {
   const onboarding = useOnboarding();
   const viewer = viewerOf(useSession());

@@ -50,7 +50,7 @@ const failures: readonly (readonly [Onboarding, string])[] = [
   [{ kind: "not-accepted", invitation }, "Failed to accept the invitation. Please try again."],
 ];
 
-// product.md: the two buttons show on success and on errors
+// product 11.9: the two buttons show on success and on errors
 test.each(failures)("%j reads %s, with both ways on", (state, text) => {
   for (const viewer of viewers) {
     const markup = markupOf(state, viewer);

@@ -28,10 +28,10 @@ export type Viewer =
   /** `name` is null where the network gave none. */
   | { readonly kind: "signed-in"; readonly name: string | null };
 
-// product.md: on success and on errors, not on loading, invalid link, welcome or verifying.
+// product 11.9: on success and on errors, not on loading, invalid link, welcome or verifying.
 const onwards: readonly SceneAction[] = ["coaching", "dashboard"];
 
-/** How a state reads to somebody (spec 4 and 8). */
+/** How a state reads to somebody (product 11.7 and 11.8). */
 export function sceneOf(state: Onboarding, viewer: Viewer): Scene {
   switch (state.kind) {
     case "loading":

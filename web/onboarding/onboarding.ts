@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#domain/refusal.ts";
 
-/** What is said of an invitation before it is accepted; both from the server's record (trust.md T2, T4). */
+/** What is said of an invitation before it is accepted; both from the server's record (threats T31 and T32). */
 export interface Invitation {
   readonly inviterName: string;
   readonly goalDescription: string;
@@ -16,11 +16,11 @@ const finals = [
 /** Why an invitation cannot be accepted, now or later. */
 export type FinalRefusal = (typeof finals)[number];
 
-/** How far an invitation has come (spec 4, Coach invitation). */
+/** How far an invitation has come (product 11.8). */
 export type Onboarding =
   | { readonly kind: "loading" }
   | { readonly kind: "invalid-link" }
-  /** For visitors and for signed-in people: nothing has been written (product.md, Coaching). */
+  /** For visitors and for signed-in people: nothing has been written (product 11.6). */
   | { readonly kind: "welcome"; readonly invitation: Invitation }
   | { readonly kind: "verifying"; readonly invitation: Invitation }
   | { readonly kind: "success"; readonly invitation: Invitation }

@@ -11,7 +11,7 @@ import { SeedForm } from "./seed-form.tsx";
 import styles from "./seed.module.css";
 import { useSeedsHere } from "./use-seeds.ts";
 
-/** The developer's tool (spec 2, /seed-data). It always renders; what its buttons may do, the server decides. */
+/** The developer's tool (product 19.3). It always renders; what its buttons may do, the server decides. */
 export function SeedDataPage() {
   const { development } = useView();
   return (

@@ -10,7 +10,7 @@ beforeEach(() => void shareSheet(null));
 
 const device = page.getByRole("button", { name: "Share from this device" });
 
-describe("a text parameter (trust.md T7)", () => {
+describe("a text parameter (threats T23)", () => {
   const crafted =
     '<img src=x onerror="document.title=1">&url=https://evil.example?a=1#b +%26text=2';
 

@@ -1,6 +1,6 @@
 import { sharedText } from "#domain/share-message.ts";
 
-/** What the address of the screen asks for (spec 2, Share goal). */
+/** What the address of the screen asks for (product 10.1). */
 export interface ShareAddress {
   readonly goalId: string | null;
   /** The words to begin with, as plain text. */

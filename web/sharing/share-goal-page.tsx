@@ -10,7 +10,7 @@ interface Props {
   readonly news: ReactNode;
 }
 
-/** Spec 2, Share goal: a list to choose from, or one goal with what can be shared of it. */
+/** A list to choose from (product 10.2), or one goal with what can be shared of it. */
 export function ShareGoalPage({ news }: Props) {
   const asked = shareAddress(useAddressSearch());
   const { goalId } = asked;

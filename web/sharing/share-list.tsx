@@ -91,7 +91,7 @@ function useActiveGoals() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listGoals, { signal }),
-    // product.md, Exact readings: the flag alone decides over the share list.
+    // product 4.8: the flag alone decides over the share list.
     select: ({ goals }) => goals.filter(({ completed }) => !completed),
     refetchOnMount: "always",
   });

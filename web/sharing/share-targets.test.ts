@@ -13,7 +13,7 @@ function watched() {
   return { open, warn };
 }
 
-test("a platform that is not supported is only warned of (spec 8)", () => {
+test("a platform that is not supported is only warned of (product 10.6)", () => {
   const { open, warn } = watched();
   expect(openComposer("myspace", "words")).toBe(false);
   expect(open).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { composerAddress } from "#domain/network.ts";
 export function openComposer(platform: string, message: string): boolean {
   const address = composerAddress(platform, message);
   if (address === null) {
-    // spec 8: an unsupported platform only logs a warning.
+    // product 10.6: an unsupported platform only logs a warning.
     // oxlint-disable-next-line no-console
     console.warn(`Sharing on "${platform}" is not supported.`);
     return false;

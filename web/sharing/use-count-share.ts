@@ -7,7 +7,7 @@ type By = InputOf<typeof countShare>["by"];
 
 interface Press {
   readonly by: By;
-  /** One for each press: however often it is sent, it counts once (trust.md T31). */
+  /** One for each press: however often it is sent, it counts once (threats T40). */
   readonly key: string;
 }
 

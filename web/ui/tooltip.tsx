@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-// spec 9
+// product 2.11: before the words appear
 const DELAY_MS = 500;
 
 /** A term that explains itself on hover, focus or a tap; Escape closes it. */

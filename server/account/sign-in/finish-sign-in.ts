@@ -19,7 +19,7 @@ import { takeState } from "./state-store.ts";
 type LoginCall = Call<typeof login>;
 type LoginAnswer = OutputOf<typeof login>;
 
-/** From the network's code to a one-time token for the session (spec 7). */
+/** From the network's code to a one-time token for the session (product 13.4). */
 export const loginSlice: Slice<typeof login> = {
   endpoint: login,
   dialect: "login",

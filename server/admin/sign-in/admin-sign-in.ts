@@ -33,7 +33,7 @@ import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
 
-/** Signs in by email and password, with the texts of the spec for what is wrong. */
+/** Signs in by email and password; each thing that is wrong has its text (product 17.3). */
 export const adminSignInSlice: Slice<typeof adminSignIn> = {
   endpoint: adminSignIn,
   act: async (call) => {

@@ -14,12 +14,12 @@ import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { endSessionsOf, readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 
-// spec 8: 'User successfully {action}d.'
+// product 17.8: said after each action.
 function successMessage(action: UserAction): string {
   return `User successfully ${action}d.`;
 }
 
-/** Disables, enables or deletes a user (spec 6). */
+/** Disables, enables or deletes a user (product 17.8). */
 export const manageUserSlice: Slice<typeof manageUser> = {
   endpoint: manageUser,
   dialect: "callable",

@@ -73,7 +73,7 @@ describeOnEngines("the list of users", (open) => {
     expect((await page(admin, { size: "100" })).next).toBeNull();
   });
 
-  it("shows names and addresses as the spec falls back, and nothing else of a user", async () => {
+  it("shows names and addresses, or what stands for them, and nothing else of a user", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
     await addUsers(test, [{ at: test.at + 1 }]);

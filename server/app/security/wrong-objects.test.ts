@@ -18,7 +18,7 @@ import {
 } from "../fixtures/hostile.fixture.ts";
 import { rightAlways, wrongStates } from "../fixtures/wrong-states.fixture.ts";
 
-// The right person and the wrong thing (trust.md 4): a wrong moment, an id of something else, two ids that disagree.
+// The right person and the wrong thing (threats T12 and T15): a wrong moment, an id of something else, two ids that disagree.
 
 // Past the rates of an hour.
 const HOUR = 3_600_000;

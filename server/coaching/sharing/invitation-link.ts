@@ -10,7 +10,7 @@ export interface LinkFacts {
   readonly inviterName: string;
 }
 
-/** The token of an invitation: nothing of it is stored, and its owner sees the same link again (product.md, Coaching). */
+/** The token of an invitation: nothing of it is stored, and its owner sees the same link again (product 11.3). */
 function tokenOf(secretKey: string, invitationId: string): string {
   return createHmac("sha256", secretKey).update(`invitation:${invitationId}`).digest("base64url");
 }

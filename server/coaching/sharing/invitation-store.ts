@@ -33,7 +33,7 @@ export async function readOpenInvitation(
   return row ?? null;
 }
 
-/** Opens an invitation for 14 days; one whose time is over makes room for it. The goal must be held. */
+/** Opens an invitation; one whose time is over makes room for it. The goal must be held. */
 export async function addInvitation(
   tx: Transaction,
   id: string,

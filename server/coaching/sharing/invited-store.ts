@@ -58,7 +58,7 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-// product.md, Coaching: without a token only the first invitation, and never once one was withdrawn or has expired.
+// product 11.4: without a token only the first invitation, and never once one was withdrawn or has expired.
 function chosen(rows: readonly Row[], { invite }: Link, secretKey: string): Row | undefined {
   if (invite !== undefined)
     return rows.find(({ invitationId }) => isToken(secretKey, invitationId, invite));

@@ -34,7 +34,7 @@ const waiting: Statement = {
 
 /**
  * Tells somebody of words on a goal: at once, or, where they were told of that goal within the hour, together with what
- * else comes until then (product.md: bundled per goal at most hourly). Give it the transaction that keeps the words.
+ * else comes until then (product 16.6). Give it the transaction that keeps the words.
  */
 export async function queueWords(tx: Transaction, news: NewWords): Promise<void> {
   const { uid, goalId, description, words, toCoach, wordsId, ...rest } = news;

@@ -87,7 +87,7 @@ const figures: Statement = {
     group by 1, 2 order by 1, 2`,
 };
 
-/** Figures by day and type of the mail that was written since an instant (product.md, Mail health). */
+/** Figures by day and type of the mail that was written since an instant (product 17.11). */
 export async function readMailFigures(db: Queryable, since: number): Promise<MailFigure[]> {
   const firstDay = dayOf(since, "UTC");
   const firstWhole = startOf(firstDay) === since ? firstDay : addDays(firstDay, 1);

@@ -55,7 +55,7 @@ async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
 
 /** Sends a mail to its recipient; null where they no longer want it. */
 async function deliver(deps: OutboxDeps, { mail, reader }: Claimed): Promise<Delivery | null> {
-  // Asked again now: much may have been turned off since the mail was written (trust.md T42).
+  // Asked again now: much may have been turned off since the mail was written (threats T48).
   if (!mayReceive(reader, mail.type, mail.recipient)) return null;
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;

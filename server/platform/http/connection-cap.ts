@@ -8,7 +8,7 @@ type ConnectionCap = (remoteAddress: string | undefined) => (() => void) | null;
 type Limits = Pick<Config, "connectionsPerAddress" | "trustedProxy">;
 
 /**
- * Keeps one address from holding all connections (trust.md T36). This machine and the configured proxy are never counted:
+ * Keeps one address from holding all connections (threats T42). This machine and the configured proxy are never counted:
  * the one is the operator, the other brings everybody's connections, and caps them itself. `full` is called with an
  * address that is refused, once until it has no connection left.
  */

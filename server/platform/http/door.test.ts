@@ -51,7 +51,7 @@ describe("the one door", () => {
     });
   });
 
-  it("answers with 503 and the spec's text while the database is away, and lives on", async () => {
+  it("answers with 503 and its text while the database is away, and lives on", async () => {
     const { app, person } = await broken(new DatabaseUnavailable("select 1 failed"));
     const reply = await person.send("POST", "/api/goals", {}, key());
     expect(reply.status).toBe(400);

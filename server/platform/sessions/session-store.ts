@@ -111,7 +111,7 @@ interface UserRow extends Omit<SessionUser, "isAdmin" | "customEmailVerified" | 
   readonly claims: Claims | null;
 }
 
-/** The session user of the spec from its row. Administration is a matter of the session, not only of the role. */
+/** The session user from its row. Administration is a matter of the session, not only of the role. */
 function sessionUser(row: UserRow, kind: Actor["kind"]): SessionUser {
   const { claims, ...user } = row;
   const { name = null, givenName = null, familyName = null, locale = null } = claims ?? {};

@@ -12,7 +12,7 @@ import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
-/** Where the network sends people back to (spec 2). */
+/** Where the network sends people back to (product 13.3). */
 export function CallbackPage({ preload }: { readonly preload: (screen: Screen) => void }) {
   const stage = useFinishedSignIn(preload);
   const [, navigate] = useLocation();
@@ -29,7 +29,7 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
   }
 }
 
-/** The end of a sign-in that came to nothing (spec 2). */
+/** The end of a sign-in that came to nothing (product 13.5). */
 function SignInFailed({ text }: { readonly text: string }) {
   const heading = useHeadingFocus();
   return (

@@ -8,7 +8,7 @@ import { Meter } from "#web/ui/meter.tsx";
 import { useHeadingFocus } from "./heading-focus.ts";
 import styles from "./quote-splash.module.css";
 
-// spec 9, in ms
+// product 13.9, in ms
 const FADE_IN_AFTER = 100;
 const FADE_OUT = 300;
 const TICK = 50;
@@ -21,7 +21,7 @@ interface Props {
   readonly duration?: number;
 }
 
-/** A saying to start with, for as long as it lasts or until it is skipped (spec 2). */
+/** A saying to start with, for as long as it lasts or until it is skipped (product 13.9). */
 export function QuoteSplash({ quote, onDone, duration = 5_000 }: Props) {
   const { phase, progress, skip } = useSplash(duration, onDone);
   const heading = useHeadingFocus();

@@ -1,7 +1,7 @@
 import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#domain/quote.ts";
 import { store, readStored } from "#web/client/browser-storage.ts";
 
-/** The quote whose turn it is; the next show takes the next (spec 4). */
+/** The quote whose turn it is; the next show takes the next (product 13.10). */
 export async function takeQuote(): Promise<Quote> {
   const { quotes } = await import("#domain/quotes.ts");
   const index = storedQuoteIndex(readStored("localStorage", quoteIndexKey), quotes.length);

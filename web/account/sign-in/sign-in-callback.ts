@@ -9,7 +9,7 @@ export type CallbackRequest =
   | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "code"; readonly code: string; readonly state: string };
 
-/** What session storage keeps of a profile that is not complete (spec 4). */
+/** What session storage keeps of a profile that is not complete (product 13.6). */
 interface MinimalAuth {
   readonly userId: string;
   readonly email: string | null;
@@ -32,7 +32,7 @@ export interface SignInCalls {
   readonly open: (customToken: string) => Promise<OutputOf<typeof openSession>>;
 }
 
-/** Reads the search of the callback's address (spec 5). */
+/** Reads the search of the callback's address (product 13.3). */
 export function callbackRequest(search: string): CallbackRequest {
   const sent = new URLSearchParams(search);
   if (sent.has("error")) return { kind: "failed", text: `${network.name} authorization failed` };
@@ -41,7 +41,7 @@ export function callbackRequest(search: string): CallbackRequest {
   return { kind: "code", code, state: sent.get("state") ?? "" };
 }
 
-/** From the network's code to an open session; or the text of what failed (spec 4, 5 and 8). */
+/** From the network's code to an open session; or the text of what failed (product 13.5). */
 export async function finishSignIn(
   request: CallbackRequest,
   calls: SignInCalls,

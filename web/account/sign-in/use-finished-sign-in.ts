@@ -42,7 +42,7 @@ function attemptSignIn(search: string): Promise<SignInOutcome> {
 
 /** Finishes the sign-in of the callback's address and says how far it is. `preload` begins to load the next page. */
 export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStage {
-  // As it was on arrival: the code leaves the address at once (trust.md 56).
+  // As it was on arrival: the code leaves the address at once (threats T27).
   const [search] = useState(useAddressSearch());
   const [stage, setStage] = useState<SignInStage>(() => firstStage(search));
   const session = useSessionStore();

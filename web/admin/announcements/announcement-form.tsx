@@ -33,7 +33,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Writes mail to everybody who wants it (product.md, Email): a look at it first, then the question, then it goes. */
+/** Writes mail to everybody who wants it (product 18.2): a look at it first, then the question, then it goes. */
 export function AnnouncementForm({ onSent }: Props) {
   const titleId = useId();
   const subject = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ interface Props {
   readonly onDelete: (user: ListedUser) => void;
 }
 
-/** Asks before a user is deleted (spec 5). The safe answer has the focus. */
+/** Asks before a user is deleted (product 17.8). The safe answer has the focus. */
 export function DeleteDialog({ user, onClose, onDelete }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const questionId = useId();

@@ -13,7 +13,7 @@ interface Props {
   readonly pages: UserPages;
 }
 
-/** How many users are there, and the ways to load the others (spec 2). */
+/** How many users are there, and the ways to load the others (product 17.7). */
 export function LoadControls({ q, pages }: Props) {
   const client = useQueryClient();
   const more = useMutation({ mutationFn: () => loadMore(client, q) });

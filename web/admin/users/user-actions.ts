@@ -14,7 +14,7 @@ export interface Managed {
   readonly action: UserAction;
 }
 
-/** What came of an action, in the words of spec 8. */
+/** What came of an action, in the words of product 17.8. */
 export interface Outcome {
   readonly tone: "green" | "red";
   readonly text: string;
@@ -43,7 +43,7 @@ export function useManageUser(after: (uid: string) => Promise<void>) {
   });
 }
 
-/** Syncs the users and says what it did (spec 8: the message, then the counts). */
+/** Syncs the users and says what it did: the message, then the counts (product 17.9). */
 export function useSyncUsers(after: () => Promise<unknown>) {
   return useMutation({
     mutationFn: async (): Promise<Outcome> => {

@@ -24,7 +24,7 @@ interface Props extends Acting {
 
 const COLUMNS = 5;
 
-/** The users, a row each (spec 2). Only those near the window are drawn; the others are space, and keep their number. */
+/** The users, a row each (product 17.7). Only those near the window are drawn; the others are space, and keep their number. */
 export function UserTable({ users, before, total, pending, onAct }: Props) {
   const { body, from, to, above, below } = useRowWindow(users.length);
   return (

@@ -41,7 +41,7 @@ test("shows ten users, with their status and date, and ten more when asked", asy
   await expect.element(button("Load All Users")).toBeDisabled();
 });
 
-test("has the spec's columns, and its three buttons with few users too", async () => {
+test("has five columns, and its three buttons with few users too", async () => {
   userServer(somePeople(2));
   showAdminScreen(<UsersPage />);
   await expect.element(row("Person 1")).toBeVisible();
@@ -159,7 +159,7 @@ test("searches by what is typed, and says when nobody was found", async () => {
   await expect.element(row("Person 0")).toBeVisible();
 });
 
-test("disables and enables, with the words of the spec, and shows the row as it is now", async () => {
+test("disables and enables, says so, and shows the row as it is now", async () => {
   const server = userServer(somePeople(3));
   showAdminScreen(<UsersPage />);
   await button("Disable Person 1").click();

@@ -14,7 +14,7 @@ import { useManageUser, useSyncUsers } from "./user-actions.ts";
 import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
 
-/** The list of users, and what an admin may do with each (spec 2). */
+/** The list of users, and what an admin may do with each (product 17.7). */
 export function UsersPage() {
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());

@@ -21,7 +21,7 @@ interface Kept extends Place {
   readonly draft: Draft;
 }
 
-/** spec 5: the default type is feedback. */
+/** The first type is the default (product 12.2). */
 const noDraft: Draft = { text: "", type: noteTypes[0] };
 
 /** The drafts of this browser's person. They outlive the forms: what is closed, filtered away or lost is still there. */

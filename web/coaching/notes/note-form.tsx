@@ -21,7 +21,7 @@ import { useSending } from "./use-sending.ts";
 
 interface Props {
   readonly goalId: string;
-  /** The two have rules of their own (spec 5, Coaching notes). */
+  /** The two have rules of their own (product 12.2). */
   readonly form: Form;
   /** Gives it a Cancel button. */
   readonly onCancel?: () => void;
@@ -34,7 +34,6 @@ function useAddNote(goalId: string, form: Form) {
       rule: ({ text, type }) => draftedNote({ note: text, type, form }),
       send: (drafted, key) =>
         call(addNote, { params: { goalId }, input: { ...drafted, form }, key }),
-      // spec 5, coaching dashboard
       failed: "Failed to save note. Please try again.",
       gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
     },

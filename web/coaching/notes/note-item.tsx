@@ -31,7 +31,7 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
   const read = () => onRead(note.id);
   return (
     <li>
-      {/* A coach's press is only logged (spec 4), so that nothing is lost without it. */}
+      {/* A coach's press is only logged (product 12.4), so that nothing is lost without it. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article
         ref={article}

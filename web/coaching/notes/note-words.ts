@@ -1,7 +1,7 @@
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-/** In the order of the filter (spec 2, Coaching notes panel). */
+/** In the order of the filter (product 12.6). */
 export const noteTypeLabels: Readonly<Record<NoteType, string>> = {
   encouragement: "Encouragement",
   suggestion: "Suggestion",

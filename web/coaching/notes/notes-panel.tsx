@@ -21,7 +21,7 @@ interface Props {
   readonly reader: Reader;
 }
 
-/** 'Coach Feedback' (spec 2): the owner reads and answers, the coach writes too. */
+/** 'Coach Feedback' (product 12.6): the owner reads and answers, the coach writes too. */
 export function NotesPanel({ goal, reader }: Props) {
   const titleId = useId();
   const { data, error } = useNotes(goal.id);
@@ -53,7 +53,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
   );
 }
 
-// spec 4: for coaches marking as read is only logged.
+// product 12.4: for coaches marking as read is only logged.
 function logPress(noteId: string): void {
   // oxlint-disable-next-line no-console
   console.debug(`The note ${noteId} is for its owner to mark as read.`);

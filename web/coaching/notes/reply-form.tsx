@@ -29,7 +29,7 @@ function useReply(place: Props["place"]) {
   });
 }
 
-/** An answer under a note (product.md, Replies). What is typed stays until it is sent. */
+/** An answer under a note (product 12.3). What is typed stays until it is sent. */
 export function ReplyForm({ place, focused, onSent, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();

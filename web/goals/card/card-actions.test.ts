@@ -17,7 +17,7 @@ test.each<[RefusalCode, string]>([
   ["server.failed", "Error updating"],
   ["server.unavailable", "Error updating"],
   ["request.key-reused", "Error updating"],
-])("%s reads %s on a card (spec 4)", (code, words) => {
+])("%s reads %s on a card (product 4.21)", (code, words) => {
   expect(failureInWords(new ApiError(code, 400))).toBe(words);
 });
 

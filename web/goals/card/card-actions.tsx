@@ -50,7 +50,7 @@ export function CardActions({ goal, titleId, message, onUpdate, onCompleted }: P
   );
 }
 
-// product.md, Cards. What is seen is short; what is read out says of which goal.
+// product 4.12. What is seen is short; what is read out says of which goal.
 interface StepWords {
   readonly seen: string;
   readonly read: (goal: string) => string;
@@ -89,7 +89,7 @@ function isKnown(type: MeasureType): boolean {
   return measureTypeOf(type) !== undefined;
 }
 
-/** Why the one step would do nothing to this goal, in words; null where it would (spec 4, one step). */
+/** Why the one step would do nothing to this goal, in words; null where it would (product 4.12). */
 export function stepRefusal(goal: GoalCard, now: Now): string | null {
   if (!isKnown(goal.measurable.type)) return cardMessages.unknownType;
   const step = progressed(goal, { kind: "step" }, now);

@@ -13,7 +13,7 @@ const CLEARED_AFTER_MS = 2_000;
 export interface Message {
   readonly text: string;
   readonly failed: boolean;
-  /** What can be taken back, for 10 seconds. */
+  /** What can be taken back, for as long as that is offered. */
   readonly undo: Undoable | null;
   readonly say: (text: string) => void;
   /** Says that a write is under way, then how it ended. */

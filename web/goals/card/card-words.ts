@@ -2,7 +2,7 @@ import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 
-/** What a card says of its own writes (spec 2 and 4). */
+/** What a card says of its own writes (product 4.21). */
 export const cardMessages = {
   updating: "Updating...",
   updated: "Progress Updated!",

@@ -11,7 +11,7 @@ import { emptyCheckIn, useAddCheckIn } from "./use-add-check-in.ts";
 
 const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "My coach too" };
 
-/** A dated reflection on a goal, and who may read it (product.md, Check-ins). */
+/** A dated reflection on a goal, and who may read it (product 9.2). */
 export function CheckInForm({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
   const message = useRef<HTMLTextAreaElement>(null);

@@ -8,7 +8,7 @@ import { measureInWords } from "#domain/measure-words.ts";
 import styles from "./modal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
 
-/** The five SMART fields of a goal (spec 2). */
+/** The five SMART fields of a goal (product 6.9). */
 export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
   const params = { goalId: goal.id };
   const read = useQuery({

@@ -9,7 +9,7 @@ import { GoalSteps } from "./goal-steps.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useSaveGoal, type Fault } from "./use-save-goal.ts";
 
-/** A new goal, from a template or from scratch, in seven steps (spec 2, Add goal). */
+/** A new goal, from a template or from scratch, in seven steps (product 3.8). */
 export function AddGoalPage() {
   const now = useNow();
   const [form, dispatch] = useReducer(formAfter, emptyForm);

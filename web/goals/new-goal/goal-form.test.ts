@@ -10,7 +10,7 @@ const [template = null] = templates;
 if (template === null) throw new Error("There are no templates.");
 const begun = formAfter(emptyForm, { kind: "template", template, now });
 
-test("there are seven steps (spec 9)", () => {
+test("there are seven steps (product 3.8)", () => {
   expect(LAST_STEP).toBe(7);
 });
 
@@ -42,7 +42,7 @@ test("every field that the rules refuse has its step", () => {
   expect(new Set(faults)).toEqual(new Set(goalSteps));
 });
 
-test("a template fills the form and goes to step 1 (spec 5)", () => {
+test("a template fills the form and goes to step 1 (product 3.10)", () => {
   expect(begun).toEqual({ step: 1, template, draft: draftFrom(template, now) });
   expect(begun.draft.dueDate).toBe("2027-04-15");
 });
@@ -71,7 +71,7 @@ test.each([
   expect(formAfter(begun, { kind: "step", step: asked }).step).toBe(step);
 });
 
-test("the header (spec 2)", () => {
+test("the header (product 3.9)", () => {
   expect(headerOf(begun)).toBe("Create Goal: Professional Certification");
   const scratch = formAfter(emptyForm, { kind: "scratch" });
   expect(headerOf(scratch)).toBe("Create New SMART Goal (1/7)");

@@ -3,7 +3,7 @@ import { everyOf } from "#domain/every-of.ts";
 import type { GoalDraft } from "#domain/goal.ts";
 import { draftFrom, emptyDraft, type Template } from "#domain/template.ts";
 
-/** The seven steps (spec 2, Add goal) by what each asks for. Step 0, before them, is the template chooser. */
+/** The seven steps (product 3.8) by what each asks for. Step 0, before them, is the template chooser. */
 export const goalSteps = everyOf<StepField>()([
   "description",
   "category",
@@ -57,7 +57,7 @@ export function formAfter(form: GoalForm, action: FormAction): GoalForm {
   }
 }
 
-/** The heading of the page (spec 2). */
+/** The heading of the page (product 3.9). */
 export function headerOf({ step, template }: GoalForm): string {
   if (template !== null && step > 0) return `Create Goal: ${template.name}`;
   return step === 0 ? "Create New SMART Goal" : `Create New SMART Goal (${step}/${LAST_STEP})`;

@@ -21,7 +21,7 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** The seven steps, one at a time. Nothing is checked before Save (spec 5). */
+/** The seven steps, one at a time. Nothing is checked before Save (product 3.8). */
 export function GoalSteps({ ref, form, dispatch, fault, saving, onSave }: Props) {
   const { step, draft } = form;
   const field = goalSteps[step - 1] ?? "description";

@@ -67,7 +67,7 @@ function TemplateCard({ template, onChoose }: CardProps) {
   );
 }
 
-// spec 2 and 9: text only.
+// product 3.14: text only.
 function Plans() {
   const [asked, setAsked] = useState(0);
   return (

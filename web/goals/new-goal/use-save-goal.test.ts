@@ -18,7 +18,7 @@ test.each<[RefusalCode, string]>([
   ["server.failed", "Failed to save goal. Please try again."],
   ["server.unavailable", "Failed to save goal. Please try again."],
   ["request.foreign-origin", "Failed to save goal. Please try again."],
-])("%s reads %s (spec 5)", (code, words) => {
+])("%s reads %s (product 3.5 and 3.12)", (code, words) => {
   expect(faultOf(code).words).toBe(words);
 });
 

@@ -22,7 +22,7 @@ function isAboutSession(code: RefusalCode): boolean {
   return code === "session.missing" || code === "session.goal-not-saved";
 }
 
-/** What a refused or failed save reads as (spec 5). */
+/** What a refused or failed save reads as (product 3.12). */
 export function faultOf(code: RefusalCode, field?: string): Fault {
   if (isAboutSession(code))
     return { words: errors["session.goal-not-saved"].text, field: undefined, signIn: true };
@@ -47,7 +47,7 @@ export function useSaveGoal() {
   });
 
   async function save(draft: GoalDraft): Promise<Fault | null> {
-    // spec 5: first whether somebody is signed in. After the end of this tab's session only the server knows.
+    // product 3.5: first whether somebody is signed in. After the end of this tab's session only the server knows.
     const ruled = phase === "ended" ? null : draftedGoal(draft);
     if (isRefused(ruled)) return faultOf(ruled.refused, ruled.field);
     return saving.mutateAsync(draft).then(() => null, faultOfError);

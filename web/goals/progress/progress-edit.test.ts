@@ -15,7 +15,7 @@ const onDay = measured({
 });
 const streak = measured({ type: "DailyStreak", targetValue: 21, currentValue: 4, unit: "days" });
 
-test("the modes of each measure (spec 2)", () => {
+test("the modes of each measure (product 4.22)", () => {
   expect(modesOf(goal.measurable)).toEqual(["Quick Update", "Set Value"]);
   expect(modesOf(streak.measurable)).toEqual(["Quick Update", "Set Value"]);
   expect(modesOf(yesOrNo.measurable)).toEqual(["Quick Update"]);

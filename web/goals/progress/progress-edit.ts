@@ -4,7 +4,7 @@ import type { Measure, MeasureType } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 
-/** The two ways to update in the modal (spec 2, Progress update modal). */
+/** The two ways to update in the modal (product 4.22). */
 export type Mode = "Quick Update" | "Set Value";
 
 const modes: Readonly<Record<MeasureType, readonly [Mode, ...Mode[]]>> = {
@@ -22,7 +22,7 @@ export function modesOf(measure: Measure): readonly [Mode, ...Mode[]] {
 /** What the modal holds and has not saved. */
 export interface Edit {
   readonly mode: Mode;
-  /** Null while Save would change nothing; "ignored" where what was typed is no value (spec 5). */
+  /** Null while Save would change nothing; "ignored" where what was typed is no value (product 4.22). */
   readonly change: ProgressChange | "ignored" | null;
   /** The text of the value's input once it was touched. */
   readonly typed: string | null;

@@ -22,7 +22,7 @@ interface Props extends Ends {
   readonly goal: GoalCard;
 }
 
-/** Spec 2, Progress update modal. */
+/** Where a goal is moved, with what is known of it beneath (product 4.22). */
 export function ProgressModal({ goal: latest, ...ends }: Props) {
   const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
   const input = useRef<HTMLInputElement>(null);
@@ -88,7 +88,7 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
   );
 }
 
-/** How much a day is needed, with what is staged counted in (spec 4, Progress modal). */
+/** How much a day is needed, with what is staged counted in (product 4.27). */
 function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
   const now = useNow();
   const rate = dailyRate({ ...goal, measurable: stagedMeasure(edit, goal, now) }, now);

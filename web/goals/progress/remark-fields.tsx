@@ -22,7 +22,7 @@ const backDatable: Readonly<Record<MeasureType, boolean>> = {
   Date: false,
 };
 
-/** A note on the entry, and the earlier day that it belongs to (product.md, Ledger). */
+/** A note on the entry, and the earlier day that it belongs to (product 4.17). */
 export function RemarkFields({ goal, edit, onEdit }: Props) {
   const now = useNow();
   const earliest = earliestDay(goal, now);

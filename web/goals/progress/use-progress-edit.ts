@@ -13,7 +13,7 @@ import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
 import { inMode, modesOf, remarked, untouched, type Edit } from "./progress-edit.ts";
 
-/** Why the last Save saved nothing: in words, or `ignored` because no value was typed (spec 5). */
+/** Why the last Save saved nothing: in words, or `ignored` because no value was typed (product 4.22). */
 interface Problem {
   readonly words: string | null;
   readonly ignored: boolean;

@@ -91,7 +91,7 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
   );
 }
 
-/** For a Date goal, the day on which it was achieved (product.md). */
+/** For a Date goal, the day on which it was achieved (product 4.14). */
 function DayValue({ goal, edit, onEdit, input }: Props) {
   const { currentValue } = goal.measurable;
   const day = edit.typed ?? (typeof currentValue === "string" ? currentValue : "");
