@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../database.ts";
-import { hasty, template } from "../../fixtures/engines.fixture.ts";
+import { hasty, patience, template } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { FolderDamaged } from "./folder.ts";
 import { FolderInUse } from "./folder-lock.ts";
@@ -171,11 +171,12 @@ describe("the engine's thread", () => {
   });
 
   it("lets go of who waits for a slow statement, and serves on after it", async () => {
-    const db = await open({ limits: hasty });
+    const db = await open({ limits: { ...patience, statement: 1_500 } });
     await db.maintenance((connection) => connection.script(create));
     const slow = db.transaction(async (tx) => {
       await tx.run({ name: "add", sql: "insert into stones values (1)" });
-      await tx.run({ name: "slow", sql: "select pg_sleep(0.7)" });
+      // The engine looks once a second who has waited for too long, and has to be done before the rollback has.
+      await tx.run({ name: "slow", sql: "select pg_sleep(2.7)" });
     });
     await expect(slow).rejects.toThrow("too long");
     expect(await db.run(count)).toEqual([{ count: 0 }]);
