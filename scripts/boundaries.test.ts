@@ -75,12 +75,12 @@ const refused: [path: string, source: string, fault: string][] = [
     "server/platform may not import server/account",
   ],
   [
-    "server/goals/move-goal.ts",
+    "server/goals/record-progress.ts",
     `import { coached } from "#server/coaching/coached-store.ts";`,
     "server/goals may not import server/coaching",
   ],
   [
-    "server/goals/move-goal.ts",
+    "server/goals/record-progress.ts",
     `import { lease } from "../platform/lease.ts";`,
     "reaches another room by a relative path: write #server/platform/lease.ts",
   ],

@@ -1,5 +1,5 @@
 import type { CoachingNote } from "#contract/coaching.ts";
-import { queueWords, type NewWords } from "#server/email/outbox/bundled-words.ts";
+import { queueNoteMail, type NewNoteMail } from "#server/email/outbox/note-mail.ts";
 import type { QuotedWords } from "#server/email/outbox/mail-facts.ts";
 import { acceptedCoach } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -25,7 +25,7 @@ async function readReaders(db: Queryable, noteId: string): Promise<Readers | nul
   return { description: row.description, ownerId: row.owner_id, coachId };
 }
 
-/** After the commit: a note is another one. Its readers are read now, so that a former coach learns nothing. */
+/** After the commit: a note has changed. Its readers are read now, so that a former coach learns nothing. */
 export async function publishNote({ db, live }: Pick<Deps, "db" | "live">, note: CoachingNote) {
   const readers = await readReaders(db, note.id);
   if (readers === null) return;
@@ -45,7 +45,7 @@ export async function mailNote(
   tx: Transaction,
   note: CoachingNote,
   writerId: string,
-  mail: Pick<NewWords, "id" | "wordsId" | "host" | "at">,
+  mail: Pick<NewNoteMail, "id" | "wordsId" | "host" | "at">,
 ): Promise<void> {
   const readers = await readReaders(tx, note.id);
   if (readers === null) return;
@@ -55,5 +55,5 @@ export async function mailNote(
   // Nobody coaches any more: the answer is for the owner's own record.
   if (uid === null) return;
   const words = wordsOf(note, mail.wordsId);
-  await queueWords(tx, { ...mail, uid, goalId: note.goalId, description, words, toCoach });
+  await queueNoteMail(tx, { ...mail, uid, goalId: note.goalId, description, words, toCoach });
 }

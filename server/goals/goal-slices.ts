@@ -7,7 +7,7 @@ import { createGoalSlice } from "./create-goal.ts";
 import { cardOf, goalOf } from "./goal-row.ts";
 import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
-import { completeSlice, progressSlice, undoSlice } from "./move-goal.ts";
+import { completeSlice, progressSlice, undoSlice } from "./record-progress.ts";
 import { admitToSee, type SeenGoal } from "./admit-to-goal.ts";
 
 /** Before every goal: later than any, with the last of all ids. */

@@ -4,7 +4,7 @@ import { PartsFailed } from "#web/goals/parts-failed.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const load = async () => (await import("#web/goals/details/coached-parts.tsx")).CoachedParts;
+const load = async () => (await import("#web/goals/details/goal-for-coach.tsx")).CoachedParts;
 
 function Details({ goal }: { readonly goal: GoalCard }) {
   return (

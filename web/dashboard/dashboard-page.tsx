@@ -15,7 +15,7 @@ import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
 import { useFeedback } from "./use-feedback.ts";
 import styles from "./dashboard-page.module.css";
-import { goalPeople } from "./goal-people-chunk.tsx";
+import { goalPeople } from "./coach-and-notes-chunk.tsx";
 import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";

@@ -203,7 +203,7 @@ async function respond<E extends Endpoint, S>(
   return withReply(response, call.reply);
 }
 
-/** Mounts a slice: the one door through which every endpoint is reached, and the one place where errors end. */
+/** Mounts a slice: the door through which endpoints are reached, and where their errors end. */
 export function handle<E extends Endpoint, S>(
   app: Hono,
   deps: Deps,

@@ -75,7 +75,7 @@ interface MarkProps {
   readonly onGone: () => void;
 }
 
-/** It covers the note. */
+/** Its press area is the whole note. */
 function MarkAsRead({ by, onRead, onGone }: MarkProps) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useEffectEvent(onGone);

@@ -4,7 +4,7 @@ import { PartsFailed } from "#web/goals/parts-failed.tsx";
 
 /** Loaded when a goal's modal first opens. */
 const GoalPeople = lazy(() =>
-  import("./goal-people.tsx").then(
+  import("./coach-and-notes.tsx").then(
     (people) => ({ default: people.GoalPeople }),
     // On failure progress can still be saved.
     () => ({ default: PartsFailed }),

@@ -4,7 +4,7 @@ import {
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
-import { queueWords } from "./bundled-words.ts";
+import { queueNoteMail } from "./note-mail.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { sendDue } from "./outbox-worker.ts";
 
@@ -15,7 +15,7 @@ function tell(test: OutboxTest, uid: string, goalId: string, text: string): Prom
   const rest = { id: newId(), wordsId: newId(), host: "cairn.example.org", at: test.at };
   const words = { by: "Grace", text };
   const facts = { goalId, description: `Goal ${goalId}`, words, toCoach: false };
-  return test.deps.db.transaction((tx) => queueWords(tx, { ...facts, ...rest, uid }));
+  return test.deps.db.transaction((tx) => queueNoteMail(tx, { ...facts, ...rest, uid }));
 }
 
 async function sendAll(test: OutboxTest): Promise<void> {

@@ -8,7 +8,7 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
-import { changeGoal } from "./change-goal.ts";
+import { changeGoal } from "./write-goal.ts";
 import type { GoalChange } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {

@@ -5,14 +5,14 @@ import { queueMail, type NewMail } from "./outbox-store.ts";
 
 const HOUR = 3_600_000;
 
-/** Somebody's words on a goal that its reader shall be told of. */
-export type NewWords = Pick<NewMail, "id" | "uid" | "host" | "at"> & {
-  /** Of the note or the reply: it is told of once. */
+/** A new note or reply, for the one who is to be mailed about it. */
+export type NewNoteMail = Pick<NewMail, "id" | "uid" | "host" | "at"> & {
+  /** Of the note or the reply: each is mailed once. */
   readonly wordsId: string;
   readonly goalId: string;
   readonly description: string;
   readonly words: QuotedWords;
-  /** True where the coach is told of the owner's answer. */
+  /** True where it is the owner's answer, for the coach. */
   readonly toCoach: boolean;
 };
 
@@ -33,10 +33,10 @@ const waiting: Statement = {
 };
 
 /**
- * Tells somebody of words on a goal: at once, or, where they were told of that goal within the hour, together with what
+ * Queues mail about a note or reply: at once, or, where they got one about that goal within the hour, together with what
  * else comes until then (product 16.6). Give it the transaction that keeps the words.
  */
-export async function queueWords(tx: Transaction, news: NewWords): Promise<void> {
+export async function queueNoteMail(tx: Transaction, news: NewNoteMail): Promise<void> {
   const { uid, goalId, description, words, toCoach, wordsId, ...rest } = news;
   // Two notes at the same moment would otherwise both find nothing to join.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`words ${uid} ${goalId}`}, 0))`.execute(
