@@ -10,7 +10,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { askRunningServer, listenForCommands, socketPath } from "./command-socket.ts";
 import { configOf, type Config } from "#server/platform/config.ts";
-import { template } from "#server/platform/fixtures/engines.fixture.ts";
+import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { ask } from "./ask.ts";
 import { counts } from "#server/seed/fixtures/seed.fixture.ts";
@@ -66,15 +66,15 @@ it("seeds nothing in a running server that is not in development mode, whatever 
 });
 
 it("seeds in the database itself where no server runs, and tells how far it is", async () => {
-  const answer = await ask(config, await template(), seed, tell);
+  const answer = await ask(config, await migratedTemplate(), seed, tell);
   expect(answer.done).toBe(true);
   expect(told).toContain("12 of 12 goals");
-  const cleared = await ask(config, await template(), { name: "clear-seeds" }, tell);
+  const cleared = await ask(config, await migratedTemplate(), { name: "clear-seeds" }, tell);
   expect(cleared.lines).toEqual(["Cleared: 13 seeded people with all that was theirs."]);
 });
 
 it("keeps an admin's second factor under the key that the server of this folder will have", async () => {
-  const archive = await template();
+  const archive = await migratedTemplate();
   await ask(config, archive, createAdmin);
   const totp = { name: "totp", email: createAdmin.email, on: true } as const;
   const [, line = ""] = (await ask(config, archive, totp)).lines;
@@ -94,7 +94,7 @@ it("keeps an admin's second factor under the key that the server of this folder 
 });
 
 it("opens the folder only where no server has it", async () => {
-  const archive = await template();
+  const archive = await migratedTemplate();
   expect(await askRunningServer(socketPath(config.databaseUrl), { name: "list" })).toBeNull();
   expect(await ask(config, archive, createAdmin)).toMatchObject({ done: true });
   const db = await openDatabase({ url: config.databaseUrl, log: () => {} });
