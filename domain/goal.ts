@@ -56,10 +56,7 @@ export interface GoalDraft {
 }
 
 /** The fields of a goal that come from its draft. */
-export type DraftedGoal = Pick<
-  Goal,
-  "description" | "category" | "specific" | "measurable" | "achievable" | "relevant" | "dueDate"
->;
+export type DraftedGoal = Pick<Goal, keyof GoalDraft>;
 
 const draftTexts = {
   description: limits.description,
@@ -67,7 +64,7 @@ const draftTexts = {
   specific: limits.smartText,
   achievable: limits.smartText,
   relevant: limits.smartText,
-} as const;
+} as const satisfies Record<Exclude<keyof GoalDraft, "measurable" | "dueDate">, number>;
 
 function emptyField(draft: GoalDraft, fields: readonly Exclude<keyof GoalDraft, "measurable">[]) {
   return fields.find((field) => draft[field].trim() === "");

@@ -15,6 +15,9 @@ export type Measure =
 /** A measure whose value is an amount of its target. */
 export type CountedMeasure = Extract<Measure, { targetValue: number }>;
 
+/** The types of counted measures. */
+export const countedTypes = everyOf<CountedMeasure["type"]>()(["Numeric", "DailyStreak"]);
+
 export type MeasureType = Measure["type"];
 export type MeasureValue = Measure["currentValue"];
 
@@ -108,14 +111,7 @@ export function measureFits(draft: MeasureDraft): boolean {
   return draft.unit.trim().length <= limits.unit && draft.targetValue.trim().length <= limits.unit;
 }
 
-/** True where a measure counts an amount towards a target: Numeric and DailyStreak. */
+/** True where a measure counts an amount towards a target. */
 export function isCounted(measure: Measure): measure is CountedMeasure {
-  switch (measure.type) {
-    case "Numeric":
-    case "DailyStreak":
-      return true;
-    case "Boolean":
-    case "Date":
-      return false;
-  }
+  return countedTypes.some((type) => type === measure.type);
 }

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
+import { everyOf } from "#domain/every-of.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 
 /** The columns of a card, of the table alias `g`. */
-export const cardFields = [
+export const cardFields = everyOf<`g.${keyof CardRow}`>()([
   "g.id",
   "g.description",
   "g.category",
@@ -23,13 +24,19 @@ export const cardFields = [
   "g.coach_name",
   "g.coach_status",
   "g.rev",
-] as const;
+]);
 
 /** The same in SQL. */
 export const cardColumns = cardFields.join(", ");
 
 /** What a goal has beyond its card. */
-export const longColumns = "g.specific, g.achievable, g.relevant, g.coach_id, g.coached_at";
+export const longColumns = everyOf<`g.${Exclude<keyof GoalRow, keyof CardRow>}`>()([
+  "g.specific",
+  "g.achievable",
+  "g.relevant",
+  "g.coach_id",
+  "g.coached_at",
+]).join(", ");
 
 export interface MeasureColumns {
   readonly measure_type: MeasureType;

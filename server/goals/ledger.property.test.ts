@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import { goalCard, readLedger } from "#contract/goals.ts";
 import { addDays, dayOf, nowIn } from "#domain/day.ts";
 import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
-import type { MeasureDraft, MeasureType, MeasureValue } from "#domain/measure.ts";
+import {
+  measureTypes,
+  type MeasureDraft,
+  type MeasureType,
+  type MeasureValue,
+} from "#domain/measure.ts";
 import { percentage } from "#domain/progress.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import {
@@ -131,7 +136,7 @@ describeOnEngines("any goal under any sequence of changes", (open) => {
     await fc.assert(fc.asyncProperty(sequences, run), settings);
   };
 
-  it.each(["Numeric", "DailyStreak", "Boolean", "Date"] as const)(
+  it.each(measureTypes)(
     "%s: the ledger ends at the value, progress is 0 to 100, a badge is given once",
     async (type) => {
       expect.hasAssertions();

@@ -1,6 +1,7 @@
 import { earnedBadges, type BadgeFacts } from "#domain/badge.ts";
 import { addDays, nowIn, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
+import { countedTypes } from "#domain/measure.ts";
 import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardColumns, cardOf, type CardRow } from "../goal-row.ts";
@@ -15,12 +16,14 @@ export const PEOPLE = 200;
 const PIECES = 35;
 const BATCH = 500;
 
+const counted = countedTypes.map((type) => `'${type}'`).join(", ");
+
 // What the rule is asked about; the rule decides. As numeric: a part of the smallest targets is no double precision, and
 // PostgreSQL gives up a statement that comes to one.
 const halfway: Statement = {
   name: "badge_sweep_halfway",
   sql: `select ${cardColumns}, g.owner_id as uid from goals g
-    where g.owner_id = any($1::text[]) and g.measure_type in ('Numeric', 'DailyStreak') and g.target_number > 0
+    where g.owner_id = any($1::text[]) and g.measure_type in (${counted}) and g.target_number > 0
       and g.current_number::numeric * 100 >= g.target_number::numeric * ${limits.milestonePercent}
       and not exists (select from badges b where b.goal_id = g.id and b.user_id = g.owner_id)
     limit ${BATCH}`,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
+import type { MeasureType } from "#domain/measure.ts";
 import type { MailTables } from "./schema-mail.ts";
 
 interface Users {
@@ -92,7 +93,7 @@ interface Goals {
   achievable: string;
   relevant: string;
   due_date: string;
-  measure_type: "Numeric" | "Date" | "DailyStreak" | "Boolean";
+  measure_type: MeasureType;
   unit: Generated<string>;
   target_number: number | null;
   current_number: number | null;
