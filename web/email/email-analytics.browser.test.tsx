@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { mailTypes } from "#domain/mail.ts";
+import styles from "./email-analytics.module.css";
 import { EmailAnalytics } from "./email-analytics.tsx";
 import { showAt } from "./fixtures/email-screen.fixture.tsx";
 import { someMail, statsOf } from "./fixtures/email-stats.fixture.ts";
@@ -52,6 +54,10 @@ test("shows the last 30 days: figures, health, bars, and the types with their co
   await expect.element(rows.nth(2)).toMatchTextContent("Weekly updates1,2401,200400");
   expect(rows.elements()).toHaveLength(3);
   await expect.element(page.getByRole("img", { name: "Emails by day and type" })).toBeVisible();
+});
+
+test("has a colour for each type", () => {
+  expect(mailTypes.filter((type) => styles[type] === undefined)).toEqual([]);
 });
 
 test("draws a bar of each day, stacked by type to its height, and tells the same as a table", async () => {
