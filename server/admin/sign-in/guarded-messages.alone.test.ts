@@ -2,7 +2,7 @@ import type * as limit from "p-limit";
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   ADMIN_PASSWORD,
@@ -59,7 +59,7 @@ async function openPeople(test: TestApp) {
   return { test, emails };
 }
 
-describeOnEngines("what a stranger is told at the admins' sign-in", (open) => {
+describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => {
   beforeEach(() => void (counted.hashes = 0));
 
   it("exact: what is wrong; guarded: that it failed, whatever is wrong", async () => {

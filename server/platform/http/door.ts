@@ -69,7 +69,7 @@ type ActorOf<E extends Endpoint> = E["right"] extends VisitorsRight ? Actor | nu
 interface Answering<E extends Endpoint> {
   readonly endpoint: E;
   readonly dialect?: Dialect;
-  /** How a missing session is refused, where the spec has a text of its own for it. */
+  /** How a missing session is refused, where there is a text of its own for it. */
   readonly signedOut?: RefusalCode;
 }
 
