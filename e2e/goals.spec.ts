@@ -112,12 +112,14 @@ test.describe("the modal", () => {
     await expect(value).toBeFocused();
     await value.fill("42.5");
     await save.click();
+    await expect(dialog).toBeHidden();
     await expect(pages.card.getByText("42.5 of 100 pages")).toBeVisible();
 
     await update(done.card).click();
     await expect(dialog.getByRole("radio", { name: "Complete", exact: true })).toBeChecked();
     await dialog.getByRole("radio", { name: "Not Complete" }).check();
     await save.click();
+    await expect(dialog).toBeHidden();
     await expect(done.card.getByText("Not done yet")).toBeVisible();
     await expect(done.card.getByText("In Progress")).toBeVisible();
 
@@ -127,6 +129,7 @@ test.describe("the modal", () => {
     await expect(dialog.getByRole("alert")).toHaveText("The day cannot be in the future.");
     await dialog.getByLabel("Achieved on").fill(dayFromToday(-1));
     await save.click();
+    await expect(dialog).toBeHidden();
     await expect(day.card.getByText(/^Achieved /)).toBeVisible();
     await expect(day.card.getByText("Completed", { exact: true })).toBeVisible();
   });
