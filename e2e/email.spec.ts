@@ -10,7 +10,7 @@ test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^
 
 const SUBJECT = "Verify your email for Cairn";
 
-test.describe("verifying an address", { tag: "@both-engines" }, () => {
+test.describe("verifying an address", () => {
   test.use({ alone: true });
 
   test("by the mail's link, after a scanner has looked at it with JavaScript", async ({

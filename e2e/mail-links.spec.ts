@@ -70,12 +70,13 @@ test("the mailbox's page of a mail: axe finds nothing", async ({ page }) => {
   await expect(frame).toHaveAttribute("title", "The mail as HTML");
   // The scanner would wait for ever to be let into it.
   await frame.evaluate((element) => element.remove());
-  for (const width of [390, 1280]) {
+  for (const [width, colorScheme] of [
+    [390, "light"],
+    [1280, "dark"],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, colorScheme === "light" ? "all" : "coloured");
-    }
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
 });

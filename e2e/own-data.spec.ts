@@ -14,43 +14,40 @@ const CUT_OFF = /^Failed to load resource/;
 // People delete themselves here: no other test may share them.
 test.use({ alone: true });
 
-test(
-  "a person takes their data along and deletes their account, by keyboard",
-  {
-    tag: "@both-engines",
-  },
-  async ({ page, guard }) => {
-    guard.tolerates(CUT_OFF);
-    await signIn(page, people.complete);
-    await addGoal(page.request, { description: "Take everything along" });
-    const { press, type } = keyboard(page);
-    await press(page.getByRole("link", { name: "Account", exact: true }));
-    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeFocused();
+test("a person takes their data along and deletes their account, by keyboard", async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(CUT_OFF);
+  await signIn(page, people.complete);
+  await addGoal(page.request, { description: "Take everything along" });
+  const { press, type } = keyboard(page);
+  await press(page.getByRole("link", { name: "Account", exact: true }));
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeFocused();
 
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      press(page.getByRole("link", { name: "Download your data" })),
-    ]);
-    expect(download.suggestedFilename()).toBe("cairn-export.json");
-    const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
-      data: { goals: object[]; user: object[] };
-    };
-    expect(file.data.goals).toMatchObject([{ description: "Take everything along" }]);
-    expect(file.data.user).toMatchObject([{ displayName: people.complete }]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    press(page.getByRole("link", { name: "Download your data" })),
+  ]);
+  expect(download.suggestedFilename()).toBe("cairn-export.json");
+  const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
+    data: { goals: object[]; user: object[] };
+  };
+  expect(file.data.goals).toMatchObject([{ description: "Take everything along" }]);
+  expect(file.data.user).toMatchObject([{ displayName: people.complete }]);
 
-    await press(page.getByRole("button", { name: "Delete account" }));
-    const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
-    await type(dialog.getByLabel("Type DELETE to confirm"), "delete");
-    await press(dialog.getByRole("button", { name: "Delete for good" }));
-    await expect(dialog.getByText("Please type DELETE in capital letters.")).toBeVisible();
-    await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
-    await press(dialog.getByRole("button", { name: "Delete for good" }));
-    await expect(page).toHaveURL("/login");
-    // The same person is somebody new.
-    await signIn(page, people.complete);
-    await expect(page.getByText("Take everything along")).toBeHidden();
-  },
-);
+  await press(page.getByRole("button", { name: "Delete account" }));
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await type(dialog.getByLabel("Type DELETE to confirm"), "delete");
+  await press(dialog.getByRole("button", { name: "Delete for good" }));
+  await expect(dialog.getByText("Please type DELETE in capital letters.")).toBeVisible();
+  await type(dialog.getByLabel("Type DELETE to confirm"), "DELETE");
+  await press(dialog.getByRole("button", { name: "Delete for good" }));
+  await expect(page).toHaveURL("/login");
+  // The same person is somebody new.
+  await signIn(page, people.complete);
+  await expect(page.getByText("Take everything along")).toBeHidden();
+});
 
 /** From the account screen up to the last press. */
 async function remove(page: Page, { press, type }: Hands): Promise<void> {
