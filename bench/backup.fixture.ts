@@ -16,7 +16,7 @@ export const engines = (["embedded", "postgres"] as const).filter(
 
 function startCommand(url: string, [script = "", ...args]: readonly string[]) {
   const file = join(root, "dist", "server", `${script}.js`);
-  return spawnCommand(process.execPath, [file, ...args], url);
+  return spawnCommand(process.execPath, ["--liftoff-only", file, ...args], url);
 }
 
 /** A command of the operator without npm before it, with what it printed. */
