@@ -45,9 +45,13 @@ export async function inFreshFolder<T>(work: (databaseUrl: string) => Promise<T>
   }
 }
 
-/** Opens a database that no server has open. */
-export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ url, log: () => {} });
+/** Opens a database that no server has open. A new folder of the embedded engine is made from `template`. */
+export async function withDatabase<T>(
+  url: string,
+  work: (db: Database) => Promise<T>,
+  template?: string,
+): Promise<T> {
+  const db = await openDatabase({ url, log: () => {}, ...(template && { template }) });
   try {
     return await work(db);
   } finally {

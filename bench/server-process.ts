@@ -77,9 +77,10 @@ export function spawnServer(
   port: number,
   databaseUrl: string,
   more: NodeJS.ProcessEnv = {},
+  flags: readonly string[] = [],
 ): ChildProcess {
   const env = environment(port, databaseUrl, more);
-  return spawn(process.execPath, [built], { env, stdio: ["ignore", "ignore", "pipe"] });
+  return spawn(process.execPath, [...flags, built], { env, stdio: ["ignore", "ignore", "pipe"] });
 }
 
 /** Starts the built server and waits until it is ready. Throws StartFailed where it ends before that. */
@@ -87,9 +88,10 @@ export async function startServer(
   port: number,
   databaseUrl: string,
   more: NodeJS.ProcessEnv = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawnServer(port, databaseUrl, more);
+  const child = spawnServer(port, databaseUrl, more, flags);
   const ended = once(child, "exit").then(() => {});
   const said = keepLastWords(child);
   await untilReady(port, child, began + LONGEST_START, said);

@@ -1,3 +1,4 @@
+import type { Database } from "#server/platform/db/database.ts";
 import { withDatabase } from "../place.ts";
 
 /** Goals whose value, ledger, revision and keys do not tell the same story. A new goal has one key and revision 1. */
@@ -16,21 +17,24 @@ const entries = "select count(*)::int as count from progress_entries";
 
 /** Reads the database that a stopped server has left: one line for each thing that is half done. */
 export function ledgerFaults(databaseUrl: string, acknowledged: number): Promise<string[]> {
-  return withDatabase(databaseUrl, (db) =>
-    // Without the time limits of a request: on a busy machine it may take long.
-    db.maintenance(async (connection) => {
-      const goals = await connection.query<object>(uneven);
-      const days = await connection.query<object>(unmarked);
-      const [found] = await connection.query<{ count: number }>(entries);
-      const all =
-        found?.count === acknowledged
-          ? []
-          : [`${found?.count} ledger entries for ${acknowledged} steps`];
-      return [
-        ...all,
-        ...goals.map((goal) => `uneven goal ${JSON.stringify(goal)}`),
-        ...days.map((day) => `no daily activity ${JSON.stringify(day)}`),
-      ];
-    }),
-  );
+  return withDatabase(databaseUrl, (db) => ledgerFaultsOf(db, acknowledged));
+}
+
+/** The same of a database that is open. */
+export function ledgerFaultsOf(db: Database, acknowledged: number): Promise<string[]> {
+  // Without the time limits of a request: on a busy machine it may take long.
+  return db.maintenance(async (connection) => {
+    const goals = await connection.query<object>(uneven);
+    const days = await connection.query<object>(unmarked);
+    const [found] = await connection.query<{ count: number }>(entries);
+    const all =
+      found?.count === acknowledged
+        ? []
+        : [`${found?.count} ledger entries for ${acknowledged} steps`];
+    return [
+      ...all,
+      ...goals.map((goal) => `uneven goal ${JSON.stringify(goal)}`),
+      ...days.map((day) => `no daily activity ${JSON.stringify(day)}`),
+    ];
+  });
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { followAs } from "./fixtures/live-view.fixture.ts";
@@ -13,7 +14,7 @@ import { openTestApp } from "./fixtures/test-app.fixture.ts";
 const PER_SECOND = 100;
 const PEOPLE = 10;
 const FOLLOWERS = 4;
-const ROUNDS = 2;
+const ROUNDS = rounds(2, 1);
 
 const children = new Map<number, ChildProcess>();
 

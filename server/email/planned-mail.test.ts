@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { addDays, dayOf } from "#domain/day.ts";
+import { addDays } from "#domain/day.ts";
+import type { MailType } from "#domain/mail.ts";
 import { morningOf, NEVER_DUE } from "#domain/mail-schedule.ts";
 import {
   describeOnEngines,
+  describeOnOneEngine,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
@@ -32,14 +34,33 @@ async function nextDue(test: OutboxTest): Promise<number> {
   return row?.at ?? 0;
 }
 
-describeOnEngines("planned mail", (open) => {
+/** The mails of a type, with the instant at which each was written. */
+function written(test: OutboxTest, type: MailType) {
+  return test.deps.db.kysely
+    .selectFrom("email_messages")
+    .select(["user_id as uid", "period", "created_at as at"])
+    .where("type", "=", type)
+    .orderBy("number")
+    .execute();
+}
+
+/** Plans at each instant at which anything is due, until a time has come. */
+async function planUntil(test: OutboxTest, end: number): Promise<void> {
+  for (let due = await nextDue(test); due < end; due = await nextDue(test)) {
+    test.at = Math.max(test.at, due);
+    await planMail(test.deps);
+  }
+  test.at = end;
+}
+
+// The calendar of a year asks the database nothing that its weeks do not, which are planned on both engines.
+describeOnOneEngine("planned mail", (open) => {
   it("a year of digests: each Monday once, at 8 in each person's zone", async () => {
     const test = await openOutbox(await open());
     test.at = Date.UTC(2026, 0, 1, 12);
     const zones = [
       "Pacific/Honolulu",
       "America/New_York",
-      "Europe/London",
       "Australia/Lord_Howe",
       "Pacific/Kiritimati",
     ];
@@ -49,29 +70,29 @@ describeOnEngines("planned mail", (open) => {
       .updateTable("users")
       .set({ mail_goal_reminders: false, reminder_due_at: NEVER_DUE })
       .execute();
-    const written = new Map<string, number>();
     await planMail(test.deps);
     const end = Date.UTC(2027, 0, 1, 12);
     while (true) {
       const due = await nextDue(test);
       if (due > end) break;
       // Not a moment too early, and not twice by two servers or after a clock that went back.
-      for (const at of [due - 1, due, due, due - 3 * HOUR, due + 1]) {
+      for (const at of [due - 1, due, due, due - 3 * HOUR]) {
         test.at = at;
         await planMail(test.deps);
-        if (at === due)
-          for (const { uid, period } of await test.outbox())
-            written.set(`${uid} ${period}`, written.get(`${uid} ${period}`) ?? at);
       }
     }
     const mondays = Array.from({ length: 52 }, (_, week) => addDays("2026-01-05", 7 * week));
+    const rows = await written(test, "weekly_update");
     for (const [index, { uid }] of people.entries()) {
-      expect(await periods(test, uid)).toEqual(mondays);
-      for (const monday of mondays)
-        expect(written.get(`${uid} ${monday}`)).toBe(morningOf(monday, zones[index] ?? ""));
+      const own = rows.filter((row) => row.uid === uid);
+      expect(own.map(({ period, at }) => [period, at])).toEqual(
+        mondays.map((monday) => [monday, morningOf(monday, zones[index] ?? "")]),
+      );
     }
   });
+});
 
+describeOnEngines("planned mail", (open) => {
   it("a digest says what moved since the last one, and one next step", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "Europe/London");
@@ -157,24 +178,14 @@ describeOnEngines("planned mail", (open) => {
   it("reminds 7 days and 1 day before a due date and once of each stall, at 8", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "America/New_York", "2026-03-31");
-    const seen = new Map<string, string>();
-    const end = Date.UTC(2026, 4, 15);
     await planMail(test.deps);
-    while (test.at < end) {
-      test.at += HOUR;
-      if (dayOf(test.at, "UTC") === "2026-03-20" && seen.size === 1) {
-        await step(person, person.goalId);
-        seen.set("stepped", "");
-      }
-      await planMail(test.deps);
-      for (const row of await test.outbox()) {
-        if (row.type !== "goal_reminder" || seen.has(row.period)) continue;
-        seen.set(row.period, new Date(test.at).toISOString());
-      }
-    }
-    seen.delete("stepped");
-    expect([...seen]).toEqual([
-      // Created on the 10th; a step in the evening of the 19th, which is the 20th in UTC.
+    // In the evening of the 19th, which is the 20th in UTC.
+    await planUntil(test, Date.UTC(2026, 2, 20));
+    await step(person, person.goalId);
+    await planUntil(test, Date.UTC(2026, 4, 15));
+    const rows = await written(test, "goal_reminder");
+    expect(rows.map(({ period, at }) => [period, new Date(at).toISOString()])).toEqual([
+      // Created on the 10th.
       ["2026-03-17", "2026-03-17T12:00:00.000Z"],
       ["2026-03-24", "2026-03-24T12:00:00.000Z"],
       ["2026-03-26", "2026-03-26T12:00:00.000Z"],
@@ -222,7 +233,7 @@ describeOnPostgres("several servers plan mail at the same moment", (open) => {
     const test = await openOutbox(await open());
     const people: Person[] = [];
     // A few at a time: more than there are connections would wait for one, and not for ever.
-    for (let count = 0; count < 250; count += 10)
+    for (let count = 0; count < 120; count += 10)
       people.push(...(await Promise.all(Array.from({ length: 10 }, () => withGoal(test, "UTC")))));
     await planMail(test.deps);
     test.at = Date.UTC(2026, 2, 16, 8);

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { configOf } from "#server/platform/config.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
-import { template } from "#server/platform/fixtures/engines.fixture.ts";
+import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
 import { createApp } from "#server/app/app.ts";
 import { listen } from "#server/platform/http/listen.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
@@ -18,7 +18,11 @@ let origin: string;
 const printed = [vi.spyOn(console, "info"), vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
 
 beforeAll(async () => {
-  db = await openDatabase({ url: "memory://", log: () => {}, template: await template() });
+  db = await openDatabase({
+    url: "memory://",
+    log: () => {},
+    template: await migratedTemplate(),
+  });
   // The port is known only once it is listened on, and the stand-in's addresses carry it.
   const served: { app: Hono } = { app: new Hono() };
   const outer = new Hono().all("*", ({ req, env }) => served.app.fetch(req.raw, env));

@@ -78,7 +78,7 @@ describeOnEngines("the queueing of an announcement", (open) => {
   it("goes on where a batch came to nothing, and where the server began anew", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
-    const readers = await addManyReaders(test, 2_300);
+    const readers = await addManyReaders(test, 1_200);
     const { id } = await confirmAnnouncement(admin);
     expect(await queueBatch(test.deps)).toBe(true);
     const first = await newest(admin);
@@ -100,7 +100,7 @@ describeOnEngines("the queueing of an announcement", (open) => {
     await expect(queueBatch(broken)).rejects.toThrow(RangeError);
     expect(await newest(admin)).toEqual(first);
     await queueAnnouncements(test.deps);
-    expect(await newest(admin)).toMatchObject({ state: "queued", queued: 2_300 });
+    expect(await newest(admin)).toMatchObject({ state: "queued", queued: 1_200 });
     expect(await written(test.deps, id)).toEqual(readers.toSorted());
   });
 
@@ -163,7 +163,7 @@ describeOnPostgres("the queueing of an announcement by several servers", (open) 
   it("gives everybody one mail, however many are at work and whichever of them die", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
-    const readers = await addManyReaders(test, 6_500);
+    const readers = await addManyReaders(test, 3_300);
     const [one, two] = [await confirmAnnouncement(admin), await confirmAnnouncement(admin)];
     const others = await Promise.all([open(), open()]);
     const servers = [test.deps, ...others.map((db) => ({ ...test.deps, db }))];
@@ -190,11 +190,11 @@ describeOnPostgres("the queueing of an announcement by several servers", (open) 
     });
     await Promise.all(working);
     await queueAnnouncements(test.deps);
-    expect(deaths).toBeGreaterThan(14);
+    expect(deaths).toBeGreaterThan(8);
     const { body } = await admin.send("GET", readAnnouncements.path);
     expect(body.announcements).toMatchObject([
-      { state: "queued", queued: 6_500, pending: 6_500 },
-      { state: "queued", queued: 6_500, pending: 6_500 },
+      { state: "queued", queued: 3_300, pending: 3_300 },
+      { state: "queued", queued: 3_300, pending: 3_300 },
     ]);
     for (const { id } of [one, two])
       expect(await written(test.deps, id)).toEqual(readers.toSorted());

@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
 import { addressOf } from "../fixtures/place.fixture.ts";
 import { startServer, until, type TestProcess } from "../fixtures/server-process.fixture.ts";
 import { openTestSmtp, type TestSmtp } from "#server/platform/fixtures/smtp-server.fixture.ts";
 
-const READERS = 100;
+const READERS = rounds(100, 50);
 const EACH = 4;
 /** Mail that one process has under way at once. */
 const LANES = 4;
@@ -55,7 +56,7 @@ async function expire({ deps }: OutboxTest): Promise<void> {
     .execute();
 }
 
-describeOnPostgres("400 mails and three servers, one of them killed", (open) => {
+describeOnPostgres(`${READERS * EACH} mails and three servers, one of them killed`, (open) => {
   it("none is missing, and a second copy has the same Message-ID", async () => {
     const test = await openOutbox(await open());
     const cutOnce = new Set<string>();
@@ -71,7 +72,7 @@ describeOnPostgres("400 mails and three servers, one of them killed", (open) => 
     await queueAll(test);
     const url = await addressOf(test.deps.db);
     processes.push(...(await Promise.all([1, 2, 3].map(() => startServer(url, smtp)))));
-    await until(() => smtp.taken.length >= 100);
+    await until(() => smtp.taken.length >= READERS);
     const [killed, ...others] = processes;
     await killed?.kill();
     await until(async () => {

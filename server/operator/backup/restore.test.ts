@@ -6,7 +6,9 @@ import { expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   describeOnEngines,
+  describeOnOneEngine,
   describeOnPostgres,
+  type Open,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
@@ -58,16 +60,17 @@ function flipped(bytes: Buffer): Buffer {
   return copy;
 }
 
-describeOnEngines("a restore", (open) => {
-  /** A backup of two people, and the database that it was made of. */
-  async function backedUp(): Promise<{ db: Database; path: string }> {
-    const db = await open();
-    await addWorld(db, "ada", "carl");
-    return { db, path: await backUpTo(db, file("backup")) };
-  }
+/** A backup of two people, and the database that it was made of. */
+async function backedUp(open: Open): Promise<{ db: Database; path: string }> {
+  const db = await open();
+  await addWorld(db, "ada", "carl");
+  return { db, path: await backUpTo(db, file("backup")) };
+}
 
+// All of a file is read before the database is asked.
+describeOnOneEngine("a restore", (open) => {
   it("refuses what is no whole backup, and changes nothing", async () => {
-    const { db, path } = await backedUp();
+    const { db, path } = await backedUp(open);
     const bytes = readFileSync(path);
     const before = await tableHash(db);
     for (const [what, spoil, why] of spoiled) {
@@ -78,9 +81,11 @@ describeOnEngines("a restore", (open) => {
     await expect(restoreFrom(db, file("none"), { replace: true })).rejects.toThrow("no file");
     expect(await tableHash(db)).toBe(before);
   });
+});
 
+describeOnEngines("a restore", (open) => {
   it("refuses what fits no schema that it knows, and undoes what it had begun", async () => {
-    const { db, path } = await backedUp();
+    const { db, path } = await backedUp(open);
     const before = await tableHash(db);
     const orphan = forged(path, (all) => {
       const at = all.findIndex((line) => line.startsWith('{"id":"g-ada"'));
@@ -99,7 +104,7 @@ describeOnEngines("a restore", (open) => {
   });
 
   it("goes into an empty database alone, unless it may replace what is there", async () => {
-    const { db, path } = await backedUp();
+    const { db, path } = await backedUp(open);
     const other = await open();
     await addWorld(other, "eve", "dan");
     const before = await tableHash(other);
@@ -110,7 +115,7 @@ describeOnEngines("a restore", (open) => {
   });
 
   it("never touches a database that is somebody else's, in whole or in part", async () => {
-    const { db, path } = await backedUp();
+    const { db, path } = await backedUp(open);
     await db.maintenance((connection) => connection.script("create table theirs (id text)"));
     await expect(restoreFrom(db, path, { replace: true })).rejects.toThrow("holds theirs");
     await db.maintenance((connection) => connection.script("drop table schema_versions"));
@@ -135,7 +140,7 @@ describeOnEngines("a restore", (open) => {
   });
 
   it("sends no mail that may have been sent since", async () => {
-    const { db, path } = await backedUp();
+    const { db, path } = await backedUp(open);
     expect(await restoreFrom(db, path, { replace: true })).toMatchObject({ mailWithdrawn: 1 });
     const mail = db.kysely.selectFrom("email_messages").select(["status", "error"]);
     expect(await mail.execute()).toEqual([
@@ -146,7 +151,7 @@ describeOnEngines("a restore", (open) => {
   });
 
   it("never writes over a file, and leaves no half one", async () => {
-    const { db, path } = await backedUp();
+    const { db, path } = await backedUp(open);
     const bytes = readFileSync(path);
     await expect(backUpTo(db, path)).rejects.toThrow("exists already");
     async function* failing() {

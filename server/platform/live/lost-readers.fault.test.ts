@@ -12,14 +12,16 @@ import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture
 import { startDistant, startReaders, type Distant } from "../fixtures/distant.fixture.ts";
 import { openLive } from "./hub.ts";
 import { OpenStream } from "./open-stream.ts";
+import { migratedTemplate } from "../fixtures/engines.fixture.ts";
 import type { Heard, Told } from "../fixtures/readers.fixture.ts";
+import { rounds } from "../fixtures/rounds.fixture.ts";
 import { STREAM } from "../fixtures/stream-server.fixture.ts";
 import { STREAMS_PER_PERSON } from "./streams.ts";
 
 /** A seventh of the real rhythm; the kernel's own times and Node's stay what they are. */
 const QUICK = { pause: 2_400, look: 50 };
-const READING = 400;
-const LOST = 50;
+const READING = rounds(400, 80);
+const LOST = rounds(50, 20);
 /** Nothing here takes so long. Left to the kernel, a vanished peer is kept for a quarter of an hour. */
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
@@ -30,7 +32,11 @@ let distant: Distant;
 let near: ChildProcess[];
 
 beforeEach(async () => {
-  db = await openDatabase({ url: "memory://", log: () => {} });
+  db = await openDatabase({
+    url: "memory://",
+    log: () => {},
+    template: await migratedTemplate(),
+  });
   test = await openTestApp(db, { live: await openLive(db, newId()) }, QUICK);
   distant = await startDistant();
   near = [startReaders(), startReaders()];
@@ -115,7 +121,7 @@ function keepTelling(uids: readonly string[]): () => number {
   };
 }
 
-it("50 readers that stop and 50 that vanish are let go of, and 400 others hear everything", async () => {
+it(`${LOST} readers that stop and ${LOST} that vanish are let go of, and ${READING} others hear everything`, async () => {
   const [reading, stopping] = near as [ChildProcess, ChildProcess];
   const [here, there = here] = servers as [Server, Server | undefined];
   const before = held();

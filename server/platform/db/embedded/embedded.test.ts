@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../database.ts";
 import { hasty, patience, template } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
@@ -13,12 +13,23 @@ const count = { name: "count", sql: "select count(*) as count from stones" };
 const create = "create table if not exists stones (id integer primary key)";
 
 let archive: string;
+/** A whole folder with an empty table, to copy. */
+let whole: string;
 let parent: string;
 let folder: string;
 
 beforeAll(async () => {
   archive = await template();
+  whole = await mkdtemp(join(tmpdir(), "cairn-whole-"));
+  const db = await openDatabase({
+    url: `file:${join(whole, "database")}`,
+    log: () => {},
+    template: archive,
+  });
+  await db.maintenance((connection) => connection.script(create));
+  await db.close();
 });
+afterAll(() => rm(whole, { recursive: true }));
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), "cairn-folder-"));
   folder = join(parent, "database");
@@ -33,8 +44,9 @@ function open(more: Partial<DatabaseOptions> = {}): Promise<Database> {
 }
 
 describe("a folder", () => {
-  it("keeps what was written, and is made only once", async () => {
+  it("keeps what was written, is made only once, and is one opening's at a time", async () => {
     const first = await open();
+    await expect(open()).rejects.toThrow(FolderInUse);
     await first.maintenance((connection) =>
       connection.script(`${create}; insert into stones values (1)`),
     );
@@ -50,24 +62,15 @@ describe("a folder", () => {
       "database.made",
     ]);
   });
-
-  it("is refused to a second opening in this process, and free after the first is closed", async () => {
-    const db = await open();
-    await expect(open()).rejects.toThrow(FolderInUse);
-    await db.close();
-    await (await open()).close();
-  });
 });
 
 describe("a first start", () => {
   it("that was killed before the marker is complete", async () => {
-    const db = await open();
-    await db.maintenance((connection) => connection.script(create));
-    await db.close();
+    await cp(whole, parent, { recursive: true });
     await rm(`${folder}.made`);
-    const again = await open();
-    expect(await again.run(count)).toEqual([{ count: 0 }]);
-    await again.close();
+    const db = await open();
+    expect(await db.run(count)).toEqual([{ count: 0 }]);
+    await db.close();
     expect(existsSync(`${folder}.made`)).toBe(true);
   });
 
@@ -108,11 +111,7 @@ describe("a damaged folder", () => {
   const advice = "Restore a backup or move the folder away.";
   const away = () => join(parent, "away");
 
-  beforeEach(async () => {
-    const db = await open();
-    await db.maintenance((connection) => connection.script(create));
-    await db.close();
-  });
+  beforeEach(() => cp(whole, parent, { recursive: true }));
 
   it("that has lost some or all files is not made anew, and serves again when they are back", async () => {
     for (const name of ["", "PG_VERSION", "global/pg_control", "pg_wal", "base", "pg_xact"]) {
@@ -171,7 +170,7 @@ describe("the engine's thread", () => {
   });
 
   it("lets go of who waits for a slow statement, and serves on after it", async () => {
-    const db = await open({ limits: { ...patience, statement: 1_500 } });
+    const db = await open({ url: "memory://", limits: { ...patience, statement: 1_500 } });
     await db.maintenance((connection) => connection.script(create));
     const slow = db.transaction(async (tx) => {
       await tx.run({ name: "add", sql: "insert into stones values (1)" });
@@ -184,7 +183,7 @@ describe("the engine's thread", () => {
   });
 
   it("refuses who finds the connection taken for too long", async () => {
-    const db = await open({ limits: hasty });
+    const db = await open({ url: "memory://", limits: hasty });
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailable);
