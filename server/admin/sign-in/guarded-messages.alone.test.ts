@@ -1,4 +1,4 @@
-import type * as limit from "p-limit";
+import type * as crypto from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
@@ -14,18 +14,17 @@ import { signUnder } from "#server/platform/secret.ts";
 import { TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 
-const counted = vi.hoisted(() => ({ hashes: 0 }));
-vi.mock("p-limit", async (original) => {
-  const { default: pLimit } = await original<typeof limit>();
-  return {
-    default: (most: number) => {
-      const inTurn = pLimit(most);
-      return <T>(work: () => Promise<T>) => {
-        counted.hashes += 1;
-        return inTurn(work);
-      };
-    },
+// Each hash is counted, with what it was to cost, and made at a cost that hurts nobody.
+const counted = vi.hoisted(() => ({ hashes: 0, costs: new Set<string>() }));
+vi.mock("node:crypto", async (original) => {
+  const real = await original<typeof crypto>();
+  const argon2: (...given: Parameters<typeof crypto.argon2>) => void = (kind, asked, done) => {
+    const { memory, passes, parallelism } = asked;
+    counted.hashes += 1;
+    counted.costs.add(`${kind} ${memory} ${passes} ${parallelism}`);
+    real.argon2(kind, { ...asked, memory: 8, passes: 1 }, done);
   };
+  return { ...real, argon2 };
 });
 
 type Messages = "exact" | "guarded";
@@ -60,7 +59,10 @@ async function openPeople(test: TestApp) {
 }
 
 describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => {
-  beforeEach(() => void (counted.hashes = 0));
+  beforeEach(() => {
+    counted.hashes = 0;
+    counted.costs.clear();
+  });
 
   it("exact: what is wrong; guarded: that it failed, whatever is wrong", async () => {
     const table: Record<Messages, Record<(typeof wrongs)[number], string>> = {
@@ -153,6 +155,7 @@ describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => 
         const rows = await kysely.selectFrom("attempts").select("failures").execute();
         expect(new Set(rows.map(({ failures }) => failures))).toEqual(new Set([5, 6]));
       }
+      expect(counted.costs.size).toBe(1);
     },
   );
 
