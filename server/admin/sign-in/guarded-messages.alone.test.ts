@@ -1,4 +1,3 @@
-import type * as crypto from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
@@ -11,20 +10,13 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
+import { asked } from "../fixtures/cheap-hashes.fixture.ts";
 import { TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 
-// Each hash is counted, with what it was to cost, and made at a cost that hurts nobody.
-const counted = vi.hoisted(() => ({ hashes: 0, costs: new Set<string>() }));
 vi.mock("node:crypto", async (original) => {
-  const real = await original<typeof crypto>();
-  const argon2: (...given: Parameters<typeof crypto.argon2>) => void = (kind, asked, done) => {
-    const { memory, passes, parallelism } = asked;
-    counted.hashes += 1;
-    counted.costs.add(`${kind} ${memory} ${passes} ${parallelism}`);
-    real.argon2(kind, { ...asked, memory: 8, passes: 1 }, done);
-  };
-  return { ...real, argon2 };
+  const { cheapHashes } = await import("../fixtures/cheap-hashes.fixture.ts");
+  return cheapHashes(await original());
 });
 
 type Messages = "exact" | "guarded";
@@ -60,8 +52,8 @@ async function openPeople(test: TestApp) {
 
 describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => {
   beforeEach(() => {
-    counted.hashes = 0;
-    counted.costs.clear();
+    asked.hashes = 0;
+    asked.costs.clear();
   });
 
   it("exact: what is wrong; guarded: that it failed, whatever is wrong", async () => {
@@ -144,18 +136,18 @@ describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => 
       for (const wrong of wrongs) {
         await kysely.deleteFrom("attempts").execute();
         for (let attempt = 1; attempt <= limits.adminAttempts; attempt += 1) {
-          const before = counted.hashes;
+          const before = asked.hashes;
           expect((await tried(test, emails[wrong], "not the password")).status).toBe(401);
-          expect([wrong, counted.hashes - before]).toEqual([wrong, 1]);
+          expect([wrong, asked.hashes - before]).toEqual([wrong, 1]);
         }
-        const before = counted.hashes;
+        const before = asked.hashes;
         const { status, told } = await tried(test, emails[wrong], "not the password");
         expect([wrong, status, told]).toEqual([wrong, 429, TEXTS.often]);
-        expect(counted.hashes).toBe(before);
+        expect(asked.hashes).toBe(before);
         const rows = await kysely.selectFrom("attempts").select("failures").execute();
         expect(new Set(rows.map(({ failures }) => failures))).toEqual(new Set([5, 6]));
       }
-      expect(counted.costs.size).toBe(1);
+      expect(asked.costs.size).toBe(1);
     },
   );
 
