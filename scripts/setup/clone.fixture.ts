@@ -25,14 +25,7 @@ mkdirSync("dist/server", { recursive: true });
 writeFileSync("dist/server/serve.js", 'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("serving " + process.pid);');
 `;
 
-export type Clone = ReturnType<typeof makeClone>;
-
-export function makeClone() {
-  const folder = mkdtempSync(join(tmpdir(), "cairn-clone-"));
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
+function putAll(folder: string, put: (path: string, text: string) => void) {
   for (const path of ["scripts/start.mjs", "scripts/project-root.mjs", "scripts/setup"]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
@@ -42,6 +35,19 @@ export function makeClone() {
   put("package-lock.json", "{}");
   put("scripts/build/bundles.mjs", bundles);
   put("run/serve.ts", "export {};");
+}
+
+export type Clone = ReturnType<typeof makeClone>;
+
+/** A new clone, or a copy of one as it stands. */
+export function makeClone(from?: string) {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-clone-"));
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  if (from === undefined) putAll(folder, put);
+  else cpSync(from, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   const runs = new Set<{ child: ChildProcess; output: () => string }>();
 
   /** The npm of a start with these settings does not end before it is let go. */

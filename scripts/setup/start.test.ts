@@ -1,15 +1,28 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Clone, makeClone } from "./clone.fixture.ts";
 import { claim } from "./folder-claim.mjs";
 
 let clone: Clone;
+/** One that was started before, so that it is installed and built. */
+let used: Clone;
+beforeAll(async () => {
+  clone = used = makeClone();
+  await servedAndStopped();
+});
+afterAll(() => used.remove());
 beforeEach(() => {
   clone = makeClone();
 });
 afterEach(() => clone.remove());
+
+/** The test goes on with a copy of the one that was started before. */
+function startedBefore() {
+  clone.remove();
+  clone = makeClone(used.folder);
+}
 
 async function served() {
   const run = clone.start();
@@ -37,7 +50,7 @@ test("a first start installs with everything, builds and serves; a second does n
 });
 
 test("a changed source builds again, a changed test does not", async () => {
-  await servedAndStopped();
+  startedBefore();
   clone.put("run/serve.test.ts", "export {};");
   await servedAndStopped();
   expect(clone.log("build.log")).toHaveLength(1);
@@ -48,13 +61,14 @@ test("a changed source builds again, a changed test does not", async () => {
 });
 
 test.each(["package-lock.json", "package.json"])("a changed %s installs again", async (path) => {
-  await servedAndStopped();
+  startedBefore();
   clone.put(path, `{"type":"module","dependencies":{}}`);
   await servedAndStopped();
   expect(clone.log("npm.log")).toHaveLength(2);
 });
 
 test("while a server runs nothing is rebuilt under it, but an unchanged folder serves twice", async () => {
+  startedBefore();
   const running = await served();
   const beside = await served();
   expect(clone.log("build.log")).toHaveLength(1);
@@ -101,6 +115,7 @@ test("a start killed in the middle of installing does not lock the folder for go
 });
 
 test("a server that was killed no longer holds the folder", async () => {
+  startedBefore();
   const run = await served();
   process.kill(run.pid, "SIGKILL");
   expect(await run.ended).toBe(128 + 9);
@@ -110,6 +125,7 @@ test("a server that was killed no longer holds the folder", async () => {
 });
 
 test("a server outlives a killed start script and still holds the folder", async () => {
+  startedBefore();
   const run = await served();
   run.child.kill("SIGKILL");
   clone.put("run/serve.ts", "export const changed = 1;");
@@ -129,13 +145,14 @@ test("a failed install says why, and the next start tries again", async () => {
 });
 
 test("a build lost by hand is made again", async () => {
-  await servedAndStopped();
+  startedBefore();
   rmSync(join(clone.folder, "dist"), { recursive: true });
   await servedAndStopped();
   expect(clone.log("build.log")).toHaveLength(2);
 });
 
 test.skipIf(process.platform !== "linux")("a killed caller ends the server under npm", async () => {
+  startedBefore();
   // As npm does it: a shell between, which dies of the signal and passes nothing on.
   const shell = spawn(
     "sh",

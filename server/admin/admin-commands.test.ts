@@ -139,10 +139,10 @@ describeOnEngines("npm run admin", (open) => {
 });
 
 describeOnPostgres("the first admin", (open) => {
-  it("is made once by fifty starts at the same time", async () => {
+  it("is made once by twelve starts at the same time", async () => {
     const db = await open();
     await migrate(db, migrations);
-    const starts = Array.from({ length: 50 }, () => makeFirstAdmin({ db, clock: Date.now, newId }));
+    const starts = Array.from({ length: 12 }, () => makeFirstAdmin({ db, clock: Date.now, newId }));
     const made = (await Promise.all(starts)).filter((first) => first !== null);
     expect(made).toHaveLength(1);
     expect(await db.kysely.selectFrom("admin_credentials").select("email").execute()).toHaveLength(

@@ -12,7 +12,7 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { addNote, answer, write } from "./fixtures/note.fixture.ts";
 
-const ROUNDS = rounds(500, 60);
+const ROUNDS = rounds(500, 18);
 
 // Asked at the commit of each note and reply, by the database itself: does its writer coach the goal now?
 // `by` is a word of PL/pgSQL, which finds no such field unless it is quoted.

@@ -11,6 +11,7 @@ import {
 } from "#domain/measure.ts";
 import { percentage } from "#domain/progress.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import {
   openTestApp,
   START,
@@ -132,7 +133,7 @@ describeOnEngines("any goal under any sequence of changes", (open) => {
       for (const one of acts) await play(played, one);
       await check(played);
     };
-    const settings = { numRuns: 25, endOnFailure: true };
+    const settings = { numRuns: rounds(25, 12), endOnFailure: true };
     await fc.assert(fc.asyncProperty(sequences, run), settings);
   };
 

@@ -1,4 +1,3 @@
-import type * as limit from "p-limit";
 import { beforeEach, expect, it, vi } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
@@ -11,21 +10,13 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { signUnder } from "#server/platform/secret.ts";
+import { asked } from "../fixtures/cheap-hashes.fixture.ts";
 import { TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { deviceCookie, isKnownDevice } from "./known-device.ts";
 
-const counted = vi.hoisted(() => ({ hashes: 0 }));
-vi.mock("p-limit", async (original) => {
-  const { default: pLimit } = await original<typeof limit>();
-  return {
-    default: (most: number) => {
-      const inTurn = pLimit(most);
-      return <T>(work: () => Promise<T>) => {
-        counted.hashes += 1;
-        return inTurn(work);
-      };
-    },
-  };
+vi.mock("node:crypto", async (original) => {
+  const { cheapHashes } = await import("../fixtures/cheap-hashes.fixture.ts");
+  return cheapHashes(await original());
 });
 
 type Messages = "exact" | "guarded";
@@ -60,7 +51,10 @@ async function openPeople(test: TestApp) {
 }
 
 describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => {
-  beforeEach(() => void (counted.hashes = 0));
+  beforeEach(() => {
+    asked.hashes = 0;
+    asked.costs.clear();
+  });
 
   it("exact: what is wrong; guarded: that it failed, whatever is wrong", async () => {
     const table: Record<Messages, Record<(typeof wrongs)[number], string>> = {
@@ -142,17 +136,18 @@ describeOnOneEngine("what a stranger is told at the admins' sign-in", (open) => 
       for (const wrong of wrongs) {
         await kysely.deleteFrom("attempts").execute();
         for (let attempt = 1; attempt <= limits.adminAttempts; attempt += 1) {
-          const before = counted.hashes;
+          const before = asked.hashes;
           expect((await tried(test, emails[wrong], "not the password")).status).toBe(401);
-          expect([wrong, counted.hashes - before]).toEqual([wrong, 1]);
+          expect([wrong, asked.hashes - before]).toEqual([wrong, 1]);
         }
-        const before = counted.hashes;
+        const before = asked.hashes;
         const { status, told } = await tried(test, emails[wrong], "not the password");
         expect([wrong, status, told]).toEqual([wrong, 429, TEXTS.often]);
-        expect(counted.hashes).toBe(before);
+        expect(asked.hashes).toBe(before);
         const rows = await kysely.selectFrom("attempts").select("failures").execute();
         expect(new Set(rows.map(({ failures }) => failures))).toEqual(new Set([5, 6]));
       }
+      expect(asked.costs.size).toBe(1);
     },
   );
 

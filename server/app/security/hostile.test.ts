@@ -14,7 +14,7 @@ import {
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
 import { BODY_LIMIT } from "#server/platform/http/request.ts";
-import { wrongBodies, wrongTexts } from "../fixtures/wrong-values.fixture.ts";
+import { wrongBodies, wrongBody, wrongTexts } from "../fixtures/wrong-values.fixture.ts";
 
 it("has a row for every endpoint, and none besides", () => {
   expect(Object.keys(rows).toSorted()).toEqual(names.toSorted());
@@ -139,17 +139,20 @@ describeOnOneEngine("odd bodies", (open) => {
     const row = rows[name];
 
     it("answers odd values as its row says", async () => {
-      const samples = await row.right(world());
-      for (const [index, { instead = {} }] of samples.entries())
-        for (const [field, odd] of Object.entries(instead))
-          for (const [what, status] of Object.entries(odd)) {
-            const sample = (await row.right(world()))[index] ?? {};
-            const wrong = wrongBodies(endpoint, sample.body).find(
-              (one) => one.field === field && one.what === what,
-            );
-            const reply = await call(world(), endpoint, sample, { body: wrong?.json });
-            expect(reply.status, `${wrong?.json}: ${reply.text}`).toBe(status);
-          }
+      const odd = (await row.right(world())).map(({ instead = {} }) =>
+        Object.entries(instead).flatMap(([field, answers]) =>
+          Object.entries(answers).map(([what, status]) => ({ field, what, status })),
+        ),
+      );
+      // What is taken cannot be called again: new right calls for each round of odd ones.
+      for (let round = 0; odd.some((ones) => ones.length > round); round += 1)
+        for (const [index, sample] of (await row.right(world())).entries()) {
+          const one = odd[index]?.[round];
+          if (one === undefined) continue;
+          const body = wrongBody(endpoint, sample.body, one);
+          const reply = await call(world(), endpoint, sample, { body });
+          expect(reply.status, `${body}: ${reply.text}`).toBe(one.status);
+        }
     });
 
     it("takes a body at the limit", async () => {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase, type Database } from "#server/platform/db/database.ts";
-import { openTestApp, type TestApp } from "../fixtures/test-app.fixture.ts";
+import { expect, it } from "vitest";
+import { oneApp } from "../fixtures/one-app.fixture.ts";
+import { openTestApp } from "../fixtures/test-app.fixture.ts";
 
-let db: Database;
-let test: TestApp;
-beforeAll(async () => {
-  db = await openDatabase({ url: "memory://", log: () => {} });
-  test = await openTestApp(db);
-});
-afterAll(() => db.close());
+const test = oneApp();
 
 const home = "http://localhost:3000";
 
@@ -22,7 +16,7 @@ it.each([
   ["the public name", `${home}/login`, 200, null],
   ["another port, as a proxy has", "http://127.0.0.1:4000/login", 200, null],
 ])("answers a document for %s", async (_what, address, status, location) => {
-  const response = await test.app.request(address);
+  const response = await test().app.request(address);
   expect(response.status).toBe(status);
   expect(response.headers.get("location")).toBe(location);
 });
@@ -37,8 +31,9 @@ it.each([
   ["development", elsewhere, "/healthz", 200, undefined],
   ["production", home, "/healthz", 200, undefined],
 ] as const)("in %s mode at %s, another name for %s: %i", async (mode, url, path, status, code) => {
-  const config = { ...test.deps.config, mode, publicUrl: new URL(url) };
-  const { app } = await openTestApp(db, { config });
+  const { deps } = test();
+  const config = { ...deps.config, mode, publicUrl: new URL(url) };
+  const { app } = await openTestApp(deps.db, { config });
   const response = await app.request(`${elsewhere}${path}`);
   expect(response.status).toBe(status);
   const body = (await response.json()) as { error?: { code: string } };

@@ -11,7 +11,7 @@ import {
   withoutToken,
 } from "../fixtures/invitation.fixture.ts";
 
-const ROUNDS = rounds(500, 50);
+const ROUNDS = rounds(500, 10);
 const PEOPLE = 50;
 
 async function coachOf({ deps }: TestApp, goalId: string) {
@@ -30,8 +30,8 @@ async function endOf({ deps }: TestApp, goalId: string) {
     .execute();
 }
 
-function people(test: TestApp, count: number): Promise<Person[]> {
-  return Promise.all(Array.from({ length: count }, () => test.person()));
+function people(test: TestApp, count: number): Promise<readonly Person[]> {
+  return test.persons(Array.from({ length: count }, () => ({})));
 }
 
 describeOnPostgres("accepting at once", (open) => {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   describeOnEngines,
   describeOnPostgres,
@@ -9,6 +9,11 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
+
+vi.mock("node:crypto", async (original) => {
+  const { cheapHashes } = await import("../fixtures/cheap-hashes.fixture.ts");
+  return cheapHashes(await original());
+});
 
 const MINUTE = 60_000;
 
