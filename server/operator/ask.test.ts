@@ -74,6 +74,8 @@ it("seeds in the database itself where no server has it, and tells how far it is
   // While it is open, nobody else opens it.
   await expect(ask(config, "", { name: "list" })).rejects.toThrow("is in use by process");
   await db.close();
+  const cleared = await ask(config, await migratedTemplate(), { name: "clear-seeds" }, tell);
+  expect(cleared.lines).toEqual(["Cleared: 13 seeded people with all that was theirs."]);
 });
 
 it("keeps an admin's second factor under the key that the server of this folder will have", async () => {
