@@ -56,11 +56,11 @@ const faults = {
 
 const browser = {
   name: "browser",
-  include: ["web/**/*.browser.test.tsx"],
+  // Files one after the other in the same document: each would load hundreds of modules anew. What a test leaves in the
+  // page it takes away itself.
+  isolate: false,
   // What passes only when tried again is listed at the end as flaky (decision 20).
   retry: 1,
-  // One page at a time has the browser's focus.
-  fileParallelism: false,
   ...patience,
   // Until a test's page is ready; by itself a minute.
   env: { VITEST_BROWSER_IFRAME_TIMEOUT: String(patience.hookTimeout) },
@@ -79,7 +79,21 @@ const browser = {
         ...(executablePath === undefined ? {} : { executablePath }),
       },
     }),
-    instances: [{ browser: "chromium" as const }],
+    // A page for each core: Playwright lets each believe that it has the focus.
+    instances: [
+      {
+        browser: "chromium" as const,
+        include: ["web/**/*.browser.test.tsx"],
+        exclude: ["**/*.alone.browser.test.tsx"],
+      },
+      // They stand in for a module: with a document of their own.
+      {
+        browser: "chromium" as const,
+        name: "browser alone",
+        isolate: true,
+        include: ["web/**/*.alone.browser.test.tsx"],
+      },
+    ],
   },
 };
 

@@ -58,7 +58,7 @@ export function syntaxFaults(path, text) {
   const faults = [];
   // The one file that knows how a day is read and written; measurements have no person's day.
   const keeper = path === "domain/day.ts" || path.startsWith("bench/");
-  const ownModules = /\.(alone|browser)\.test\.tsx?$/.test(path);
+  const ownModules = /\.alone(\.browser)?\.test\.tsx?$/.test(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node

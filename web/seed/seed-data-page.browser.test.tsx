@@ -6,6 +6,7 @@ import type { View } from "#contract/view.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { makeQueryClient } from "#web/client/query.ts";
 import { ViewContext } from "#web/client/view-context.tsx";
+import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { SeedDataPage } from "./seed-data-page.tsx";
 
@@ -125,7 +126,14 @@ test("shows the refusal of a server that is not in development mode, and asks it
 });
 
 test("shows why a world was not read, made or cleared", async () => {
+  const pass = standingTime();
   show(true, () => refusing("server.unavailable"));
   for (const name of ["Seed Data", "Clear Data"]) await button(name).click();
-  await expect.poll(() => page.getByRole("alert").elements().length).toBe(3);
+  // An unreachable server is asked three times more, two seconds apart at most.
+  await expect
+    .poll(async () => {
+      await pass(2_000);
+      return page.getByRole("alert").elements().length;
+    })
+    .toBe(3);
 });

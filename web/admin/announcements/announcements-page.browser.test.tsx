@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { sendAnnouncement } from "#contract/announcements.ts";
 import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
+import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
 import { announcementServer, oneAnnouncement } from "../fixtures/announcement-server.fixture.ts";
 import { AnnouncementsPage } from "./announcements-page.tsx";
@@ -112,6 +113,7 @@ test("asks with the count of this moment, and sends nothing until the answer", a
 });
 
 test("follows the queueing, then the sending, to its end", async () => {
+  const pass = standingTime();
   const queueing = { state: "queueing", recipients: 1_234, queued: 0, sent: 0, failed: 0 } as const;
   const server = announcementServer([oneAnnouncement(1, queueing)]);
   showAdminScreen(<AnnouncementsPage />);
@@ -119,6 +121,7 @@ test("follows the queueing, then the sending, to its end", async () => {
   await expect.element(bar).toHaveAttribute("aria-valuenow", "0");
   await expect.element(page.getByText("“News 1” is being queued.")).toBeInTheDocument();
   server.announcements = [oneAnnouncement(1, { ...queueing, queued: 617 })];
+  await pass(1_000);
   await expect.element(bar).toHaveAttribute("aria-valuenow", "50");
   await expect.element(page.getByText("617 of 1,234 queued")).toBeVisible();
   const queued = {
@@ -129,6 +132,7 @@ test("follows the queueing, then the sending, to its end", async () => {
     sent: 230,
   } as const;
   server.announcements = [oneAnnouncement(1, queued)];
+  await pass(1_000);
   const figures = page.getByRole("definition");
   await expect
     .poll(() => figures.elements().map(({ textContent }) => textContent))
@@ -137,6 +141,7 @@ test("follows the queueing, then the sending, to its end", async () => {
   server.announcements = [
     oneAnnouncement(1, { ...queued, state: "settled", pending: 0, sent: 1_229, withdrawn: 1 }),
   ];
+  await pass(5_000);
   await expect
     .element(page.getByText("“News 1” is done: sent to 1,229 people."))
     .toBeInTheDocument();
@@ -177,6 +182,7 @@ test("sends once where the answer was lost, and again only for another wording",
 });
 
 test("a retry of the same wording has the same key", async () => {
+  const pass = standingTime();
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);
   await write();
@@ -184,8 +190,12 @@ test("a retry of the same wording has the same key", async () => {
   server.gate.catch(() => undefined);
   await button("Send").click();
   await button("Send to 1,234 people").click();
-  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
   // A keyed write is tried by itself two times more.
+  await expect.poll(() => server.sent.length).toBe(1);
+  await pass(400);
+  await expect.poll(() => server.sent.length).toBe(2);
+  await pass(1_200);
+  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
   expect(server.sent).toHaveLength(3);
   server.gate = null;
   await button("Send").click();

@@ -32,7 +32,7 @@ vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
 
 const categories = ["Career", "Skills", "Health", "Productivity"];
-const goals: readonly GoalCard[] = Array.from({ length: limits.goalsPerUser }, (_, at) => ({
+const goals: readonly GoalCard[] = Array.from({ length: 40 }, (_, at) => ({
   ...goal,
   id: `goal-${at}`,
   description: `Goal ${at}`,
@@ -44,7 +44,7 @@ const rules = [statCards, categorySummaries, insightItems] as const;
 const runs = () => rules.map((rule) => vi.mocked<(...facts: never[]) => unknown>(rule).mock.calls);
 const cards = page.getByRole("region", { name: "Your SMART Goals" }).getByRole("listitem");
 
-/** The dashboard of 200 goals with everything read, its counters at nothing. */
+/** The dashboard of several pages of goals with everything read, its counters at nothing. */
 async function opened() {
   const { goals: server } = dashboardServer(goals);
   const first = { goals: goals.slice(0, limits.goalsPerPage), next: "cursor", summary: null };
@@ -66,19 +66,16 @@ beforeEach(forget);
 const percentOf = (at: number) =>
   page.getByRole("progressbar", { name: `Progress of Goal ${at}`, exact: true });
 
-test.each([0, 150])(
-  "a live change of goal %i redraws its card, and each panel once",
-  async (at) => {
-    const { server, receive } = await opened();
-    const { id, rev } = server.moved(`goal-${at}`, { kind: "change", by: 10 });
-    receive({ entity: "goal", id, rev });
-    await expect.element(percentOf(at)).toHaveAttribute("aria-valuenow", "60");
-    const redrawn = Object.fromEntries(commits);
-    const averages = categories.map((category) => [`Average progress in ${category}`, 1]);
-    expect(redrawn).toEqual({ [`Progress of Goal ${at}`]: 1, ...Object.fromEntries(averages) });
-    expect(runs().map((calls) => calls.length)).toEqual([1, 2, 1]);
-  },
-);
+test.each([0, 30])("a live change of goal %i redraws its card, and each panel once", async (at) => {
+  const { server, receive } = await opened();
+  const { id, rev } = server.moved(`goal-${at}`, { kind: "change", by: 10 });
+  receive({ entity: "goal", id, rev });
+  await expect.element(percentOf(at)).toHaveAttribute("aria-valuenow", "60");
+  const redrawn = Object.fromEntries(commits);
+  const averages = categories.map((category) => [`Average progress in ${category}`, 1]);
+  expect(redrawn).toEqual({ [`Progress of Goal ${at}`]: 1, ...Object.fromEntries(averages) });
+  expect(runs().map((calls) => calls.length)).toEqual([1, 2, 1]);
+});
 
 test("a live change that is known already redraws nothing", async () => {
   const { receive } = await opened();
@@ -102,7 +99,7 @@ test("a step of one's own redraws no other card", async () => {
 test("a filter redraws no card, and the panel of the categories alone", async () => {
   await opened();
   await page.getByRole("button", { name: "View Goals in Skills" }).click();
-  await expect.poll(() => cards.elements().length).toBe(50);
+  await expect.poll(() => cards.elements().length).toBe(10);
   const labels = [...commits.keys()];
   expect(labels.filter((label) => label.startsWith("Progress of"))).toEqual([]);
   expect(runs().map((calls) => calls.length)).toEqual([0, 0, 0]);
