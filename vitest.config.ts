@@ -19,9 +19,8 @@ const patience = {
 const node = {
   name: "node",
   environment: "node",
+  // The embedded engine's code is compiled once, not better and better.
   execArgv: ["--liftoff-only"],
-  // Each file opens embedded databases of its own: their code is compiled once, not better and better.
-
   // Files one after the other in the same process, which has loaded most of what they import: two thirds of the time.
   isolate: false,
   // What a test replaces, the next one finds as it was.
@@ -47,8 +46,6 @@ const faults = {
   ...node,
   name: "faults",
   isolate: true,
-  // What opens an embedded database for seconds has its code compiled once, not better and better.
-  execArgv: ["--liftoff-only"],
   include: ["{server,run,bench}/**/*.fault.test.ts"],
   exclude: [],
   testTimeout: 600_000,
@@ -86,11 +83,12 @@ const browser = {
         include: ["web/**/*.browser.test.tsx"],
         exclude: ["**/*.alone.browser.test.tsx"],
       },
-      // They stand in for a module: with a document of their own.
+      // They stand in for a module: with a document of their own, one after the other.
       {
         browser: "chromium" as const,
         name: "browser alone",
         isolate: true,
+        fileParallelism: false,
         include: ["web/**/*.alone.browser.test.tsx"],
       },
     ],

@@ -26,6 +26,7 @@ test.each([
     "gives up after a second",
   ],
   ["server/goals/goals.test.ts", `vi.mock("#domain/goal.ts", { spy: true });`, "mocks a module"],
+  ["web/goals/card.browser.test.tsx", `vi.mock("#domain/goal.ts");`, "mocks a module"],
 ])("%s: %s is refused", (path, source, fault) => {
   const faults = syntaxFaults(path, `\n${source}`);
   expect(faults).toHaveLength(1);
@@ -37,6 +38,7 @@ test.each([
   ["web/goals/card.tsx", "new Date(`${day}T00:00:00+02:00`); text.slice(0, 10);"],
   ["server/goals/store.ts", `Date.now(); Math.random(); at.toISOString();`],
   ["server/goals/goals.alone.test.ts", `vi.mock("#domain/goal.ts", { spy: true });`],
+  ["web/goals/card.alone.browser.test.tsx", `vi.mock("#domain/goal.ts");`],
   ["domain/goal.test.ts", `const now = new Date();`],
   ["domain/day.ts", "const at = new Date(`${day}T00:00`);"],
   ["web/goals/card.tsx", `const bar = <rect width={3} className="bar" />;`],

@@ -13,7 +13,8 @@ const zoned = /(Z|[+-]\d\d:?\d\d)$/;
 const cutters = new Set(["slice", "substring", "substr", "split"]);
 const dayFault = "reads a day through a clock: use domain/day";
 const pureFault = "asks a clock or chance, which a rule is given";
-const mockFault = "mocks a module in a process that it shares: name the file *.alone.test";
+const mockFault =
+  "mocks a module that other files share: name the file *.alone.test or *.alone.browser.test";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
 /** @param {Construction["arguments"][number] | undefined} node */

@@ -26,21 +26,25 @@ export const stages = [
     name: "lint",
     title: "lint (oxlint)",
     commands: [["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]],
+    beside: true,
   },
   {
     name: "format",
     title: "format (oxfmt)",
     commands: [["node_modules/oxfmt/bin/oxfmt", "--check"]],
+    beside: true,
   },
   {
     name: "structure",
     title: "boundaries, house rules, rooms",
     commands: [["scripts/boundaries.mjs"], ["scripts/house-rules.mjs"], ["scripts/rooms.mjs"]],
+    beside: true,
   },
   {
     name: "dead-code",
     title: "dead code (knip)",
     commands: [["node_modules/knip/bin/knip.js"]],
+    beside: true,
   },
   {
     name: "unit",
@@ -56,7 +60,7 @@ export const stages = [
     commands: [[vitest, "run", "--project", "browser"]],
     tool: "vitest",
     paths: /^web\b(?!.*(?<!\.browser)\.test)/,
-    // One page at a time has the browser's focus: alone it would leave half of two cores idle.
+    // Each of the two waits now and then: for a database, for a browser.
     beside: true,
     needs: ["chromium"],
   },
