@@ -25,9 +25,14 @@ export const namelessOwner = "Someone";
 /** Who wrote a note whose account is gone (product 12.5). */
 export const formerCoach = "Former coach";
 
+/** True where a goal has a coach: somebody has accepted, and it is not over (product 11.1). */
+export function hasCoach({ coachStatus }: Pick<GoalCard, "coachStatus">): boolean {
+  return coachStatus === "accepted";
+}
+
 /** True where a goal may get a coach: it is not completed and has none (product 11.1). */
 export function isInvitable(goal: Pick<GoalCard, "completed" | "coachStatus">): boolean {
-  return !goal.completed && goal.coachStatus !== "accepted";
+  return !goal.completed && !hasCoach(goal);
 }
 
 /** True while an invitation may be accepted or withdrawn, at an instant in milliseconds (product 11.2). */

@@ -1,11 +1,11 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { namelessCoach } from "#domain/invitation.ts";
+import { hasCoach, namelessCoach } from "#domain/invitation.ts";
 
 export const WITHDRAWN = "Invitation withdrawn. Its link no longer works.";
 
 /** The name of a goal's coach; null where it has none. */
-export function coachOf({ coachStatus, coachName }: GoalCard): string | null {
-  return coachStatus === "accepted" ? (coachName ?? namelessCoach) : null;
+export function coachOf(goal: GoalCard): string | null {
+  return hasCoach(goal) ? (goal.coachName ?? namelessCoach) : null;
 }
 
 /** Why nobody can be invited to coach a goal, in words; null where somebody can. */

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { hasCoach } from "#domain/invitation.ts";
 import { ApiError } from "#web/client/api.ts";
 import { errors } from "#contract/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -83,7 +84,7 @@ function Notes({ goal, reader, notes }: Props & { readonly notes: readonly Coach
             key={note.id}
             note={note}
             reader={reader}
-            answerable={goal.coachStatus === "accepted" && note.coachId !== null}
+            answerable={hasCoach(goal) && note.coachId !== null}
             onRead={reader === "owner" ? mark : logPress}
           />
         ))}
