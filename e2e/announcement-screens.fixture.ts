@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { countRecipients, readAnnouncements, type Announcement } from "#contract/announcements.ts";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
-import type { Server } from "./server.fixture.ts";
 
 const AT = Date.UTC(2026, 2, 10, 12);
 const DAY = 86_400_000;
@@ -43,19 +42,6 @@ const announcements = [
   announcement(7, { authorName: null }),
 ];
 
-async function opened(page: Page, server: Server): Promise<void> {
-  const answer = (path: string, json: object) =>
-    page.route(
-      (url) => url.pathname === path,
-      (route) => (route.request().method() === "GET" ? route.fulfill({ json }) : route.continue()),
-    );
-  await answer(readAnnouncements.path, { announcements, next: null });
-  await answer(countRecipients.path, { announcement: 18_402, marketing: 2_113 });
-  await signInAsAdmin(page, await newAdmin(server));
-  await page.goto("/admin/announcements");
-  await expect(page.getByText("18,402 people would get it now.")).toBeVisible();
-}
-
 async function written(page: Page): Promise<void> {
   await page.getByLabel("Subject").fill("Goals can now be coached");
   await page
@@ -67,9 +53,18 @@ async function written(page: Page): Promise<void> {
 export const announcementsWalk: Walk = {
   name: "announcements",
   async walk({ page, guard, server, look }) {
-    await opened(page, server);
-    await page.getByText("Read the message").last().click();
-    await look("announcements");
+    let sent: readonly Announcement[] = [];
+    const answer = (path: string, json: () => object) =>
+      page.route(
+        (url) => url.pathname === path,
+        (route) =>
+          route.request().method() === "GET" ? route.fulfill({ json: json() }) : route.continue(),
+      );
+    await answer(readAnnouncements.path, () => ({ announcements: sent, next: null }));
+    await answer(countRecipients.path, () => ({ announcement: 18_402, marketing: 2_113 }));
+    await signInAsAdmin(page, await newAdmin(server));
+    await page.goto("/admin/announcements");
+    await expect(page.getByText("18,402 people would get it now.")).toBeVisible();
 
     const send = page.getByRole("button", { name: "Send", exact: true });
     await send.click();
@@ -90,5 +85,10 @@ export const announcementsWalk: Walk = {
     await page.getByRole("tab", { name: "Text" }).click();
     await expect(page.getByRole("dialog")).toContainText("Unsubscribe: ");
     await look("announcements-preview");
+
+    sent = announcements;
+    await page.reload();
+    await page.getByText("Read the message").last().click();
+    await look("announcements");
   },
 };

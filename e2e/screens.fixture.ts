@@ -128,6 +128,8 @@ const addGoalWalk: Walk = {
         ...goal,
         id: `goal-${index + 1}`,
         description: `Goal ${index + 1}: one of many that are on the way`,
+        category: ["Career", "Productivity", "Skills", "Health"][index % 4],
+        dueDate: dayFromToday((index % 60) - 5),
       })),
     );
     await link.click();

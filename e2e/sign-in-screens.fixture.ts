@@ -48,10 +48,11 @@ export const signInWalks: readonly Walk[] = [
       await page.goto((await callbackAddress(page.request, people.complete)).href);
       await expect(page.getByText("Signing you in with LinkedIn...")).toBeVisible();
       await look("callback-processing");
-      await page.unroute(`**${login.path}`);
 
       guard.expects("No authorization code received");
       await page.goto("/linkedin");
+      // Not before: what hung would go on, and sign in.
+      await page.unroute(`**${login.path}`);
       await expect(heading(page, "LinkedIn Authentication Failed")).toBeVisible();
       await look("callback-failed");
 
