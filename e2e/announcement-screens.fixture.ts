@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { countRecipients, readAnnouncements, type Announcement } from "#contract/announcements.ts";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
-import type { Shown } from "./screens.fixture.ts";
-import type { Server } from "./server.fixture.ts";
+import type { Walk } from "./screens.fixture.ts";
 
 const AT = Date.UTC(2026, 2, 10, 12);
 const DAY = 86_400_000;
@@ -43,19 +42,6 @@ const announcements = [
   announcement(7, { authorName: null }),
 ];
 
-async function opened(page: Page, server: Server, sent: readonly Announcement[]): Promise<void> {
-  const answer = (path: string, json: object) =>
-    page.route(
-      (url) => url.pathname === path,
-      (route) => (route.request().method() === "GET" ? route.fulfill({ json }) : route.continue()),
-    );
-  await answer(readAnnouncements.path, { announcements: sent, next: null });
-  await answer(countRecipients.path, { announcement: 18_402, marketing: 2_113 });
-  await signInAsAdmin(page, await newAdmin(server));
-  await page.goto("/admin/announcements");
-  await expect(page.getByText("18,402 people would get it now.")).toBeVisible();
-}
-
 async function written(page: Page): Promise<void> {
   await page.getByLabel("Subject").fill("Goals can now be coached");
   await page
@@ -64,42 +50,45 @@ async function written(page: Page): Promise<void> {
 }
 
 /** Where admins write to everybody, in each state that looks different. */
-export const announcementScreens: readonly Shown[] = [
-  {
-    name: "announcements",
-    async show(page, _, server) {
-      await opened(page, server, announcements);
-      await page.getByText("Read the message").last().click();
-    },
-  },
-  {
-    name: "announcements-refused",
-    async show(page, _, server) {
-      await opened(page, server, []);
-      await page.getByRole("button", { name: "Send", exact: true }).click();
-      await expect(page.getByText("Please enter a subject.")).toBeVisible();
-    },
-  },
-  {
+export const announcementsWalk: Walk = {
+  name: "announcements",
+  async walk({ page, guard, server, look }) {
+    let sent: readonly Announcement[] = [];
+    const answer = (path: string, json: () => object) =>
+      page.route(
+        (url) => url.pathname === path,
+        (route) =>
+          route.request().method() === "GET" ? route.fulfill({ json: json() }) : route.continue(),
+      );
+    await answer(readAnnouncements.path, () => ({ announcements: sent, next: null }));
+    await answer(countRecipients.path, () => ({ announcement: 18_402, marketing: 2_113 }));
+    await signInAsAdmin(page, await newAdmin(server));
+    await page.goto("/admin/announcements");
+    await expect(page.getByText("18,402 people would get it now.")).toBeVisible();
+
+    const send = page.getByRole("button", { name: "Send", exact: true });
+    await send.click();
+    await expect(page.getByText("Please enter a subject.")).toBeVisible();
+    await look("announcements-refused");
+
+    await written(page);
+    await send.click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await look("announcements-question");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+
+    // The frame of the HTML form allows no script, and a test's own look into it is one.
+    guard.tolerates(/^Blocked script execution in 'about:srcdoc'/);
+    await page.getByRole("button", { name: "Preview" }).click();
     // Into the frame of the HTML form no scanner can look.
-    name: "announcements-preview",
-    async show(page, guard, server) {
-      // The frame of the HTML form allows no script, and a test's own look into it is one.
-      guard.tolerates(/^Blocked script execution in 'about:srcdoc'/);
-      await opened(page, server, []);
-      await written(page);
-      await page.getByRole("button", { name: "Preview" }).click();
-      await page.getByRole("tab", { name: "Text" }).click();
-      await expect(page.getByRole("dialog")).toContainText("Unsubscribe: ");
-    },
+    await page.getByRole("tab", { name: "Text" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Unsubscribe: ");
+    await look("announcements-preview");
+
+    sent = announcements;
+    await page.reload();
+    await page.getByText("Read the message").last().click();
+    await look("announcements");
   },
-  {
-    name: "announcements-question",
-    async show(page, _, server) {
-      await opened(page, server, []);
-      await written(page);
-      await page.getByRole("button", { name: "Send", exact: true }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
-];
+};

@@ -16,14 +16,14 @@ interface Axe {
  * Scans the screen as it stands: nothing may be found. What fades in has, half-way, neither its own colours nor their
  * contrast, so nothing moves from here on.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, where: string = page.url()): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(settled);
   // @axe-core/playwright would hand itself and all that it found over a second page, for frames' sake.
   expect(page.frames(), "frames that nobody scans").toHaveLength(1);
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(source);
   const { found, passed } = await page.evaluate(scan, { type: "tag", values: TAGS });
-  expect.soft(found.map(told), `axe at ${page.url()}`).toEqual([]);
+  expect.soft(found.map(told), `axe: ${where}`).toEqual([]);
   // A scan that looked at nothing proves nothing.
   expect(passed).toBeGreaterThan(5);
 }
@@ -52,14 +52,17 @@ async function settled(): Promise<void> {
 }
 
 /** Nothing may stand out of the window to the side. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(
+  page: Page,
+  where: string = page.url(),
+): Promise<void> {
   // Its box, not `clientWidth`: a browser that hides its scrollbars counts the place kept for one with that.
   const over = () =>
     page.evaluate(() => {
       const { documentElement: root } = document;
       return root.scrollWidth - Math.ceil(root.getBoundingClientRect().width);
     });
-  const message = `pixels beyond the window at ${page.url()}`;
+  const message = `pixels beyond the window: ${where}`;
   await expect
     .configure({ soft: true })
     .poll(over, { message, timeout: 10_000 })

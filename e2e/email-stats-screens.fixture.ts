@@ -1,12 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { getEmailStats } from "#contract/email-stats.ts";
 import { errors, callableStatuses } from "#contract/errors.ts";
 import { addDays } from "#domain/day.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
 import type { MailType } from "#domain/mail.ts";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
-import type { Shown } from "./screens.fixture.ts";
-import type { Server } from "./server.fixture.ts";
+import type { Walk } from "./screens.fixture.ts";
 
 const TODAY = "2026-03-10";
 
@@ -36,46 +35,38 @@ function someStats(days: number) {
   return { ...mailStats(figures), byDay };
 }
 
-async function dashboard(page: Page, server: Server, answer: object, status = 200) {
-  await page.route(`**${getEmailStats.path}`, (route) => route.fulfill({ status, json: answer }));
-  await signInAsAdmin(page, await newAdmin(server));
-}
-
-const bars = (page: Page) => page.getByRole("img", { name: /^Emails by / });
-
 /** The admin's dashboard with mail, without any, and without an answer. */
-export const emailStatsScreens: readonly Shown[] = [
-  {
-    name: "admin-email-analytics",
-    async show(page, _guard, server) {
-      await dashboard(page, server, { result: { success: true, stats: someStats(30) } });
-      await expect(bars(page)).toBeVisible();
-    },
+export const emailStatsWalk: Walk = {
+  name: "admin-email-analytics",
+  async walk({ page, guard, server, look }) {
+    const read = `**${getEmailStats.path}`;
+    async function answered(answer: object, status = 200): Promise<void> {
+      await page.unroute(read);
+      await page.route(read, (route) => route.fulfill({ status, json: answer }));
+    }
+    const range = (days: number) => page.getByRole("radio", { name: `${days} days` });
+
+    await answered({ result: { success: true, stats: someStats(30) } });
+    await signInAsAdmin(page, await newAdmin(server));
+    await expect(page.getByRole("img", { name: /^Emails by / })).toBeVisible();
+    await look("admin-email-analytics");
+
+    await answered({ result: { success: true, stats: someStats(0) } });
+    await range(7).check();
+    await expect(page.getByText("No Email Data Available")).toBeVisible();
+    await look("admin-email-analytics-empty");
+
+    await answered({ result: { success: true, stats: someStats(365) } });
+    await range(365).check();
+    await page.getByText(/as a table$/).click();
+    await expect(page.getByRole("row", { name: /^Mar 4.+10, 2026/ })).toBeVisible();
+    await look("admin-email-analytics-year");
+
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 5/);
+    const { status, text } = errors["server.failed"];
+    await answered({ error: { status: callableStatuses[status], message: text } }, status);
+    await range(90).check();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await look("admin-email-analytics-failed");
   },
-  {
-    name: "admin-email-analytics-year",
-    async show(page, _guard, server) {
-      await dashboard(page, server, { result: { success: true, stats: someStats(365) } });
-      await page.getByRole("radio", { name: "365 days" }).check();
-      await page.getByText(/as a table$/).click();
-      await expect(page.getByRole("row", { name: /^Mar 4.+10, 2026/ })).toBeVisible();
-    },
-  },
-  {
-    name: "admin-email-analytics-empty",
-    async show(page, _guard, server) {
-      await dashboard(page, server, { result: { success: true, stats: someStats(0) } });
-      await expect(page.getByText("No Email Data Available")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-email-analytics-failed",
-    async show(page, guard, server) {
-      guard.tolerates(/^Failed to load resource: the server responded with a status of 5/);
-      const { status, text } = errors["server.failed"];
-      const error = { status: callableStatuses[status], message: text };
-      await dashboard(page, server, { error }, status);
-      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-    },
-  },
-];
+};

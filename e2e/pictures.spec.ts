@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { test } from "./cairn.fixture.ts";
 import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
-import { screens } from "./screens.fixture.ts";
+import { walks } from "./screens.fixture.ts";
 import { people, signIn } from "./sign-in.fixture.ts";
 
 // Not a test: `CAIRN_PICTURES=folder npx playwright test` draws every screen, for people to look at.
@@ -16,16 +16,17 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-for (const { name, large = false, show } of screens)
-  test(name, { tag: "@pictures" }, async ({ page, guard, server }) => {
-    if (large) test.setTimeout(600_000);
-    await show(page, guard, server);
-    for (const width of widths)
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await picture(page, `${name}-${width}-${colorScheme}`);
-      }
+for (const { name, walk } of walks)
+  test(name, { tag: "@pictures" }, async ({ page, guard, server, openBrowser }) => {
+    async function look(state: string): Promise<void> {
+      for (const width of widths)
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          await picture(page, `${state}-${width}-${colorScheme}`);
+        }
+    }
+    await walk({ page, guard, server, openBrowser, look });
   });
 
 test("the picture of the README", { tag: "@pictures" }, async ({ page }) => {

@@ -1,98 +1,78 @@
 import { expect } from "@playwright/test";
 import { listSessions } from "#contract/account.ts";
-import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
-import type { Shown } from "./screens.fixture.ts";
-import { people, signInUnseen } from "./sign-in.fixture.ts";
+import { newAdmin } from "./admin.fixture.ts";
+import type { Walk } from "./screens.fixture.ts";
+import { enter, people, signInUnseen } from "./sign-in.fixture.ts";
 
 /** The person's own account, and the way into the admin area. */
-export const rightsScreens: readonly Shown[] = [
+export const rightsWalks: readonly Walk[] = [
   {
     name: "account",
-    async show(page) {
-      await signInUnseen(page);
-      await page.goto("/account");
-      await expect(page.getByText("This browser", { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: "account-sessions",
     fresh: true,
-    async show(page) {
+    async walk({ page, guard, look }) {
       for (let browsers = 0; browsers < 3; browsers += 1) {
         await page.context().clearCookies();
         await signInUnseen(page);
       }
       await page.goto("/account");
+      await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+      await look("account");
+
       const section = page.getByRole("region", { name: "Where you are signed in" });
       const rows = section.getByRole("listitem");
       await expect(rows).toHaveCount(3);
       await rows.nth(2).getByRole("button").click();
       await expect(section.getByRole("status")).toHaveText("That browser is signed out.");
-    },
-  },
-  {
-    name: "account-sessions-failed",
-    async show(page, guard) {
+      await look("account-sessions");
+
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByLabel("Type DELETE to confirm").press("Enter");
+      await expect(page.getByText("Please type DELETE in capital letters.")).toBeVisible();
+      await look("account-delete");
+
       guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
       await page.route(`**${listSessions.path}`, (route) =>
         route.fulfill({ status: 500, body: "{}" }),
       );
-      await signInUnseen(page);
       await page.goto("/account");
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+      await look("account-sessions-failed");
     },
   },
   {
-    name: "account-delete",
-    async show(page) {
-      await signInUnseen(page);
-      await page.goto("/account");
-      await page.getByRole("button", { name: "Delete account" }).click();
-      await page.getByRole("button", { name: "Delete for good" }).click();
-      await expect(page.getByText("Please type DELETE in capital letters.")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-login",
-    async show(page, guard) {
-      guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
-      await page.goto("/admin/login");
-      await page.getByLabel("Email").fill("ada");
-      await page.getByLabel("Password").fill("not the password");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByText("Invalid email address.")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-login-unknown",
-    async show(page, guard) {
+    name: "admin",
+    fresh: true,
+    async walk({ page, guard, server, openBrowser, look }) {
       guard.tolerates(/^Failed to load resource: the server responded with a status of 4/);
       await page.goto("/admin/login");
-      await page.getByLabel("Email").fill("nobody@example.org");
-      await page.getByLabel("Password").fill("x");
-      await page.getByRole("button", { name: "Sign in" }).click();
+      const email = page.getByLabel("Email");
+      const password = page.getByLabel("Password");
+      const signIn = page.getByRole("button", { name: "Sign in" });
+      await email.fill("ada");
+      await password.fill("not the password");
+      await signIn.click();
+      await expect(page.getByText("Invalid email address.")).toBeVisible();
+      await look("admin-login");
+
+      await email.fill("nobody@example.org");
+      await password.fill("x");
+      await signIn.click();
       await expect(page.getByRole("alert")).toHaveText("No user found with this email address.");
-    },
-  },
-  {
-    name: "admin-users",
-    fresh: true,
-    async show(page, _, server) {
-      await signInUnseen(page);
-      await signInAsAdmin(page, await newAdmin(server));
+      await look("admin-login-unknown");
+
+      await enter((await openBrowser()).request, people.complete);
+      const admin = await newAdmin(server);
+      await email.fill(admin.email);
+      await password.fill(admin.password);
+      await signIn.click();
+      await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
       await page.goto("/admin/users");
       await expect(page.getByRole("row", { name: people.complete })).toBeVisible();
-    },
-  },
-  {
-    name: "admin-users-delete",
-    fresh: true,
-    async show(page, _, server) {
-      await signInUnseen(page);
-      await signInAsAdmin(page, await newAdmin(server));
-      await page.goto("/admin/users");
+      await look("admin-users");
+
       await page.getByRole("button", { name: `Delete ${people.complete}` }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
+      await look("admin-users-delete");
     },
   },
 ];

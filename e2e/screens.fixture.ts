@@ -1,216 +1,166 @@
-import { expect, type Page } from "@playwright/test";
-import { announcementScreens } from "./announcement-screens.fixture.ts";
-import { dashboardStates } from "./dashboard-states.fixture.ts";
-import { emailScreens } from "./email-screens.fixture.ts";
-import { emailStatsScreens } from "./email-stats-screens.fixture.ts";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { readDashboard } from "#contract/goals.ts";
+import { limits } from "#domain/limits.ts";
+import { announcementsWalk } from "./announcement-screens.fixture.ts";
+import { coachingWalks } from "./coaching-screens.fixture.ts";
+import { dashboardWalks, goalsAnswered } from "./dashboard-states.fixture.ts";
+import { emailWalks } from "./email-screens.fixture.ts";
+import { emailStatsWalk } from "./email-stats-screens.fixture.ts";
+import { goalForm } from "./goal-form.fixture.ts";
+import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
-import { fillSteps, goalForm } from "./goal-form.fixture.ts";
-import { coachingScreens } from "./coaching-screens.fixture.ts";
-import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
-import { onboardingScreens } from "./onboarding-screens.fixture.ts";
-import { sharingScreens } from "./sharing-screens.fixture.ts";
-import { rightsScreens } from "./rights-screens.fixture.ts";
+import { onboardingWalks } from "./onboarding-screens.fixture.ts";
+import { rightsWalks } from "./rights-screens.fixture.ts";
+import { seedWalk } from "./seed-screens.fixture.ts";
 import type { Server } from "./server.fixture.ts";
-import { seedScreens } from "./seed-screens.fixture.ts";
-import { people, signIn, signInUnseen } from "./sign-in.fixture.ts";
-import { arrive, signInScreens } from "./sign-in-screens.fixture.ts";
+import { inviteTo } from "./sharing.fixture.ts";
+import { sharingWalks } from "./sharing-screens.fixture.ts";
+import { signInWalks } from "./sign-in-screens.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
 
-const DAY_MS = 86_400_000;
+interface Walker {
+  readonly page: Page;
+  readonly guard: Guard;
+  readonly server: Server;
+  readonly openBrowser: () => Promise<BrowserContext>;
+  /** Scans, or takes a picture of, what is now on the screen. Each state has a name of its own. */
+  readonly look: (state: string) => Promise<void>;
+}
 
-/** A state of a screen that is worth a scan and a picture, and how to come to it on a fresh server. */
-export interface Shown {
+/** A way through states of the screens, with a look at each: what they share is opened once. */
+export interface Walk {
   readonly name: string;
-  /** True where it shows what others have left on a shared server. */
+  /** True where it would show what others have left on a shared server. */
   readonly fresh?: true;
-  /** True where there is so much on it that a scan takes its time. */
-  readonly large?: true;
-  readonly show: (page: Page, guard: Guard, server: Server) => Promise<void>;
+  readonly walk: (walker: Walker) => Promise<void>;
 }
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+/** The modal of a new goal, of each kind. */
+const modals: Walk = {
+  name: "modals",
+  fresh: true,
+  async walk({ page, look }) {
+    await signInUnseen(page);
+    const add = (description: string, type: string, targetValue: string) =>
+      addGoal(page.request, { description, measurable: { type, targetValue, unit: "books" } });
+    const read = await add("Read twelve books about design", "Numeric", "12");
+    const coached = await add("Read one book aloud", "Numeric", "3");
+    const written = await add("Write a book", "Boolean", "");
+    const printed = await add("Have the book printed", "Date", dayFromToday(20));
+    await inviteTo(page.request, coached);
+    await page.goto("/");
+    const modal = page.getByRole("dialog", { name: "Update Progress" });
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    async function open({ description }: { readonly description: string }): Promise<void> {
+      await cardOf(page, description).getByRole("button", { name: "Update Progress" }).click();
+      await expect(modal).toBeVisible();
+    }
+    async function close(): Promise<void> {
+      await modal.getByRole("button", { name: "Cancel" }).click();
+      await expect(modal).toBeHidden();
+    }
 
-async function everyKindOfGoal(page: Page): Promise<void> {
-  const { request } = page;
-  const numeric = { type: "Numeric", targetValue: "10", unit: "interviews" };
-  const add = addGoal.bind(null, request);
-  const overdue = await add({ description: "Publish the case study", dueDate: dayFromToday(-3) });
-  await moveGoal(request, overdue, { kind: "change", by: 4 });
-  const half = await add({ description: "Interview ten customers", measurable: numeric });
-  await moveGoal(request, half, { kind: "change", by: 6 });
-  const near = await add({
-    description: "Walk before work every day, also when it rains",
-    category: "Productivity",
-    measurable: { type: "DailyStreak", targetValue: "21", unit: "" },
-    dueDate: dayFromToday(4),
-  });
-  await moveGoal(request, near, { kind: "change", by: 19 });
-  await add({
-    description: "Have the portfolio online",
-    category: "Skills",
-    measurable: { type: "Date", targetValue: dayFromToday(20), unit: "" },
-  });
-  const done = await add({
-    description: "Pass the accessibility certification",
-    measurable: { type: "Boolean", targetValue: "", unit: "" },
-  });
-  await moveGoal(request, done, { kind: "step" });
-  await add({ description: "A".repeat(90), category: "Skills" });
-}
+    await open(read);
+    await look("modal-quick-update");
 
-async function openModal(
-  page: Page,
-  measurable: { type: string; targetValue: string },
-  mode?: string,
-) {
-  await signInUnseen(page);
-  const description = ownName("Read twelve books about design");
-  const goal = await addGoal(page.request, {
-    description,
-    measurable: { ...measurable, unit: "books" },
-  });
-  await page.goto("/");
-  await cardOf(page, goal.description).getByRole("button", { name: "Update Progress" }).click();
-  if (mode !== undefined) await page.getByRole("radio", { name: mode }).check();
-  await expect(page.getByRole("dialog", { name: "Update Progress" })).toBeVisible();
-}
+    await page.getByRole("radio", { name: "Set Value" }).check();
+    await page.getByLabel("New value (books)").fill("");
+    await save.click();
+    await expect(page.getByText("Nothing was saved yet.")).toBeVisible();
+    await look("modal-set-value");
+    await close();
 
-const dashboard: readonly Shown[] = [
-  { name: "dashboard-empty", fresh: true, show: (page) => signIn(page) },
-  {
-    name: "dashboard-welcome",
-    async show(page) {
-      await page.goto("/?plan=Pro");
-      await expect(page).toHaveURL("/login");
-      await arrive(page, people.complete);
-      await expect(page.getByText("Welcome! You're on the Pro plan.")).toBeVisible();
-    },
-  },
-  {
-    name: "dashboard",
-    fresh: true,
-    async show(page) {
-      await signInUnseen(page);
-      await everyKindOfGoal(page);
-      await page.goto("/");
-      const card = cardOf(page, "Have the portfolio online");
-      await card.getByRole("button", { name: "Log: Have the portfolio online" }).click();
-      await expect(card.getByRole("status")).toHaveText("No action for Date type");
-    },
-  },
-  {
-    name: "dashboard-stalled",
-    fresh: true,
-    async show(page) {
-      await signInUnseen(page);
-      await everyKindOfGoal(page);
-      await page.goto("/");
-      const goals = page.getByRole("region", { name: "Your SMART Goals" });
-      await expect(goals.getByText("Overdue", { exact: true })).toBeVisible();
-      // The script counts from the server's clock: it has to have compared the two before this one jumps.
-      await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
-      await page.clock.setSystemTime(Date.now() + 9 * DAY_MS);
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await expect(goals.getByText("Stalled", { exact: true }).first()).toBeVisible();
-    },
-  },
-  {
-    name: "dashboard-failed",
-    async show(page, guard) {
-      guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
-      await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await signInUnseen(page);
-      await page.goto("/add-goal");
-      await page.getByRole("link", { name: "Dashboard", exact: true }).first().click();
-      await expect(page.getByRole("alert")).toContainText("Failed to load goals.");
-    },
-  },
-  {
-    name: "modal-quick-update",
-    show: (page) => openModal(page, { type: "Numeric", targetValue: "12" }),
-  },
-  {
-    name: "modal-set-value",
-    async show(page) {
-      await openModal(page, { type: "Numeric", targetValue: "12" }, "Set Value");
-      await page.getByLabel("New value (books)").fill("");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("Nothing was saved yet.")).toBeVisible();
-    },
-  },
-  {
-    name: "modal-boolean",
-    show: (page) => openModal(page, { type: "Boolean", targetValue: "" }),
-  },
-  {
-    name: "modal-date",
-    async show(page) {
-      await openModal(page, { type: "Date", targetValue: dayFromToday(20) });
-      await page.getByLabel("Achieved on").fill(dayFromToday(1));
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByRole("alert")).toHaveText("The day cannot be in the future.");
-    },
-  },
-];
+    await open(written);
+    await look("modal-boolean");
+    await close();
 
-async function atStep(page: Page, step: number): Promise<void> {
-  await signInUnseen(page);
-  await page.goto("/add-goal");
-  const form = goalForm(page);
-  await form.template("Professional Networking Goal").click();
-  await form.forward(step - 1);
-  await expect(page.getByRole("img", { name: `Step ${step} of 7` })).toBeVisible();
-}
+    await open(printed);
+    await page.getByLabel("Achieved on").fill(dayFromToday(1));
+    await save.click();
+    await expect(page.getByRole("alert")).toHaveText("The day cannot be in the future.");
+    await look("modal-date");
+    await close();
 
-const addGoalScreens: readonly Shown[] = [
-  {
-    name: "add-goal",
-    async show(page) {
-      await signInUnseen(page);
-      await page.goto("/add-goal");
-      await page.getByRole("button", { name: "Upgrade to Premium" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-    },
+    await open(coached);
+    await expect(page.getByRole("textbox", { name: "Invitation link" })).not.toHaveValue("");
+    await look("modal-invitation");
   },
-  ...[1, 2, 3, 4, 5, 6, 7].map((step) => ({
-    name: `add-goal-${step}`,
-    show: (page: Page) => atStep(page, step),
-  })),
-  {
-    name: "add-goal-refused",
-    async show(page) {
-      await signInUnseen(page);
-      await page.goto("/add-goal");
-      await fillSteps(page, {
-        description: "Refused",
-        measurable: { type: "Date", targetValue: "soon", unit: "" },
-        dueDate: dayFromToday(3),
-      });
-      await goalForm(page).save.click();
-      await expect(page.getByRole("alert")).toBeVisible();
-    },
-  },
-];
+};
 
-/** Every screen that is built, in each state that looks different. */
-export const screens: readonly Shown[] = [
-  ...signInScreens,
-  ...dashboard,
-  ...dashboardStates,
-  ...addGoalScreens,
-  ...sharingScreens,
-  ...onboardingScreens,
-  ...coachingScreens,
-  ...emailScreens,
-  ...emailStatsScreens,
-  ...announcementScreens,
-  {
-    name: "api-docs",
-    async show(page) {
-      await page.goto("/api/docs");
-      await expect(heading(page, "API")).toBeVisible();
-      await page.getByText("Body", { exact: true }).nth(1).click();
-    },
+/** The seven steps, and on to a dashboard that cannot be read, and to a full one. */
+const addGoalWalk: Walk = {
+  name: "add-goal",
+  async walk({ page, guard, look }) {
+    await signInUnseen(page);
+    await addGoal(page.request);
+    await page.goto("/add-goal");
+    const form = goalForm(page);
+    await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+    await expect(form.problem).toBeVisible();
+    await look("add-goal");
+
+    await form.template("Professional Networking Goal").click();
+    for (let step = 1; step <= 7; step += 1) {
+      await expect(page.getByRole("img", { name: `Step ${step} of 7` })).toBeVisible();
+      await look(`add-goal-${step}`);
+      if (step === 4) {
+        await form.radio("Date").check();
+        await form.field("Target date").fill("soon");
+      }
+      if (step < 7) await form.next.click();
+    }
+    await form.field("Due date").fill(dayFromToday(3));
+    await form.save.click();
+    await expect(form.problem).toBeVisible();
+    await look("add-goal-refused");
+
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
+    const dashboard = `**${readDashboard.path}`;
+    const link = page.getByRole("link", { name: "Dashboard", exact: true }).first();
+    await page.route(dashboard, (route) => route.fulfill({ status: 500, body: "{}" }));
+    await link.click();
+    await expect(page.getByRole("alert")).toContainText("Failed to load goals.");
+    await look("dashboard-failed");
+
+    await page.goBack();
+    await goalsAnswered(page, ([goal]) =>
+      Array.from({ length: limits.goalsPerUser }, (_, index) => ({
+        ...goal,
+        id: `goal-${index + 1}`,
+        description: `Goal ${index + 1}: one of many that are on the way`,
+        category: ["Career", "Productivity", "Skills", "Health"][index % 4],
+        dueDate: dayFromToday((index % 60) - 5),
+      })),
+    );
+    await link.click();
+    await expect(page.getByRole("heading", { name: /^Goal 1: / })).toBeAttached();
+    await look("dashboard-200-goals");
   },
-  ...rightsScreens,
-  ...seedScreens,
+};
+
+const apiDocs: Walk = {
+  name: "api-docs",
+  async walk({ page, look }) {
+    await page.goto("/api/docs");
+    await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
+    await page.getByText("Body", { exact: true }).nth(1).click();
+    await look("api-docs");
+  },
+};
+
+/** Through every screen that is built, in each state that looks different. */
+export const walks: readonly Walk[] = [
+  ...dashboardWalks,
+  ...signInWalks,
+  modals,
+  addGoalWalk,
+  ...sharingWalks,
+  ...onboardingWalks,
+  ...coachingWalks,
+  ...emailWalks,
+  emailStatsWalk,
+  announcementsWalk,
+  apiDocs,
+  ...rightsWalks,
+  seedWalk,
 ];
