@@ -25,7 +25,7 @@ describe("what vitest reports", () => {
   beforeAll(() => {
     const own = JSON.stringify(join(root, "scripts/suite/report.mjs"));
     const config = `import { VitestReport } from ${own};
-      export default { test: { globals: true, reporters: [new VitestReport(${JSON.stringify(file)})] } };`;
+      export default { test: { globals: true, isolate: false, maxWorkers: 1, reporters: [new VitestReport(${JSON.stringify(file)})] } };`;
     for (const [name, text] of Object.entries({ ...files, "vitest.config.mjs": config }))
       writeFileSync(join(folder, name), text);
     const vitest = join(root, "node_modules/vitest/vitest.mjs");

@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /**
  * @typedef {"postgres" | "chromium"} Need
  * @typedef {object} Stage
@@ -14,6 +16,8 @@
  */
 
 const vitest = "node_modules/vitest/vitest.mjs";
+/** Tests of kills wait for the processes that they start: one more than there are cores. */
+const oneMore = `--maxWorkers=${availableParallelism() + 1}`;
 
 /** @type {Stage[]} */
 export const stages = [
@@ -73,7 +77,7 @@ export const stages = [
   {
     name: "faults",
     title: "kill -9 under writes, on both databases (vitest)",
-    commands: [[vitest, "run", "--project", "faults"]],
+    commands: [[vitest, "run", "--project", "faults", oneMore]],
     tool: "vitest",
     paths: /\.fault\.test/,
     builds: true,

@@ -2,12 +2,13 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PgliteThread } from "./pglite-thread.ts";
 
-/** Writes a fresh cluster of the embedded engine to a .tar.gz file: from it a new folder is made much faster than by initdb. `fill` puts more into it. */
+/** Writes a fresh cluster of the embedded engine to a .tar.gz file: from it a new folder is made much faster than by initdb. `fill` puts more into it, and `from` is another one to begin with. */
 export async function makeTemplate(
   file: string,
   fill: (thread: PgliteThread) => Promise<void> = async () => {},
+  from?: string,
 ): Promise<void> {
-  const thread = await PgliteThread.start({ folder: undefined, template: undefined }, () => {});
+  const thread = await PgliteThread.start({ folder: undefined, template: from }, () => {});
   await fill(thread);
   const archive = await thread.dump();
   await thread.close();
