@@ -1,14 +1,8 @@
+import { editProfile } from "#contract/account.ts";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";
-import {
-  chooseAtNetwork,
-  endElsewhere,
-  people,
-  signIn,
-  signInUnseen,
-  skipQuote,
-} from "./sign-in.fixture.ts";
+import { enter, people, signInUnseen } from "./sign-in.fixture.ts";
 
 // People are disabled and deleted here: no other test may share them.
 test.use({ alone: true });
@@ -24,7 +18,8 @@ test("an admin signs in, manages a person and leaves, by keyboard", async ({
   guard.tolerates(REFUSED);
   const admin = await newAdmin(server);
   const theirs = await (await openBrowser()).newPage();
-  await signIn(theirs, people.complete);
+  await signInUnseen(theirs, people.complete);
+  await theirs.goto("/");
   const { press, type } = keyboard(page);
   const main = page.getByRole("main");
 
@@ -88,35 +83,15 @@ test("an admin signs in, manages a person and leaves, by keyboard", async ({
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("a row changes by itself where another admin has changed the person", async ({
+test("somebody who signs up appears by themselves, and so does what they write of themselves; a session that ends is said", async ({
   page,
+  server,
   guard,
-  server,
   openBrowser,
 }) => {
-  await signIn(page, people.third);
-  await endElsewhere(page, guard);
-  const [one, other] = [await newAdmin(server), await newAdmin(server)];
-  await signInAsAdmin(page, one);
-  await page.goto("/admin/users");
-  const row = page.getByRole("row", { name: people.third });
-  await expect(row).toContainText("Active");
-  const second = await (await openBrowser()).newPage();
-  await signInAsAdmin(second, other);
-  await second.goto("/admin/users");
-  await second.getByRole("button", { name: `Disable ${people.third}` }).click();
-  await expect(row).toContainText("Disabled");
-  await second.getByRole("button", { name: `Delete ${people.third}` }).click();
-  await second.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(row).toBeHidden();
-});
-
-test("somebody who signs up appears by themselves, and so does what they write of themselves", async ({
-  page,
-  server,
-  openBrowser,
-}) => {
-  await signInAsAdmin(page, await newAdmin(server));
+  guard.tolerates(REFUSED);
+  const admin = await newAdmin(server);
+  await signInAsAdmin(page, admin);
   const total = page.getByRole("main").getByText("Total Users").locator("..");
   await expect(total).toContainText("1");
   const list = await page.context().newPage();
@@ -124,42 +99,34 @@ test("somebody who signs up appears by themselves, and so does what they write o
   const row = list.getByRole("row", { name: people.withoutEmail });
   await expect(list.getByRole("row")).toHaveCount(2);
 
-  const theirs = await (await openBrowser()).newPage();
-  await theirs.goto("/");
-  await chooseAtNetwork(theirs, people.withoutEmail);
-  await skipQuote(theirs);
-  await expect(theirs).toHaveURL("/profile-setup");
+  const theirs = (await openBrowser()).request;
+  await enter(theirs, people.withoutEmail);
   await expect(row).toContainText("No email provided");
   await expect(total).toContainText("2");
-
-  await theirs.getByLabel("Email").fill("noor@example.org");
-  await theirs.getByRole("button", { name: "Save" }).click();
+  const written = { displayName: people.withoutEmail, email: "noor@example.org" };
+  expect((await theirs.put(editProfile.path, { data: written })).ok()).toBe(true);
   await expect(row).toContainText("noor@example.org");
-});
 
-test("ordinary people never see the admin area, nor any of its code", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await signInUnseen(page);
-  for (const path of ["/admin", "/admin/users"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/admin/login");
-  }
-  await page.goto("/");
-  expect(
-    scripts.filter((url) =>
-      /\/assets\/(admin-dashboard|admin-style|users-page|email-analytics)/.test(url),
-    ),
-  ).toEqual([]);
-  expect(scripts.filter((url) => url.includes("/assets/")).length).toBeGreaterThan(1);
-});
-
-test("the session ends under an open screen, which says so", async ({ page, server, guard }) => {
-  guard.tolerates(REFUSED);
-  const admin = await newAdmin(server);
-  await signInAsAdmin(page, admin);
   await server.adminCommand(["reset", admin.email, "--password-stdin"], "five words of mine now");
   // A panel whose read was under way says it too.
   await expect(page.getByText("Error: Not logged in").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/admin/login");
+});
+
+test("ordinary people never see the admin area, nor any of its code", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await signInUnseen(page);
+  for (const path of ["/admin", "/admin/users"])
+    expect((await page.request.get(path)).url()).toMatch(/\/admin\/login$/);
+  await page.goto("/admin/announcements");
+  await expect(page).toHaveURL("/admin/login");
+  await page.goto("/");
+  const code = asked.filter((url) => url.includes("/assets/"));
+  expect(code.length).toBeGreaterThan(1);
+  expect(
+    code.filter((url) =>
+      /\/(admin-dashboard|admin-style|users-page|email-analytics|.*announcement)/.test(url),
+    ),
+  ).toEqual([]);
 });

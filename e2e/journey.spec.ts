@@ -4,7 +4,7 @@ import { expect, test } from "./cairn.fixture.ts";
 import { goalForm } from "./goal-form.fixture.ts";
 import { cardOf, dayFromToday, heardFrom, ownName } from "./goal.fixture.ts";
 import { keyboard, mouse, type Hands } from "./hands.fixture.ts";
-import { panelsRead, people, signIn, skipQuote } from "./sign-in.fixture.ts";
+import { panelsRead, people, signInUnseen, skipQuote } from "./sign-in.fixture.ts";
 
 // From the first button to the second browser: what the product is for, with all that moves.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -70,7 +70,8 @@ for (const [way, handsOf] of ways) {
       await expect(card.getByText("Skills")).toBeVisible();
 
       const second = await (await openBrowser()).newPage();
-      await signIn(second);
+      await signInUnseen(second);
+      await second.goto("/");
       const there = cardOf(second, description);
       await expect(there.getByText("0 of 5 new connections")).toBeVisible();
 

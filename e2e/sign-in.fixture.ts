@@ -69,7 +69,7 @@ export async function enter(
 }
 
 /** Posts as the person signed in, and gives what is answered. */
-export async function posted(
+async function posted(
   request: APIRequestContext,
   path: string,
   data: unknown = {},

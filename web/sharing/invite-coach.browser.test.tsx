@@ -199,5 +199,18 @@ describe("Invite Coach", () => {
     receive({ entity: "invitation", id: goal.id, rev: 2 });
     await expect.element(create).toBeVisible();
     expect(server.calls.slice(read)).toEqual([`GET /api/goals/${goal.id}/sharing`]);
+    server.invitation = invitation;
+    receive({ entity: "invitation", id: goal.id, rev: 3 });
+    await expect.element(link).toHaveValue(invitation.link);
+  });
+
+  test("gives way to the message of a goal that is completed elsewhere", async () => {
+    const { server, receive } = showGoal({ type: "coachInvitation" });
+    await create.click();
+    await expect.element(link).toBeVisible();
+    server.goals = [{ ...goal, status: "completed", completed: true, rev: 5 }];
+    receive({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(coach).toBeDisabled();
+    await expect.element(preview).toHaveValue(goalMessage(server.goals[0]!, now));
   });
 });

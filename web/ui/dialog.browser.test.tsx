@@ -73,6 +73,12 @@ test("the page behind neither scrolls nor is in reach while it is open", async (
   expect(overflow()).toBe("hidden");
   opener.element().focus();
   await expect.element(opener).not.toHaveFocus();
+  for (let stops = 0; stops < 5; stops += 1) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    const within = activeElement === document.body || dialog.element().contains(activeElement);
+    expect(within).toBe(true);
+  }
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(overflow()).toBe("visible");

@@ -39,6 +39,22 @@ test("Escape hides the links and focus returns to the toggle", async () => {
   await expect.element(toggle).toHaveFocus();
 });
 
+test("Enter and Space on the toggle show the links, which come next by Tab", async () => {
+  await mountAt(390);
+  for (const key of ["{Enter}", " "]) {
+    toggle.element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(toggle).toHaveAttribute("aria-expanded", "true");
+    await userEvent.tab();
+    await expect.element(link).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
+  }
+  toggle.element().focus();
+  await userEvent.keyboard("{Enter}{Tab}{Enter}");
+  await expect.element(link).not.toBeInTheDocument();
+});
+
 test("going somewhere hides the links", async () => {
   await mountAt(390);
   await toggle.click();

@@ -128,6 +128,14 @@ test.each([
   expect(await seenFailure(text)).toBe(text);
 });
 
+test("while the function answers it says what it does", async () => {
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  arrive(freshCode());
+  const news = page.getByRole("status");
+  await expect.element(news).toHaveTextContent("Signing you in with LinkedIn...");
+  await expect.element(page.getByRole("img", { name: "Cairn" })).toBeVisible();
+});
+
 test("a complete sign-in calls once, opens the session, and goes to the dashboard after the splash", async () => {
   answers({
     "/functions/linkedinlogin": () => answer(200, login),

@@ -50,7 +50,7 @@ describe("the template chooser", () => {
       .toHaveTextContent("Premium templates coming soon! Join the waitlist.");
   });
 
-  test("a template fills every step, due its duration from today", async () => {
+  test("a template fills every step, due its duration from today, and another may be chosen", async () => {
     show();
     await useTemplate("Professional Networking Goal");
     await expect.element(heading).toHaveTextContent("Create Goal: Professional Networking Goal");
@@ -65,6 +65,10 @@ describe("the template chooser", () => {
     await expect.element(field("Unit")).toHaveValue("new connections");
     await go(3);
     await expect.element(field("Due date")).toHaveValue("2027-03-16");
+    await page.getByRole("button", { name: "Change template" }).click();
+    await scratch.click();
+    await expect.element(heading).toHaveTextContent("Create New SMART Goal (1/7)");
+    await expect.element(field("Description")).toHaveValue("");
   });
 });
 
@@ -95,18 +99,22 @@ describe("the steps", () => {
   });
 
   test("another measure type clears target and unit", async () => {
-    show();
+    const { server } = show();
     await useTemplate("Learn New Skill");
     await go(3);
     await page.getByRole("radio", { name: "Daily streak" }).click();
     await expect.element(field("Target, in days")).toHaveValue("");
     await page.getByRole("radio", { name: "Date" }).click();
     await expect.element(field("Target date")).toHaveValue("");
-    await page.getByRole("radio", { name: "Boolean" }).click();
-    expect(page.getByRole("textbox").elements()).toHaveLength(0);
     await page.getByRole("radio", { name: "Numeric" }).click();
     await expect.element(field("Target")).toHaveValue("");
     await expect.element(field("Unit")).toHaveValue("");
+    await page.getByRole("radio", { name: "Boolean" }).click();
+    expect(page.getByRole("textbox").elements()).toHaveLength(0);
+    await go(3);
+    await save.click();
+    const measurable = { type: "Boolean", targetValue: "", unit: "" };
+    await expect.poll(() => server.bodies).toMatchObject([{ measurable }]);
   });
 
   test.each(["03/05/2027", "2027-03-05"])(
@@ -216,6 +224,8 @@ describe("Save Goal", () => {
     await expect.element(heading).toHaveTextContent("Create New SMART Goal");
     await expect.element(heading).toHaveFocus();
     expect(server.calls).toEqual(["POST /api/goals"]);
+    const measurable = { type: "DailyStreak", targetValue: "21" };
+    expect(server.bodies).toMatchObject([{ measurable }]);
     await scratch.click();
     await expect.element(field("Description")).toHaveValue("");
     await expect.element(page.getByRole("status")).toHaveTextContent("");

@@ -91,6 +91,18 @@ test("a stale value is refused, redrawn and can then be saved", async () => {
   await expect.element(card).toMatchTextContent("5 of 10 pages");
 });
 
+test("a value that another device has changed meanwhile shows while one's own is typed", async () => {
+  const { server, receive } = await open(numeric(3));
+  await dialog.getByRole("radio", { name: "Set Value" }).click();
+  await dialog.getByLabelText("New value (pages)").fill("5");
+  const { rev } = server.moved(goal.id, { kind: "change", by: 4 });
+  receive({ entity: "goal", id: goal.id, rev });
+  await expect.element(dialog.getByText("Now: 7 of 10 pages")).toBeVisible();
+  await save.click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
+  await expect.element(dialog.getByLabelText("New value (pages)")).toHaveValue(7);
+});
+
 test("a failed Save keeps what was staged, and the next one has the same key", async () => {
   const { server } = await open(numeric(3));
   server.refusingWrites = "server.failed";
