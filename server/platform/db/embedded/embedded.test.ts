@@ -183,7 +183,7 @@ describe("the engine's thread", () => {
   });
 
   it("refuses who finds the connection taken for too long", async () => {
-    const db = await open({ url: "memory://", limits: hasty });
+    const db = await open({ url: "memory://", limits: hasty("wait") });
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     await expect(db.transaction(async () => {})).rejects.toThrow(DatabaseUnavailable);

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { type CuttingProxy, cuttingProxy } from "../../fixtures/cutting-proxy.fixture.ts";
 import { type Database, openDatabase } from "../database.ts";
-import { describeOnPostgres, hasty } from "../../fixtures/engines.fixture.ts";
+import { describeOnPostgres, hasty, tenth } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable, SqlError } from "../failure.ts";
+import type { Limits } from "../limits.ts";
 import { addressOf } from "#server/email/fixtures/place.fixture.ts";
 
 const one = { name: "one", sql: "select 1 as one" };
@@ -69,19 +70,21 @@ describeOnPostgres("a database", (open) => {
   });
 
   it("refuses who waits too long for a connection", async () => {
-    const db = await open({ poolSize: 1, limits: hasty });
+    const db = await open({ poolSize: 1, limits: hasty("wait") });
+    // To make a connection has the same limit.
+    await expect.poll(() => db.alive()).toBe(true);
     const { promise, resolve } = Promise.withResolvers<void>();
     const holding = db.transaction(() => promise);
     const [milliseconds, error] = await took(db.run(one));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeGreaterThan(hasty.wait - 50);
+    expect(milliseconds).toBeGreaterThan(tenth.wait - 50);
     resolve();
     await holding;
     expect(await db.alive()).toBe(true);
   });
 
   it("refuses who waits too long for a lock", async () => {
-    const db = await prepared(await open({ limits: hasty }));
+    const db = await prepared(await open({ limits: hasty("lock") }));
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const locking = db.transaction(async (tx) => {
@@ -92,18 +95,18 @@ describeOnPostgres("a database", (open) => {
     await locked.promise;
     const [milliseconds, error] = await took(db.run(names));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeGreaterThan(hasty.lock - 50);
+    expect(milliseconds).toBeGreaterThan(tenth.lock - 50);
     resolve();
     await locking;
     expect(await db.run(names)).toHaveLength(2);
   });
 
   it("ends a statement that takes too long, and goes on", async () => {
-    const db = await open({ poolSize: 1, limits: hasty });
+    const db = await open({ poolSize: 1, limits: hasty("statement") });
     const [milliseconds, error] = await took(db.run({ name: "slow", sql: "select pg_sleep(50)" }));
     expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(milliseconds).toBeGreaterThan(hasty.statement - 50);
-    expect(await db.alive()).toBe(true);
+    expect(milliseconds).toBeGreaterThan(tenth.statement - 50);
+    await expect.poll(() => db.alive()).toBe(true);
   });
 
   it("bounds a statement of a maintenance by nothing", async () => {
@@ -184,7 +187,7 @@ describeOnPostgres("a database behind a bad line", (open) => {
   let proxy: CuttingProxy | undefined;
   afterEach(() => proxy?.close());
 
-  async function behindProxy(): Promise<[Database, CuttingProxy, Database]> {
+  async function behindProxy(limits?: Limits): Promise<[Database, CuttingProxy, Database]> {
     const direct = await prepared(await open());
     const address = new URL(process.env["CAIRN_TEST_POSTGRES"] ?? "");
     proxy = await cuttingProxy(Number(address.port || 5432), address.hostname);
@@ -194,7 +197,8 @@ describeOnPostgres("a database behind a bad line", (open) => {
     });
     address.host = `127.0.0.1:${proxy.port}`;
     address.pathname = `/${row?.name}`;
-    return [await open({ url: address.href, poolSize: 1, limits: hasty }), proxy, direct];
+    const limited = limits && { limits };
+    return [await open({ url: address.href, poolSize: 1, ...limited }), proxy, direct];
   }
 
   it("says that it does not know when the line is cut during a commit", async () => {
@@ -211,8 +215,8 @@ describeOnPostgres("a database behind a bad line", (open) => {
   });
 
   it("does not wait for ever on a line that died silently", async () => {
-    const [db, line] = await behindProxy();
-    await db.run(one);
+    const [db, line] = await behindProxy(hasty("wait", "statement"));
+    await expect.poll(() => db.alive()).toBe(true);
     line.freeze();
     await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
     await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
