@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { flushSync } from "react-dom";
 import { page } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
@@ -121,6 +122,15 @@ test.each(["/", "/coaching", "/nowhere"])(
       .toBeVisible();
   },
 );
+
+test("Back before the next screen has loaded leads to the screen that was there", async () => {
+  const { navigate } = await open("/coach-onboarding", person);
+  const start = page.getByRole("link", { name: "Cairn, to the start" });
+  await expect.element(start).toBeVisible();
+  flushSync(() => navigate("/coaching"));
+  flushSync(() => navigate("/coach-onboarding"));
+  await expect.element(start).toBeVisible();
+});
 
 test("a screen stays when its session ends, and says so with the way back", async () => {
   const { session } = await open("/email-preferences", person);

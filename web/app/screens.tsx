@@ -39,7 +39,8 @@ function useShown(first: Shown) {
   const [crossing, setCrossing] = useState(false);
   const { path: shownPath, access: shownAccess } = shown.route;
   useEffect(() => {
-    if (path === shownPath) return;
+    // Also after Back, before another screen had loaded.
+    if (path === shownPath) return setCrossing(false);
     // The session has ended under this screen: the server decides where to go.
     if (session.read().phase === "ended") return location.reload();
     const to = destination(path, visitorOf(session.read().user));
