@@ -98,8 +98,11 @@ export const stages = [
 /** What takes too long for each run: `npm run kill` asks for it. @type {Stage} */
 const proofs = {
   name: "proofs",
-  title: "races and kills in full, on both databases (vitest)",
-  commands: [[vitest, "run", "--project", "node", "--project", "faults", ".race.", ".fault."]],
+  title: "all that repeats, in full, on both databases (vitest)",
+  commands: [
+    [vitest, "run", "--project", "node", "--project", "alone"],
+    [vitest, "run", "--project", "faults", oneMore],
+  ],
   tool: "vitest",
   builds: true,
   wants: ["postgres"],

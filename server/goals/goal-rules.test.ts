@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move, setCoach } from "./fixtures/goal.fixture.ts";
@@ -8,6 +9,9 @@ import { addGoal, draft, key, ledger, move, setCoach } from "./fixtures/goal.fix
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const numeric = { type: "Numeric", targetValue: "100", unit: "km" };
+
+/** Of each of ten tabs. */
+const STEPS = rounds(10, 4);
 
 describeOnEngines("goals, at their edges", (open) => {
   it("a coach reads the goal and moves nothing; a coach no more does neither", async () => {
@@ -156,15 +160,18 @@ describeOnEngines("goals, at their edges", (open) => {
     const goal = await addGoal(person, { measurable: { ...numeric, targetValue: "500" } });
     const tab = async (): Promise<number[]> => {
       const statuses: number[] = [];
-      for (let step = 0; step < 4; step += 1)
+      for (let step = 0; step < STEPS; step += 1)
         statuses.push((await move(person, goal.id, { kind: "step" })).status);
       return statuses;
     };
     const statuses = (await Promise.all(Array.from({ length: 10 }, tab))).flat();
-    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(statuses).toEqual(Array.from({ length: 10 * STEPS }, () => 200));
     const read = await person.send("GET", `/api/goals/${goal.id}`);
-    expect(read.body.goal).toMatchObject({ rev: 41, measurable: { currentValue: 40 } });
-    expect(await ledger(test, goal.id)).toHaveLength(40);
+    expect(read.body.goal).toMatchObject({
+      rev: 10 * STEPS + 1,
+      measurable: { currentValue: 10 * STEPS },
+    });
+    expect(await ledger(test, goal.id)).toHaveLength(10 * STEPS);
   });
 
   it("of completing and moving at once, either comes first; nothing moves after completing", async () => {

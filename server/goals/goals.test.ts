@@ -3,9 +3,13 @@ import { endpoints } from "#contract/endpoints.ts";
 import { goal as goalSchema, goalCard } from "#contract/goals.ts";
 import { errors } from "#contract/errors.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, send, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, key, ledger, move } from "./fixtures/goal.fixture.ts";
+
+/** Of each of two tabs. */
+const STEPS = rounds(50, 10);
 
 describeOnEngines("goals", (open) => {
   it("saves a goal as active and not completed, and shows it on the dashboard", async () => {
@@ -170,28 +174,28 @@ describeOnEngines("goals", (open) => {
     expect(other.body.error.code).toBe("request.key-reused");
   });
 
-  it("loses no step of two tabs: 2 x 10 steps are 20", async () => {
+  it(`loses no step of two tabs: 2 x ${STEPS} steps are ${2 * STEPS}`, async () => {
     const test = await openTestApp(await open());
     const person = await test.person();
     const goal = await addGoal(person, {
       measurable: { type: "Numeric", targetValue: "500", unit: "pages" },
     });
     const tab = async (): Promise<void> => {
-      for (let step = 0; step < 10; step += 1) {
+      for (let step = 0; step < STEPS; step += 1) {
         const reply = await move(person, goal.id, { kind: "step" });
         expect(reply.status, reply.text).toBe(200);
       }
     };
     await Promise.all([tab(), tab()]);
     const after = (await person.send("GET", `/api/goals/${goal.id}`)).body.goal;
-    expect(after.measurable.currentValue).toBe(20);
+    expect(after.measurable.currentValue).toBe(2 * STEPS);
     const entries = await ledger(test, goal.id);
-    expect(entries).toHaveLength(20);
+    expect(entries).toHaveLength(2 * STEPS);
     const sum = entries.reduce(
       (total, entry) => total + Number(entry.to_value) - Number(entry.from_value),
       0,
     );
-    expect(sum).toBe(20);
+    expect(sum).toBe(2 * STEPS);
   });
 
   it("refuses a value set against a stale revision, and answers the fresh row", async () => {

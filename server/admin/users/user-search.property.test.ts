@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
@@ -94,11 +95,11 @@ describeOnEngines("a search among users", (open) => {
   it("finds page by page those whom a look at everybody finds, newest first", async () => {
     const db = await open();
     const people = await filled(db);
-    const property = fc.asyncProperty(query, fc.constantFrom(11, 101), async (text, size) => {
+    const property = fc.asyncProperty(query, fc.constantFrom(4, 11, 101), async (text, size) => {
       expect(await paged(db, text, size), text).toEqual(naive(people, text));
     });
     await fc.assert(property, {
-      numRuns: 20,
+      numRuns: rounds(60, 20),
       examples: [
         ["comm", 11],
         ["42", 11],

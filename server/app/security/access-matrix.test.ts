@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { configOf } from "#server/platform/config.ts";
-import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { openModeParts } from "../mode-parts.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import { ORIGIN, send, type Reply } from "../fixtures/test-app.fixture.ts";
@@ -77,7 +77,7 @@ function plainRoutes(mode: Mode): string[] {
   return rowed.map(([route]) => route);
 }
 
-describeOnOneEngine("the access matrix", (open) => {
+describeOnEngines("the access matrix", (open) => {
   const world = sharedWorldOf(open);
 
   it("has a row for every route of the server, and none besides", async () => {
