@@ -1,10 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
+import { desk, expectAccessibleAs, phone } from "./axe.fixture.ts";
 import { test } from "./cairn.fixture.ts";
 import { walks } from "./screens.fixture.ts";
 
-/** Each scheme once; each pair of colours meets in both (web/style/contrast.browser.test.tsx). */
-const phone = { width: 390, colorScheme: "light" } as const;
-const desk = { width: 1280, colorScheme: "dark" } as const;
 const between = { width: 768, colorScheme: "light" } as const;
 
 function arrangements(state: string) {
@@ -25,17 +22,7 @@ for (const { name, fresh = false, walk } of walks)
       openBrowser,
     }) => {
       const look = (state: string) =>
-        test.step(state, async () => {
-          for (const width of [320, 390]) {
-            await page.setViewportSize({ width, height: 844 });
-            await expectNoSidewaysScroll(page, `${state} at ${width}`);
-          }
-          for (const { width, colorScheme } of arrangements(state)) {
-            await page.setViewportSize({ width, height: 844 });
-            await page.emulateMedia({ colorScheme });
-            await expectAccessible(page, `${state} at ${width} in ${colorScheme}`);
-          }
-        });
+        test.step(state, () => expectAccessibleAs(page, arrangements(state), state));
       await walk({ page, guard, server, openBrowser, look });
     });
   });

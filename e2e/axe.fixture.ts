@@ -12,6 +12,32 @@ interface Axe {
   run(where: Document, options: object): Promise<AxeResults>;
 }
 
+interface Arrangement {
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+}
+
+/** Each scheme once; each pair of colours meets in both (web/style/contrast.browser.test.tsx). */
+export const phone: Arrangement = { width: 390, colorScheme: "light" };
+export const desk: Arrangement = { width: 1280, colorScheme: "dark" };
+
+/** Scans the screen in each arrangement, and asks that nothing stands out of a phone. The last arrangement stays. */
+export async function expectAccessibleAs(
+  page: Page,
+  arrangements: readonly Arrangement[] = [phone, desk],
+  state: string = page.url(),
+): Promise<void> {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page, `${state} at ${width}`);
+  }
+  for (const { width, colorScheme } of arrangements) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${state} at ${width} in ${colorScheme}`);
+  }
+}
+
 /**
  * Scans the screen as it stands: nothing may be found. What fades in has, half-way, neither its own colours nor their
  * contrast, so nothing moves from here on.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./axe.fixture.ts";
+import { expectAccessible, expectAccessibleAs } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
 import { keyboard, type Hands } from "./hands.fixture.ts";
@@ -31,19 +31,6 @@ async function twoGoals(page: Page): Promise<Pick<World, "career" | "skills">> {
   return { career, skills };
 }
 
-/** On a phone in one scheme and on a desk in the other; the window is left as wide as it was. */
-async function scanned(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [390, "light"],
-    [1280, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
-
 async function filters({ page, hands, skills }: World): Promise<void> {
   const view = page.getByRole("button", { name: "View Goals in Skills" });
   await hands.press(view);
@@ -67,7 +54,7 @@ async function readsInsights({ page, hands, skills }: World): Promise<void> {
   await all.press("ArrowRight");
   await expect(insights.getByRole("tab", { name: "Action Items" })).toBeFocused();
   await expect(insights.getByText(skills)).toBeVisible();
-  await scanned(page);
+  await expectAccessibleAs(page);
 }
 
 async function explains({ page }: World): Promise<void> {
@@ -112,7 +99,7 @@ async function checksIn({ page, hands, career }: World): Promise<void> {
   await expect(dialog.getByRole("heading", { name: "The way so far" })).toBeVisible();
   for (const fold of ["Add a note or an earlier day", "Every change (2)", "The line as a table"])
     await hands.press(dialog.getByText(fold));
-  await scanned(page);
+  await expectAccessibleAs(page);
   await hands.type(dialog.getByLabel("How is it going?"), "Slowly, but going");
   await hands.press(dialog.getByRole("button", { name: "Save check-in" }));
   await expect(dialog.getByText(/saved/i).first()).toBeVisible();
@@ -140,7 +127,7 @@ async function completes({ page, hands }: World): Promise<void> {
   await hands.press(card.getByRole("button", { name: "Mark Complete" }));
   await expect(page.getByText(`Goal "${description}" marked as complete!`)).toBeVisible();
   await expect(card.getByRole("button", { name: "Update Progress" })).toHaveCount(0);
-  await scanned(page);
+  await expectAccessibleAs(page);
   const share = page.getByRole("link", { name: /share/i }).last();
   await expect(share).toHaveAttribute(
     "href",
