@@ -11,7 +11,7 @@ import { ledgerFaultsOf } from "./kill/ledger.ts";
 import { newGoal } from "./new-goal.ts";
 import { npmRun } from "./operator-command.ts";
 import { openPlace, withDatabase, type Place } from "./place.ts";
-import { freePort, startServer, type ServerProcess } from "./server-process.ts";
+import { startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 
 // The commands of README.md as an operator gives them, against the built server and under its writes.
@@ -58,7 +58,7 @@ function beside(path: string): string[] {
 
 /** A server that lives for seconds: the embedded engine's code is compiled once, not better and better. */
 async function startShortly(url: string) {
-  return startServer(await freePort(), url, {}, ["--liftoff-only"]);
+  return startServer(url, {}, ["--liftoff-only"]);
 }
 
 /** A command as an operator types it, where that is the last engine; what npm adds is the same before both. */

@@ -9,13 +9,7 @@ import { openBare, sideBySide, type Rounds } from "./measure/side-by-side.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
 import { startUp } from "./measure/start-up.ts";
 import { inFreshFolder } from "./place.ts";
-import {
-  asDeployed,
-  buildFirst,
-  freePort,
-  startServer,
-  type ServerProcess,
-} from "./server-process.ts";
+import { asDeployed, buildFirst, startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 import { newGoal } from "./new-goal.ts";
 import { full, populate, type Person } from "./world.ts";
@@ -92,7 +86,7 @@ const FULL = "200 goals, 5,000 ledger entries";
 
 /** Everything that a running server on PostgreSQL is asked. */
 async function onPostgres(url: string, generator: LoadGenerator, extent: Extent): Promise<void> {
-  const server = await startServer(await freePort(), url, asDeployed);
+  const server = await startServer(url, asDeployed);
   try {
     const people = await populate(url, { first: 1, people: extent.people }, Date.now());
     const cookie = people.at(-1)?.cookies[1] ?? "";
@@ -129,7 +123,7 @@ async function onEmbedded(
   generator: LoadGenerator,
   { writes }: Extent,
 ): Promise<Line> {
-  const server = await startServer(await freePort(), url);
+  const server = await startServer(url);
   try {
     const one = await signIn(server.origin, "ada.moreau");
     const other = await signIn(server.origin, "ada.moreau");

@@ -1,9 +1,9 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "../scripts/free-port.mjs";
 
 const buildScript = fileURLToPath(new URL("../scripts/build.mjs", import.meta.url));
 const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
@@ -34,31 +34,6 @@ export class StartFailed extends Error {
   override readonly name = "StartFailed";
 }
 
-/** A TCP port of loopback that is free now. */
-export async function freePort(): Promise<number> {
-  // Below those that the system hands out: no connection of another test takes it before it is listened on.
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  const probe = createServer().listen(port, "127.0.0.1");
-  const isFree = await once(probe, "listening").catch(() => null);
-  if (isFree === null) return freePort();
-  await once(probe.close(), "close");
-  return port;
-}
-
-function environment(
-  port: number,
-  databaseUrl: string,
-  more: NodeJS.ProcessEnv,
-): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const own = {
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATABASE_URL: databaseUrl,
-  };
-  return { PATH, HOME, TMPDIR, ...own, ...more };
-}
-
 /** What a deployment sets: the stand-in network is then never loaded. Nobody signs in by these credentials. */
 export const asDeployed: NodeJS.ProcessEnv = {
   CAIRN_MODE: "production",
@@ -79,17 +54,23 @@ export function spawnServer(
   more: NodeJS.ProcessEnv = {},
   flags: readonly string[] = [],
 ): ChildProcess {
-  const env = environment(port, databaseUrl, more);
+  const { PATH, HOME, TMPDIR } = process.env;
+  const own = {
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+  };
+  const env = { PATH, HOME, TMPDIR, ...own, ...more };
   return spawn(process.execPath, [...flags, built], { env, stdio: ["ignore", "ignore", "pipe"] });
 }
 
-/** Starts the built server and waits until it is ready. Throws StartFailed where it ends before that. */
+/** Starts the built server, at a free port or at PORT, and waits until it is ready. Throws StartFailed where it ends before that. */
 export async function startServer(
-  port: number,
   databaseUrl: string,
   more: NodeJS.ProcessEnv = {},
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
+  const port = Number(more["PORT"] ?? (await freePort()));
   const began = performance.now();
   const child = spawnServer(port, databaseUrl, more, flags);
   const ended = once(child, "exit").then(() => {});

@@ -3,7 +3,7 @@ import { userCursor, type UserPosition } from "#server/admin/users/user-cursor.t
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { hashOf, newId, newSecret } from "#server/platform/random.ts";
 import { writeCrowd, type ReportProgress } from "#server/seed/crowd.ts";
-import { asDeployed, freePort, startServer, type ServerProcess } from "./server-process.ts";
+import { asDeployed, startServer, type ServerProcess } from "./server-process.ts";
 
 const DAY = 86_400_000;
 export const GOALS_EACH = 10;
@@ -84,7 +84,7 @@ export async function sizedWorld(
   await beside.close();
   const url = cluster.replace(/[^/]*$/, name);
   // It migrates the database.
-  const server = await startServer(await freePort(), url, asDeployed);
+  const server = await startServer(url, asDeployed);
   const db = await openDatabase({ url, template: "", log: report });
   const secret = newSecret();
   const size = { people, goalsPerPerson: GOALS_EACH };
@@ -93,7 +93,7 @@ export async function sizedWorld(
   await db.maintenance((connection) => connection.script("vacuum analyze"));
   // Plans that were made while the tables were empty are not measured.
   await server.stop();
-  const measured = await startServer(await freePort(), url, asDeployed);
+  const measured = await startServer(url, asDeployed);
   const cookie = `cairn=${secret}`;
   await untilCounted(measured, cookie);
   return {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { text as allOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../scripts/free-port.mjs";
 
 const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
 const command = fileURLToPath(new URL("../dist/server/admin.js", import.meta.url));
@@ -21,16 +21,6 @@ export interface Server {
   readonly stop: () => Promise<void>;
   /** `npm run admin` on its database, with a password on the standard input. */
   readonly adminCommand: (args: readonly string[], password: string) => Promise<string>;
-}
-
-/** Below those that the system hands out: no connection of another test takes it before it is listened on. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  const probe = createServer().listen(port, "127.0.0.1");
-  const isFree = await once(probe, "listening").catch(() => null);
-  if (isFree === null) return freePort();
-  await once(probe.close(), "close");
-  return port;
 }
 
 /** Resolves once the server says that it is ready; rejects with what it said where it ends before. */

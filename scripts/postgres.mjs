@@ -1,9 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.mjs";
 
 // A PostgreSQL of our own for tests and measurements: a new cluster in the temporary folder, on
 // loopback, without fsync. It never touches a cluster of the system.
@@ -34,16 +34,6 @@ function unprivileged() {
   );
   const [, , uid, gid] = found[0]?.split(":") ?? [];
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-// Below those that the system hands out: no connection of a test takes it before it is listened on.
-/** @returns {Promise<number>} */
-function freePort() {
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  return new Promise((resolve) => {
-    const probe = createServer().on("error", () => resolve(freePort()));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(port)));
-  });
 }
 
 // The shell outlives this process by a moment: when its input closes, even by kill -9 here, it

@@ -48,22 +48,27 @@ function run(args, { node, env, stopping, show }) {
 }
 
 /**
- * Runs the commands of a stage and reads what its tool reports. vitest.config.ts reads where to.
+ * Runs the commands of a stage and reads what its tool reports of each. vitest.config.ts reads where to.
  * @param {Stage} stage
  * @param {Setting} setting
  * @returns {Promise<Report>}
  */
 async function runStage({ name, commands, tool, env: more }, setting) {
-  const file = join(root, ".cache", "reports", `${name}.json`);
-  rmSync(file, { force: true });
-  const told = { CAIRN_TEST_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const reporting = tool === "playwright" ? ["--reporter=list,json"] : [];
   const rest = tool === undefined ? [] : [...reporting, ...setting.rest];
-  const env = { ...setting.env, ...told, ...more };
-  let ok = true;
-  for (const [script = "", ...args] of commands)
-    ok = (await run([join(root, script), ...args, ...rest], { ...setting, env })) && ok;
-  return reportOf(tool, file, ok);
+  const reports = [];
+  for (const [index, [script = "", ...args]] of commands.entries()) {
+    const file = join(root, ".cache", "reports", `${name}-${index}.json`);
+    rmSync(file, { force: true });
+    const told = { CAIRN_TEST_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const env = { ...setting.env, ...told, ...more };
+    const ok = await run([join(root, script), ...args, ...rest], { ...setting, env });
+    reports.push(reportOf(tool, file, ok));
+  }
+  return {
+    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+    troubles: reports.flatMap(({ troubles }) => troubles),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { npmRun } from "../operator-command.ts";
 import { openPlace, type Place } from "../place.ts";
-import { freePort, startServer } from "../server-process.ts";
+import { startServer } from "../server-process.ts";
 import { ledgerFaults } from "./ledger.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
 import type { Steps } from "./orders.ts";
@@ -56,7 +56,7 @@ async function backUpUnderLoad(
   count: number,
   onBackup: (backup: Backup) => void,
 ): Promise<BackupsUnderLoad> {
-  const server = await startServer(await freePort(), url);
+  const server = await startServer(url);
   const driver = openDriver();
   const backups: Backup[] = [];
   let last = server;

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port.mjs";
 import { newGoal } from "../new-goal.ts";
 import { inFreshFolder } from "../place.ts";
-import { freePort, spawnServer, StartFailed, startServer } from "../server-process.ts";
+import { spawnServer, StartFailed, startServer } from "../server-process.ts";
 import { signIn } from "../sign-in.ts";
 
 export interface SecondServer {
@@ -14,10 +15,10 @@ export interface SecondServer {
 
 /** Two servers on one folder: the second must refuse. After kill -9 of the first a third must start at once. */
 export async function secondServer(databaseUrl: string): Promise<SecondServer> {
-  const first = await startServer(await freePort(), databaseUrl);
+  const first = await startServer(databaseUrl);
   let said = "";
   try {
-    const second = await startServer(await freePort(), databaseUrl);
+    const second = await startServer(databaseUrl);
     await second.kill();
   } catch (error) {
     if (!(error instanceof StartFailed)) throw error;
@@ -25,7 +26,7 @@ export async function secondServer(databaseUrl: string): Promise<SecondServer> {
   }
   const { uid } = await signIn(first.origin, "ada.moreau");
   await first.kill();
-  const third = await startServer(await freePort(), databaseUrl);
+  const third = await startServer(databaseUrl);
   const again = await signIn(third.origin, "ada.moreau");
   await third.stop();
   if (again.uid !== uid) throw new Error("The third server does not know the person of the first.");
@@ -34,7 +35,7 @@ export async function secondServer(databaseUrl: string): Promise<SecondServer> {
 
 /** Milliseconds of a whole first start. */
 export async function firstStart(databaseUrl: string): Promise<number> {
-  const server = await startServer(await freePort(), databaseUrl);
+  const server = await startServer(databaseUrl);
   await server.stop();
   return server.readyAfter;
 }
@@ -47,7 +48,7 @@ export function killFirstBoot(after: number): Promise<number> {
     await pause(after);
     killed.kill("SIGKILL");
     await ended;
-    const server = await startServer(await freePort(), databaseUrl);
+    const server = await startServer(databaseUrl);
     const { cookie } = await signIn(server.origin, "ada.moreau");
     await newGoal(server.origin, cookie, "Begin again after a power cut");
     await server.stop();

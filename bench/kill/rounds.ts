@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { newGoal } from "../new-goal.ts";
-import { freePort, startServer, type ServerProcess } from "../server-process.ts";
+import { startServer, type ServerProcess } from "../server-process.ts";
 import { signIn } from "../sign-in.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
 import { ledgerFaults } from "./ledger.ts";
@@ -63,7 +63,7 @@ export async function killAndCompare(
 ): Promise<Round> {
   await server.kill();
   const { unacknowledged } = await driver.receive("stopped");
-  const next = await startServer(server.port, databaseUrl);
+  const next = await startServer(databaseUrl, { PORT: String(server.port) });
   driver.send({ kind: "compare" });
   const before = await driver.receive("compared");
   driver.send({ kind: "retry" });
@@ -78,7 +78,7 @@ export async function killAndCompare(
 
 /** `kill -9` under writes, so many times on one database. Nothing acknowledged may be lost, nothing counted twice. */
 export async function killRounds(databaseUrl: string, kills: number): Promise<KillReport> {
-  let server = await startServer(await freePort(), databaseUrl);
+  let server = await startServer(databaseUrl);
   const driver = openDriver();
   const faults: string[] = [];
   let report = { kills, acknowledged: 0, cutOff: 0, slowestStart: 0 };

@@ -6,7 +6,7 @@ import { atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median } from "../load/tasks.ts";
 import { residentKib } from "./idle-memory.ts";
-import { asDeployed, freePort, startServer, type ServerProcess } from "../server-process.ts";
+import { asDeployed, startServer, type ServerProcess } from "../server-process.ts";
 import { addCrowd, isIn, type BenchCrowd, type Person } from "../world.ts";
 
 const HOUR = 3_600_000;
@@ -133,7 +133,7 @@ export async function digests(
   try {
     const crowd = { ...readers, goalsPerPerson: 2 };
     await addCrowd(db, crowd, Date.now() - 24 * HOUR);
-    const server = await startServer(await freePort(), url, env);
+    const server = await startServer(url, env);
     try {
       return await whileQueueing(db, generator, server, people, crowd);
     } finally {

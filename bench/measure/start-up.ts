@@ -1,14 +1,14 @@
 import { within, type Line } from "../report.ts";
 import { median } from "../load/tasks.ts";
 import { inFreshFolder } from "../place.ts";
-import { asDeployed, freePort, startServer } from "../server-process.ts";
+import { asDeployed, startServer } from "../server-process.ts";
 
 /** Milliseconds from spawn to ready; the server is stopped again. */
 async function startOnce(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  const server = await startServer(await freePort(), databaseUrl, environment);
+  const server = await startServer(databaseUrl, environment);
   await server.stop();
   return server.readyAfter;
 }

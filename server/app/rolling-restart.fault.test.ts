@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
-import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
-import { ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
+import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { followAs } from "./fixtures/live-view.fixture.ts";
 import { roundRobin } from "./fixtures/round-robin.fixture.ts";
@@ -22,15 +22,6 @@ afterEach(async () => {
   for (const child of children.values()) await ended(child, "SIGKILL");
   children.clear();
 });
-
-async function urlOf(db: Database): Promise<string> {
-  const [row] = await db.run<{ name: string }>({
-    name: "test_database",
-    sql: "select current_database() as name",
-  });
-  const server = process.env["CAIRN_TEST_POSTGRES"] ?? "";
-  return server.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${row?.name ?? ""}`);
-}
 
 async function somebody(db: Database): Promise<Member[]> {
   const test = await openTestApp(db);
@@ -55,13 +46,16 @@ describeOnPostgres("two servers behind a proxy, each restarted under load", (ope
   it("fail no request and lose no write, and live streams come back and catch up", async () => {
     const db = await open();
     const members = await somebody(db);
-    const url = await urlOf(db);
+    const url = await addressOf(db);
     const ports = [await freePort(), await freePort()];
-    const start = (port: number) => children.set(port, startBuilt(port, url));
+    const start = async (port: number) => {
+      const child = await startBuilt(url, { ...asDeployed, PORT: String(port) });
+      children.set(port, child);
+    };
     // One after the other, as a deployment migrates.
     const proxy = await roundRobin(ports);
     for (const port of ports) {
-      start(port);
+      await start(port);
       await proxy.inRotation(port);
     }
     const views = members.slice(0, FOLLOWERS).map(({ cookie }) => followAs(proxy.port, cookie));
@@ -71,7 +65,7 @@ describeOnPostgres("two servers behind a proxy, each restarted under load", (ope
     const codes: (number | null)[] = [];
     for (const port of Array.from({ length: ROUNDS }, () => ports).flat()) {
       codes.push(await ended(children.get(port)!, "SIGTERM"));
-      start(port);
+      await start(port);
       await proxy.inRotation(port);
       await pause(300);
     }

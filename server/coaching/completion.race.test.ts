@@ -110,13 +110,15 @@ async function expectConsistent(round: Round, steps: readonly Reply[]) {
   return { notes: notes.length, accepted };
 }
 
-async function begun(test: TestApp, people: Pick<Round, "owner" | "guests">): Promise<Round> {
-  // Past the hour in which so many invitations and notes are taken.
+/** A goal of somebody new: nobody has 500. */
+async function begun(test: TestApp, guests: Round["guests"]): Promise<Round> {
+  // Past the hour in which so many notes of a coach are taken.
   test.at += 3_600_000;
+  const owner = await test.person();
   const measurable = { type: "Numeric", targetValue: "1", unit: "talk" };
-  const { id: goalId } = await addGoal(people.owner, { measurable });
-  await move(people.owner, goalId, { kind: "step" });
-  return { test, goalId, ...people };
+  const { id: goalId } = await addGoal(owner, { measurable });
+  await move(owner, goalId, { kind: "step" });
+  return { test, owner, guests, goalId };
 }
 
 /** A server that is too busy may say so; one that fails has left something behind that must not be. */
@@ -128,11 +130,10 @@ describeOnPostgres("completing, at once with others", (open) => {
   it(`and accepting and noting, leaves no coach and no note by anybody else, ${ROUNDS} times`, async () => {
     const test = await witnessed(await open());
     const guests = [await test.person(), await test.person()] as const;
-    const people = { owner: await test.person(), guests };
     let notes = 0;
     let accepted = 0;
     for (let number = 0; number < ROUNDS; number += 1) {
-      const round = await begun(test, people);
+      const round = await begun(test, guests);
       const { owner, goalId } = round;
       const link = paramsOf(await invite(owner, goalId));
       const steps: Reply[] = [];
@@ -176,11 +177,10 @@ describeOnPostgres("completing, at once with others", (open) => {
   it("and the coach's notes and replies, leaves none of a coach no more", async () => {
     const test = await witnessed(await open());
     const guests = [await test.person(), await test.person()] as const;
-    const people = { owner: await test.person(), guests };
     const [coach] = guests;
     let notes = 0;
     for (let number = 0; number < ROUNDS; number += 1) {
-      const round = await begun(test, people);
+      const round = await begun(test, guests);
       const { owner, goalId } = round;
       await accept(coach, paramsOf(await invite(owner, goalId)));
       const note = await addNote(coach, goalId);

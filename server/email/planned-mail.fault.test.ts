@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import type { OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { describeInPlaces, type Place } from "./fixtures/place.fixture.ts";
 import {
-  startProcess,
+  startHeld,
   until,
   type Hold,
   type TestProcess,
@@ -77,7 +77,7 @@ function planningProcess(url: string, hold: Hold): Promise<TestProcess> {
     const config = { publicUrl: new URL("http://localhost:3000") };
     await planMail({ db, config, newId, clock: () => ${MONDAY}, outboxSignal: { notify: () => {} } });
     setInterval(() => {}, 1000);`;
-  return startProcess(["--input-type=module", `--eval=${source}`], {}, hold);
+  return startHeld(["--input-type=module", `--eval=${source}`], {}, hold);
 }
 
 /** All mail that is there after a process was killed in its planning and another one has planned. */

@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterEach, expect, it } from "vitest";
 import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
-import { built, ended, PUBLIC_ORIGIN } from "#server/app/fixtures/built-server.fixture.ts";
-import type { Database } from "#server/platform/db/database.ts";
-import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { ended, startBuilt } from "#server/app/fixtures/built-server.fixture.ts";
+import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addManyReaders, confirmAnnouncement } from "../fixtures/announcement.fixture.ts";
 
@@ -20,24 +18,11 @@ afterEach(async () => {
   for (const child of children.splice(0)) await ended(child, "SIGKILL");
 });
 
-/** The built server in development mode: what it sends it keeps to itself. */
+/** What it sends it keeps to itself. */
 async function startServer(databaseUrl: string): Promise<ChildProcess> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const set = { PORT: "0", PUBLIC_URL: PUBLIC_ORIGIN, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [built], {
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = await startBuilt(databaseUrl);
   children.push(child);
-  await once(child.stdout ?? child, "data");
   return child;
-}
-
-async function urlOf(db: Database): Promise<string> {
-  const sql = "select current_database() as name";
-  const [row] = await db.run<{ name: string }>({ name: "test_database", sql });
-  const base = process.env["CAIRN_TEST_POSTGRES"] ?? "";
-  return base.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${row?.name ?? ""}`);
 }
 
 describeOnPostgres("an announcement, and servers that are killed while they queue it", (open) => {
@@ -46,7 +31,7 @@ describeOnPostgres("an announcement, and servers that are killed while they queu
     const admin = await test.person({ admin: true });
     const readers = await addManyReaders(test, READERS);
     const { id } = await confirmAnnouncement(admin);
-    const url = await urlOf(test.deps.db);
+    const url = await addressOf(test.deps.db);
     const now = async (): Promise<Announcement> =>
       (await admin.send("GET", readAnnouncements.path)).body.announcements[0] as Announcement;
 

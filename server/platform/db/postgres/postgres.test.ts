@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { type CuttingProxy, cuttingProxy } from "../../fixtures/cutting-proxy.fixture.ts";
 import { type Database, openDatabase } from "../database.ts";
-import { describeOnPostgres, hasty, tenth } from "../../fixtures/engines.fixture.ts";
+import { addressOf, describeOnPostgres, hasty, tenth } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable, SqlError } from "../failure.ts";
 import type { Limits } from "../limits.ts";
-import { addressOf } from "#server/email/fixtures/place.fixture.ts";
 
 const one = { name: "one", sql: "select 1 as one" };
 const names = { name: "names", sql: "select name from stones order by name" };
@@ -189,14 +188,9 @@ describeOnPostgres("a database behind a bad line", (open) => {
 
   async function behindProxy(limits?: Limits): Promise<[Database, CuttingProxy, Database]> {
     const direct = await prepared(await open());
-    const address = new URL(process.env["CAIRN_TEST_POSTGRES"] ?? "");
+    const address = new URL(await addressOf(direct));
     proxy = await cuttingProxy(Number(address.port || 5432), address.hostname);
-    const [row] = await direct.run<{ name: string }>({
-      name: "database",
-      sql: "select current_database() as name",
-    });
     address.host = `127.0.0.1:${proxy.port}`;
-    address.pathname = `/${row?.name}`;
     const limited = limits && { limits };
     return [await open({ url: address.href, poolSize: 1, ...limited }), proxy, direct];
   }
