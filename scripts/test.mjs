@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -7,7 +6,7 @@ import { root } from "./project-root.mjs";
 import { whenCallerEnds } from "./setup/caller.mjs";
 import { ClearStop, runCommand } from "./setup/clear-stop.mjs";
 import { prepare } from "./setup/prepare.mjs";
-import { reportOf } from "./suite/report.mjs";
+import { runStage } from "./suite/run-stage.mjs";
 import { asked } from "./suite/stages.mjs";
 import { provide, without } from "./suite/system.mjs";
 import { verdict } from "./suite/verdict.mjs";
@@ -18,58 +17,9 @@ import { verdict } from "./suite/verdict.mjs";
 /**
  * @typedef {import("./suite/stages.mjs").Stage} Stage
  * @typedef {import("./suite/stages.mjs").Need} Need
- * @typedef {import("./suite/report.mjs").Report} Report
  * @typedef {import("./suite/verdict.mjs").Outcome} Outcome
- * @typedef {{ node: string, env: NodeJS.ProcessEnv, rest: string[], missing: Need[], stopping: AbortSignal, show?: (printed: string) => void }} Setting
+ * @typedef {import("./suite/run-stage.mjs").Run & { missing: Need[] }} Setting
  */
-
-/**
- * Runs a file by Node. What it prints is shown at once, or handed to `show` when it has ended.
- * @param {string[]} args
- * @param {Setting} setting
- * @returns {Promise<boolean>} whether it ended well
- */
-function run(args, { node, env, stopping, show }) {
-  return new Promise((resolve) => {
-    const stdio = show === undefined ? "inherit" : "pipe";
-    const child = spawn(node, args, { cwd: root, env, stdio });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (/** @type {Buffer} */ text) => (printed += text.toString()));
-    const stop = () => child.kill("SIGTERM");
-    stopping.addEventListener("abort", stop);
-    child.on("error", () => resolve(false));
-    child.on("close", (code) => {
-      stopping.removeEventListener("abort", stop);
-      show?.(printed);
-      resolve(code === 0);
-    });
-  });
-}
-
-/**
- * Runs the commands of a stage and reads what its tool reports of each. vitest.config.ts reads where to.
- * @param {Stage} stage
- * @param {Setting} setting
- * @returns {Promise<Report>}
- */
-async function runStage({ name, commands, tool, env: more }, setting) {
-  const reporting = tool === "playwright" ? ["--reporter=list,json"] : [];
-  const rest = tool === undefined ? [] : [...reporting, ...setting.rest];
-  const reports = [];
-  for (const [index, [script = "", ...args]] of commands.entries()) {
-    const file = join(root, ".cache", "reports", `${name}-${index}.json`);
-    rmSync(file, { force: true });
-    const told = { CAIRN_TEST_REPORT: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-    const env = { ...setting.env, ...told, ...more };
-    const ok = await run([join(root, script), ...args, ...rest], { ...setting, env });
-    reports.push(reportOf(tool, file, ok));
-  }
-  return {
-    passed: reports.reduce((sum, { passed }) => sum + passed, 0),
-    troubles: reports.flatMap(({ troubles }) => troubles),
-  };
-}
 
 /**
  * @param {Stage} stage
