@@ -43,5 +43,6 @@ await printLines(async () => {
   return [
     `${file} is written: ${rows} rows of ${tables} tables, schema ${schema}.`,
     "Sessions are not in it, and neither is the secret key: keep that apart from it.",
+    `Whether it can be restored: npm run restore -- ${file} --check`,
   ];
 });

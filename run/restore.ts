@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { openTarget } from "#server/operator/backup/open-target.ts";
 import { checkBackup } from "#server/operator/backup/read-backup.ts";
 import { restore, type Restored } from "#server/operator/backup/restore.ts";
+import { tryRestore } from "#server/operator/backup/try-restore.ts";
 import { configOf } from "#server/platform/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { fail, printLines, template } from "./operator.ts";
@@ -56,33 +57,28 @@ function linesOf(file: string, result: Restored): string[] {
 
 const order = readOrder() ?? fail([USAGE]);
 
+const file = resolve(order.file);
+const erasures = order.erasures === undefined ? null : resolve(order.erasures);
+const at = Date.now();
+
 async function check(): Promise<string[]> {
-  const { heading, tables, rows } = await checkBackup(resolve(order.file));
-  const schema = heading.schema.at(-1);
+  const { heading, tables, rows } = await tryRestore({ file, migrations, erasures, at }, template);
+  const taken = heading.content === "erasures" ? "" : ", and a database takes it";
   return [
-    `${order.file} is whole: ${rows} rows of ${tables} tables, made at ${heading.madeAt}, schema ${schema}.`,
+    `${order.file} is whole${taken}: ${rows} rows of ${tables} tables, made at ${heading.madeAt}, schema ${heading.schema.at(-1)}.`,
   ];
 }
 
 async function restoreFile(): Promise<string[]> {
-  const { file, replace, move, erasures } = order;
-  const at = Date.now();
+  const { replace, move } = order;
   // A file that is no backup must not make a folder.
-  await checkBackup(resolve(file));
+  await checkBackup(file);
   const { databaseUrl } = configOf(process.env);
   const { db, movedTo } = await openTarget(databaseUrl, template, replace, at);
   try {
-    const newer = erasures === undefined ? null : resolve(erasures);
-    const result = await restore(db, {
-      file: resolve(file),
-      migrations,
-      replace,
-      move,
-      erasures: newer,
-      at,
-    });
-    const aside = `The damaged folder is now ${movedTo}. Its list of erasures was not read${newer === null ? ": --erasures takes a newer one" : ""}.`;
-    return [...linesOf(file, result), ...(movedTo === null ? [] : [aside])];
+    const result = await restore(db, { file, migrations, replace, move, erasures, at });
+    const aside = `The damaged folder is now ${movedTo}. Its list of erasures was not read${erasures === null ? ": --erasures takes a newer one" : ""}.`;
+    return [...linesOf(order.file, result), ...(movedTo === null ? [] : [aside])];
   } finally {
     await db.close();
   }

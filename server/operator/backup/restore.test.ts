@@ -8,6 +8,7 @@ import {
   describeOnEngines,
   describeOnOneEngine,
   describeOnPostgres,
+  template,
   type Open,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -15,6 +16,8 @@ import { migrations } from "#server/platform/db/migrations/all.ts";
 import { tableHash, tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { backUpTo, filesOfTest, restoreFrom } from "../fixtures/backup.fixture.ts";
 import { writeWhole } from "./backup-file.ts";
+import { checkBackup } from "./read-backup.ts";
+import { tryRestore } from "./try-restore.ts";
 import { addWorld, notCarried } from "../fixtures/world.fixture.ts";
 
 const file = filesOfTest();
@@ -80,6 +83,33 @@ describeOnOneEngine("a restore", (open) => {
     }
     await expect(restoreFrom(db, file("none"), { replace: true })).rejects.toThrow("no file");
     expect(await tableHash(db)).toBe(before);
+  });
+});
+
+describeOnOneEngine("a restore that is only tried", (open) => {
+  const tried = async (path: string) =>
+    tryRestore({ file: path, migrations, erasures: null, at: 0 }, await template());
+
+  it("says of a whole file what no table takes, as a restore would, and touches no database", async () => {
+    const { db, path } = await backedUp(open);
+    const before = await tableHash(db);
+    expect(await tried(path)).toMatchObject(await checkBackup(path));
+    const empty = forged(path, (all) =>
+      all.map((line) => line.replace('"time_zone":"Europe/London"', '"time_zone":null')),
+    );
+    await expect(tried(empty)).rejects.toThrow(/is whole, but cannot be restored: .*"time_zone"/);
+    const newer = forged(path, (all) =>
+      all.map((line) => line.replace("0005_admin", "9999_later")),
+    );
+    await expect(tried(newer)).rejects.toThrow("does not know");
+    expect(await tableHash(db)).toBe(before);
+  });
+
+  it("reads a list of erasures, which is no backup to restore", async () => {
+    const db = await open();
+    await addWorld(db, "ada", "carl");
+    const list = await backUpTo(db, file("list"), { content: "erasures" });
+    expect(await tried(list)).toMatchObject({ tables: 1, heading: { content: "erasures" } });
   });
 });
 
