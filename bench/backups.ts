@@ -5,7 +5,7 @@ import { busyNote, exitBy, keepReport, machine, table, type Line } from "./repor
 import { buildFirst } from "./server-process.ts";
 
 // `npm run bench:backups`: 20 backups of each engine under the writes of `npm run kill`, each restored into an empty
-// database, one of five into the other engine. Ends with 1 where a step is lost, counted twice or half there. A number
+// database, one of five into the other engine. Ends with 1 where a write is lost, counted twice or half there. A number
 // after it asks for other than 20, and stores nothing.
 
 const COUNT = 20;
@@ -15,7 +15,7 @@ function linesOf(name: string, count: number, report: BackupReport): Line[] {
   return [
     {
       name: `${count} backups under writes, ${name}, restored`,
-      ours: `${acknowledged} steps acknowledged meanwhile, ${crossed} restored into the other engine, ${faults.length} faults`,
+      ours: `${acknowledged} writes acknowledged meanwhile, ${crossed} restored into the other engine, ${faults.length} faults`,
       budget: "0 faults",
       ok: faults.length === 0,
     },
@@ -56,7 +56,7 @@ const busy = busyNote("the times say little.");
 const count = Number(process.argv[2] ?? COUNT);
 await buildFirst();
 const { lines, faults } = await measure(count);
-const about = `${machine} that all share. Three people write with nine requests under way until kill -9 of the server. Of each restored
+const about = `${machine} that all share. Three people move goals of every measure, check in, leave notes and invite, until kill -9 of the server. Of each restored
 goal value, ledger, revision, keys and active days must tell one story, no less than was acknowledged before the backup and no more than
 was sent before its end; a backup of what was restored into the other engine must be the same rows.${busy && `\n${busy}`}`;
 const text = `${about}\n\n${table(lines, ["what", "ours", "", "", "budget", ""])}`;

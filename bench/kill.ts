@@ -17,10 +17,10 @@ const lines: Line[] = [];
 
 function killLines(
   engine: string,
-  { kills, acknowledged, cutOff, slowestStart, faults: found }: KillReport,
+  { kills, acknowledged, cutOff, backups, slowestStart, faults: found }: KillReport,
 ): Line[] {
   faults.push(...found.map((fault) => `${engine}, ${fault}`));
-  const ours = `${acknowledged} acknowledged steps, ${cutOff} cut off and sent again, ${found.length} faults`;
+  const ours = `${acknowledged} acknowledged, ${cutOff} cut off and sent again, ${backups} backups restored, ${found.length} faults`;
   return [
     {
       name: `${kills} kills under writes, ${engine}`,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGoal } from "#contract/goals.ts";
+import type { MeasureDraft } from "#domain/measure.ts";
 import { sampleDraft } from "#domain/sample-goal.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 
@@ -13,8 +14,8 @@ export async function newGoal(
   origin: string,
   cookie: string,
   description: string,
+  measurable: MeasureDraft = { type: "Numeric", targetValue: "1000000", unit: "pages" },
 ): Promise<string> {
-  const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" };
   const init = {
     method: createGoal.method,
     headers: {

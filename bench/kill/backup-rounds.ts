@@ -1,14 +1,15 @@
 import { npmRun } from "../operator-command.ts";
 import { openPlace, type Place } from "../place.ts";
 import { startServer } from "../server-process.ts";
-import { ledgerFaults } from "./ledger.ts";
+import { faultsIn } from "./ledger.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
-import type { Steps } from "./orders.ts";
+import type { Counts, Sent } from "./orders.ts";
 import { restoreBackup, type Backup, type Engine, type RestoreReport } from "./restore-backup.ts";
-import { killAndCompare, writersOf } from "./rounds.ts";
+import { killAndCompare } from "./rounds.ts";
+import { writersOf } from "./writers.ts";
 
 export interface BackupReport {
-  /** Steps that were acknowledged while backups were made. */
+  /** Writes that were acknowledged while backups were made. */
   readonly acknowledged: number;
   /** Milliseconds. */
   readonly slowestBackup: number;
@@ -18,34 +19,31 @@ export interface BackupReport {
   readonly faults: readonly string[];
 }
 
-type Goals = Readonly<Record<string, Steps>>;
-
-async function countSteps(driver: Driver): Promise<Goals> {
+async function countSent(driver: Driver): Promise<Sent> {
   driver.send({ kind: "count" });
-  return (await driver.receive("counted")).goals;
+  return (await driver.receive("counted")).sent;
 }
 
-function sumOf(goals: Goals): number {
-  return Object.values(goals).reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** A backup by the operator's command, and between what each goal must be in it. */
+/** A backup by the operator's command, and between what must be in it. */
 async function backUp(driver: Driver, url: string, file: string): Promise<Backup> {
-  const before = await countSteps(driver);
+  const before = await countSent(driver);
   const began = performance.now();
   const { code, output } = await npmRun(url, "backup", file);
   const took = performance.now() - began;
   if (code !== 0) throw new Error(`A backup failed: ${output}`);
-  const after = await countSteps(driver);
-  const goals = Object.entries(after).map(([id, { sent }]) => {
-    return { id, least: before[id]?.acknowledged ?? 0, most: sent };
-  });
-  return { file, took, goals, written: sumOf(after) - sumOf(before) };
+  const after = await countSent(driver);
+  const [least, most] = [before.acknowledged, after.sent];
+  const written = sumOf(after.acknowledged) - sumOf(least);
+  return { file, took, least, most, written };
 }
 
 interface BackupsUnderLoad {
   readonly backups: readonly Backup[];
-  readonly acknowledged: number;
+  readonly acknowledged: Counts;
   readonly faults: readonly string[];
 }
 
@@ -123,7 +121,7 @@ export async function backupRounds(
       count,
       restores.add,
     );
-    const own = await ledgerFaults(url, acknowledged);
+    const own = await faultsIn(url, acknowledged);
     const reports = await restores.all();
     return {
       acknowledged: backups.reduce((sum, { written }) => sum + written, 0),

@@ -1,133 +1,150 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { readDashboard, recordProgress } from "#contract/goals.ts";
-import { Acknowledgements, type Step } from "./acknowledgements.ts";
-import type { Order, Reply, Steps, Writer } from "./orders.ts";
+import { Acknowledgements, type Write } from "./acknowledgements.ts";
+import { linesOf, type Line } from "./lines.ts";
+import type { MovedGoal, Order, Reply, Writer } from "./orders.ts";
 
 // A process of its own: what it remembers of a promise outlives the server that gave it.
 
-/** Requests of one person that are under way at a time, each on a goal of its own or the next one's. */
-const EACH = 3;
-/** Before another step is tried, where the server had no time for one. */
+/** Before it is tried again, where the server had no time. */
 const BUSY_MS = 50;
 
 const acknowledgements = new Acknowledgements();
+const revs = new Map<string, number>();
 let origin = "";
 let writers: readonly Writer[] = [];
+let lines: Line[] = [];
 
 function send(reply: Reply): void {
   process.send?.(reply);
 }
 
-/** Sends a step; `unknown` where the connection was cut, `busy` for 503. Any other answer throws. */
-async function answerTo(
-  { goalId, key }: Step,
-  { cookie }: Writer,
-): Promise<"promised" | "busy" | "unknown"> {
-  let answer: Response;
-  try {
-    answer = await fetch(new URL(recordProgress.path.replace(":goalId", goalId), origin), {
-      method: recordProgress.method,
-      headers: { cookie, origin, "content-type": "application/json", [KEY_HEADER]: key },
-      body: '{"kind":"step"}',
-      signal: AbortSignal.timeout(10_000),
-    });
-    await answer.arrayBuffer();
-  } catch {
-    // Cut off: this is what the test is about.
-    return "unknown";
-  }
-  if (answer.status === 503) return "busy";
-  if (answer.status !== 200) throw new Error(`A step was answered with ${answer.status}.`);
-  return "promised";
-}
+type Answer = "promised" | "refused" | "unknown";
 
-async function writeUntilCut(writer: Writer, index: number): Promise<void> {
-  for (let turn = index; ; turn += 1) {
-    const goalId = writer.goals[turn % writer.goals.length] ?? "";
-    const step = { goalId, key: randomBytes(16).toString("base64url") };
-    acknowledgements.sent(step);
-    const answer = await answerTo(step, writer);
-    if (answer === "unknown") return;
-    if (answer === "busy") {
-      await pause(BUSY_MS);
-      continue;
+/** Sends a write until it is answered; `unknown` where the connection was cut, `refused` for 429. Any other answer throws. */
+async function answerTo({ path, key, body, kind, goalId, cookie }: Write): Promise<Answer> {
+  const headers = { cookie, origin, "content-type": "application/json", [KEY_HEADER]: key };
+  for (;;) {
+    let status: number;
+    let said: unknown;
+    try {
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      const answer = await fetch(new URL(path, origin), {
+        ...init,
+        signal: AbortSignal.timeout(10_000),
+      });
+      ({ status } = answer);
+      said = await answer.json();
+    } catch {
+      // Cut off: this is what the test is about.
+      return "unknown";
     }
-    acknowledgements.acknowledged(step);
-    if (acknowledgements.round === 1) send({ kind: "writing" });
+    if (status === 429) return "refused";
+    if (status === 200) {
+      if (kind === "move") revs.set(goalId, recordProgress.output.parse(said).goal.rev);
+      return "promised";
+    }
+    if (status !== 503)
+      throw new Error(`A ${kind} was answered ${status}: ${JSON.stringify(said)}`);
+    await pause(BUSY_MS);
   }
 }
 
-async function write(): Promise<void> {
-  acknowledgements.round = 0;
-  await Promise.all(
-    writers.flatMap((writer) =>
-      Array.from({ length: EACH }, (_, index) => writeUntilCut(writer, index)),
-    ),
-  );
-  const { round, open } = acknowledgements;
-  send({ kind: "stopped", acknowledged: round, unacknowledged: open.length });
+/** Whether this line has more to write in a later round. */
+async function writeUntilCut(line: Line, round: Round): Promise<boolean> {
+  for (;;) {
+    if (line.pause > 0) await pause(Math.random() * line.pause);
+    if (round.cut) return true;
+    const write = line.next();
+    acknowledgements.sent(write);
+    const answer = await answerTo(write);
+    if (answer === "refused") {
+      acknowledgements.refused(write);
+      return false;
+    }
+    if (answer === "unknown") {
+      round.cut = true;
+      return true;
+    }
+    acknowledgements.acknowledged(write);
+    round.begun();
+  }
 }
 
-async function count(): Promise<void> {
-  const goals = writers.flatMap((writer) => writer.goals);
-  const stepsOf = (goalId: string): Steps => {
-    const acknowledged = acknowledgements.of(goalId);
-    return { acknowledged, sent: acknowledged + acknowledgements.openOf(goalId) };
+interface Round {
+  cut: boolean;
+  begun(): void;
+}
+
+async function writeRound(): Promise<void> {
+  let begun = false;
+  const round: Round = {
+    cut: false,
+    begun() {
+      if (!begun) send({ kind: "writing" });
+      begun = true;
+    },
   };
-  send({
-    kind: "counted",
-    goals: Object.fromEntries(goals.map((goalId) => [goalId, stepsOf(goalId)])),
-  });
+  const more = await Promise.all(lines.map((line) => writeUntilCut(line, round)));
+  lines = lines.filter((_, index) => more[index]);
+  send({ kind: "stopped", unacknowledged: acknowledgements.open.length });
 }
 
-/** Values of a person's goals, as any client would read them. */
-async function valuesOf({ cookie }: Writer): Promise<Map<string, number>> {
+function begin(order: Extract<Order, { kind: "write" }>): Promise<void> {
+  if (writers.length === 0) {
+    const revOf = (goal: MovedGoal) => revs.get(goal.id) ?? goal.rev;
+    lines = order.writers.flatMap((writer) => linesOf(writer, revOf));
+  }
+  ({ origin, writers } = order);
+  return writeRound();
+}
+
+/** Revisions of a person's goals, as any client would read them. */
+async function revsOf({ cookie }: Writer): Promise<Map<string, number>> {
   const answer = await fetch(new URL(readDashboard.path, origin), { headers: { cookie } });
   const { goals } = readDashboard.output.parse(await answer.json());
-  return new Map(goals.map(({ id, measurable }) => [id, Number(measurable.currentValue)]));
+  return new Map(goals.map(({ id, rev }) => [id, rev]));
 }
 
-/** A goal holds every acknowledged step, and of the others at most each once. */
+/** A goal has moved by every acknowledged move, and by the others at most once each. */
 async function compare(): Promise<void> {
+  const { acknowledged, sent } = acknowledgements.counts;
   const faults: string[] = [];
   for (const writer of writers) {
-    const values = await valuesOf(writer);
-    for (const goalId of writer.goals) {
-      const value = values.get(goalId) ?? Number.NaN;
-      const least = acknowledgements.of(goalId);
-      const most = least + acknowledgements.openOf(goalId);
-      if (!(value >= least && value <= most))
-        faults.push(`goal ${goalId} is at ${value}, not from ${least} to ${most}`);
+    const found = await revsOf(writer);
+    for (const { id, rev } of writer.goals) {
+      const moves = (found.get(id) ?? Number.NaN) - rev;
+      const [least, most] = [acknowledged[`move ${id}`] ?? 0, sent[`move ${id}`] ?? 0];
+      if (!(moves >= least && moves <= most))
+        faults.push(`goal ${id} has ${moves} moves, not from ${least} to ${most}`);
     }
   }
-  send({ kind: "compared", faults, acknowledged: acknowledgements.all });
+  send({ kind: "compared", faults, acknowledged });
 }
 
 async function retry(): Promise<void> {
-  const ownerOf = new Map(
-    writers.flatMap((writer) => writer.goals.map((goalId) => [goalId, writer] as const)),
-  );
-  const again = async (step: Step): Promise<void> => {
-    const owner = ownerOf.get(step.goalId);
-    if (owner === undefined || (await answerTo(step, owner)) !== "promised")
-      throw new Error("A retry was not answered.");
-  };
   const { open, newest } = acknowledgements;
-  for (const step of newest) await again(step);
-  for (const step of open) {
-    await again(step);
-    acknowledgements.acknowledged(step);
+  for (const write of newest)
+    if ((await answerTo(write)) !== "promised")
+      throw new Error("What was acknowledged is not, under the same key.");
+  for (const write of open) {
+    const answer = await answerTo(write);
+    if (answer === "unknown") throw new Error("A retry was not answered.");
+    if (answer === "refused") acknowledgements.refused(write);
+    else acknowledgements.acknowledged(write);
   }
   await compare();
+}
+
+async function count(): Promise<void> {
+  send({ kind: "counted", sent: acknowledgements.counts });
 }
 
 function carryOut(order: Order): Promise<void> {
   switch (order.kind) {
     case "write":
-      ({ origin, writers } = order);
-      return write();
+      return begin(order);
     case "count":
       return count();
     case "compare":
@@ -139,7 +156,8 @@ function carryOut(order: Order): Promise<void> {
 
 process.on("message", (order: Order) => {
   carryOut(order).catch((error: unknown) => {
-    send({ kind: "compared", faults: [String(error)], acknowledged: acknowledgements.all });
+    const { acknowledged } = acknowledgements.counts;
+    send({ kind: "compared", faults: [String(error)], acknowledged });
   });
 });
 process.on("disconnect", () => process.exit());

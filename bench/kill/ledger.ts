@@ -1,40 +1,65 @@
 import type { Database } from "#server/platform/db/database.ts";
 import { withDatabase } from "../place.ts";
+import type { Counts } from "./orders.ts";
 
-/** Goals whose value, ledger, revision and keys do not tell the same story. A new goal has one key and revision 1. */
-const uneven = `select g.id, g.current_number as value, g.rev, coalesce(e.entries, 0)::int as entries,
-      coalesce(e.moved, 0) as moved, k.keys::int as keys
-    from goals g
-    left join lateral (select count(*) as entries, sum((to_value::text)::float8 - (from_value::text)::float8) as moved
-      from progress_entries where goal_id = g.id) e on true
-    left join lateral (select count(*) as keys from idempotency where subject_id = g.id) k on true
-    where g.current_number <> coalesce(e.moved, 0) or g.rev <> coalesce(e.entries, 0) + 1 or k.keys <> g.rev`;
+const value = `case g.measure_type when 'Date' then coalesce(to_jsonb(g.current_day), 'null')
+    when 'Boolean' then to_jsonb(g.current_done) else to_jsonb(g.current_number) end`;
+const start = `case g.measure_type when 'Date' then 'null'::jsonb when 'Boolean' then 'false' else '0' end`;
+
+/** Goals whose value, ledger, revision and keys do not tell the same story. Accepting a coach is a revision without an entry. */
+const uneven = `with entries as (
+      select e.*, lag(e.to_value) over (partition by e.goal_id order by e.number) as before from progress_entries e),
+    told as (
+      select e.goal_id, count(*)::int as entries, count(k.key)::int as keys,
+        count(*) filter (where e.before <> e.from_value)::int as gaps,
+        (array_agg(e.from_value order by e.number))[1] as first, (array_agg(e.to_value order by e.number desc))[1] as last
+      from entries e left join idempotency k on k.result_id = e.id group by e.goal_id)
+    select g.id, g.measure_type, ${value} as value, g.rev, t.* from goals g left join told t on t.goal_id = g.id
+    where ${value} <> coalesce(t.last, ${start}) or coalesce(t.first, ${start}) <> ${start}
+      or g.rev <> 1 + coalesce(t.entries, 0) + case when g.coach_id is null then 0 else 1 end
+      or t.keys <> t.entries or t.gaps > 0`;
 
 const unmarked = `select distinct g.owner_id as owner, e.day from progress_entries e join goals g on g.id = e.goal_id
     where not exists (select from daily_activity d where d.user_id = g.owner_id and d.day = e.day)`;
 
-const entries = "select count(*)::int as count from progress_entries";
+const rows = `select 'move ' || goal_id as name, count(*)::int as count from progress_entries group by 1
+    union all select 'check-in ' || goal_id, count(*)::int from check_ins group by 1
+    union all select 'note ' || goal_id, count(*)::int from coaching_notes group by 1
+    union all select 'invitation ' || goal_id, count(*)::int from invitations where used_by is null group by 1
+    union all select 'withdrawal ' || goal_id, count(*)::int from invitations where ended = 'withdrawn' group by 1`;
 
-/** Reads the database that a stopped server has left: one line for each thing that is half done. */
-export function ledgerFaults(databaseUrl: string, acknowledged: number): Promise<string[]> {
-  return withDatabase(databaseUrl, (db) => ledgerFaultsOf(db, acknowledged));
+/** Reads the database that a stopped server has left: one line for each thing that is half done, or not what was acknowledged. */
+export function faultsIn(databaseUrl: string, acknowledged: Counts): Promise<string[]> {
+  return withDatabase(databaseUrl, async (db) => [
+    ...differences(acknowledged, await countsIn(db)),
+    ...(await ledgerFaultsOf(db)),
+  ]);
 }
 
-/** The same of a database that is open. */
-export function ledgerFaultsOf(db: Database, acknowledged: number): Promise<string[]> {
+/** What is half done in a database that is open. */
+export function ledgerFaultsOf(db: Database): Promise<string[]> {
   // Without the time limits of a request: on a busy machine it may take long.
   return db.maintenance(async (connection) => {
     const goals = await connection.query<object>(uneven);
     const days = await connection.query<object>(unmarked);
-    const [found] = await connection.query<{ count: number }>(entries);
-    const all =
-      found?.count === acknowledged
-        ? []
-        : [`${found?.count} ledger entries for ${acknowledged} steps`];
     return [
-      ...all,
       ...goals.map((goal) => `uneven goal ${JSON.stringify(goal)}`),
       ...days.map((day) => `no daily activity ${JSON.stringify(day)}`),
     ];
   });
+}
+
+/** How many rows there are of each kind and goal. */
+export function countsIn(db: Database): Promise<Counts> {
+  return db.maintenance(async (connection) => {
+    const found = await connection.query<{ name: string; count: number }>(rows);
+    return Object.fromEntries(found.map(({ name, count }) => [name, count]));
+  });
+}
+
+function differences(acknowledged: Counts, found: Counts): string[] {
+  const names = new Set([...Object.keys(acknowledged), ...Object.keys(found)]);
+  return [...names]
+    .filter((name) => (acknowledged[name] ?? 0) !== (found[name] ?? 0))
+    .map((name) => `${name}: ${found[name] ?? 0} rows for ${acknowledged[name] ?? 0} acknowledged`);
 }

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { npmRun } from "../operator-command.ts";
 import { openPlace, withDatabase } from "../place.ts";
-import { ledgerFaults } from "./ledger.ts";
+import { countsIn, ledgerFaultsOf } from "./ledger.ts";
+import type { Counts } from "./orders.ts";
 
 export type Engine = "embedded" | "postgres";
 
@@ -11,9 +12,10 @@ export interface Backup {
   readonly file: string;
   /** Milliseconds. */
   readonly took: number;
-  /** Steps that were acknowledged before it began, and sent before it ended. */
-  readonly goals: readonly { readonly id: string; readonly least: number; readonly most: number }[];
-  /** Steps that were acknowledged meanwhile. */
+  /** What was acknowledged before it began, and sent before it ended. */
+  readonly least: Counts;
+  readonly most: Counts;
+  /** Writes that were acknowledged meanwhile. */
   readonly written: number;
 }
 
@@ -26,28 +28,18 @@ export interface RestoreReport {
   readonly faults: readonly string[];
 }
 
-function goalsIn(url: string): Promise<Map<string, number>> {
-  return withDatabase(url, (db) =>
-    db.maintenance(async (connection) => {
-      const rows = await connection.query<{ id: string; value: number }>(
-        "select id, current_number as value from goals",
-      );
-      return new Map(rows.map(({ id, value }) => [id, value]));
-    }),
-  );
-}
-
 /** What a restored database lacks or has too much of, by the invariants of the kills. */
-async function faultsOf(backup: Backup, url: string): Promise<string[]> {
-  const found = await goalsIn(url);
-  const idle = backup.written === 0 ? ["nothing was written while it was made"] : [];
-  const wrong = backup.goals.flatMap(({ id, least, most }) => {
-    const value = found.get(id) ?? Number.NaN;
-    const kept = value >= least && value <= most;
-    return kept ? [] : [`goal ${id} is at ${value}, not from ${least} to ${most}`];
+function faultsOf({ least, most, written }: Backup, url: string): Promise<string[]> {
+  return withDatabase(url, async (db) => {
+    const found = await countsIn(db);
+    const idle = written === 0 ? ["nothing was written while it was made"] : [];
+    const wrong = Object.entries(most).flatMap(([name, sent]) => {
+      const [rows, acknowledged] = [found[name] ?? 0, least[name] ?? 0];
+      const kept = rows >= acknowledged && rows <= sent;
+      return kept ? [] : [`${name}: ${rows} rows, not from ${acknowledged} to ${sent}`];
+    });
+    return [...idle, ...wrong, ...(await ledgerFaultsOf(db))];
   });
-  const sum = [...found.values()].reduce((all, value) => all + value, 0);
-  return [...idle, ...wrong, ...(await ledgerFaults(url, sum))];
 }
 
 /** The rows of a backup, without its heading and end, which hold the time at which it was made. */

@@ -1,43 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { newGoal } from "../new-goal.ts";
+import { npmRun } from "../operator-command.ts";
+import { openPlace } from "../place.ts";
 import { startServer, type ServerProcess } from "../server-process.ts";
-import { signIn } from "../sign-in.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
-import { ledgerFaults } from "./ledger.ts";
-import type { Writer } from "./orders.ts";
+import { faultsIn } from "./ledger.ts";
+import { kinds, type Counts, type Writer } from "./orders.ts";
+import { writersOf } from "./writers.ts";
 
-const people = ["ada.moreau", "tomas.lindqvist", "grace.okafor"];
-const GOALS_EACH = 4;
 /** Milliseconds. */
 const EARLIEST = 50;
 const LATEST = 950;
+/** After each so many kills a backup is made, and restored into an empty database. */
+const BACKUP_EVERY = 10;
 
 export interface KillReport {
   readonly kills: number;
-  readonly acknowledged: number;
-  /** Steps whose promise the kill cut off; all were sent again. */
+  /** Of each kind. */
+  readonly acknowledged: string;
+  /** Writes whose promise the kill cut off; all were sent again. */
   readonly cutOff: number;
+  readonly backups: number;
   /** Milliseconds of the slowest start after a kill. */
   readonly slowestStart: number;
   readonly faults: readonly string[];
 }
 
-/** Signs people in, and gives each goals to move. */
-export function writersOf(origin: string): Promise<readonly Writer[]> {
-  return Promise.all(people.map((person) => writerOf(origin, person)));
-}
-
-async function writerOf(origin: string, person: string): Promise<Writer> {
-  const { uid, cookie } = await signIn(origin, person);
-  const goals: string[] = [];
-  for (let index = 0; index < GOALS_EACH; index += 1)
-    goals.push(await newGoal(origin, cookie, `Goal ${index} to move`));
-  return { uid, cookie, goals };
-}
-
 interface Round {
   readonly cutOff: number;
-  readonly acknowledged: number;
+  readonly acknowledged: Counts;
   readonly faults: readonly string[];
   readonly next: ServerProcess;
 }
@@ -76,32 +66,53 @@ export async function killAndCompare(
   };
 }
 
+/** A backup that is made while nobody writes holds what was acknowledged, and can be restored. */
+async function faultsOfBackup(databaseUrl: string, acknowledged: Counts): Promise<string[]> {
+  const place = await openPlace(undefined);
+  try {
+    const [file, target] = [place.file("backup.gz"), await place.embedded()];
+    const made = await npmRun(databaseUrl, "backup", file);
+    const restored = await npmRun(target, "restore", file, "--move");
+    const failed = [made, restored].find(({ code }) => code !== 0);
+    return failed === undefined ? await faultsIn(target, acknowledged) : [failed.output];
+  } finally {
+    await place.clear();
+  }
+}
+
+function inWords(acknowledged: Counts): string {
+  const sumOf = (kind: string) =>
+    Object.entries(acknowledged)
+      .filter(([name]) => name.startsWith(`${kind} `))
+      .reduce((sum, [, count]) => sum + count, 0);
+  return kinds.map((kind) => `${sumOf(kind)} ${kind}s`).join(", ");
+}
+
 /** `kill -9` under writes, so many times on one database. Nothing acknowledged may be lost, nothing counted twice. */
 export async function killRounds(databaseUrl: string, kills: number): Promise<KillReport> {
   let server = await startServer(databaseUrl);
   const driver = openDriver();
   const faults: string[] = [];
-  let report = { kills, acknowledged: 0, cutOff: 0, slowestStart: 0 };
+  let [cutOff, backups, slowestStart] = [0, 0, 0];
+  let acknowledged: Counts = {};
   try {
     const writers = await writersOf(server.origin);
-    for (let kill = 0; kill < kills; kill += 1) {
-      const {
-        cutOff,
-        acknowledged,
-        faults: found,
-        next,
-      } = await round(driver, server, writers, databaseUrl);
-      server = next;
-      faults.push(...found.map((fault) => `kill ${kill + 1}: ${fault}`));
-      const slowestStart = Math.max(report.slowestStart, next.readyAfter);
-      report = { kills, acknowledged, cutOff: report.cutOff + cutOff, slowestStart };
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const done = await round(driver, server, writers, databaseUrl);
+      ({ next: server, acknowledged } = done);
+      cutOff += done.cutOff;
+      slowestStart = Math.max(slowestStart, server.readyAfter);
+      const found = [...done.faults];
+      if (kill % BACKUP_EVERY === 0) {
+        found.push(...(await faultsOfBackup(databaseUrl, acknowledged)));
+        backups += 1;
+      }
+      faults.push(...found.map((fault) => `kill ${kill}: ${fault}`));
     }
   } finally {
     driver.close();
     await server.stop();
   }
-  return {
-    ...report,
-    faults: [...faults, ...(await ledgerFaults(databaseUrl, report.acknowledged))],
-  };
+  faults.push(...(await faultsIn(databaseUrl, acknowledged)));
+  return { kills, acknowledged: inWords(acknowledged), cutOff, backups, slowestStart, faults };
 }
