@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "#server/platform/config.ts";
+import { reasonOf } from "#server/platform/reason-of.ts";
 
 /** A made cluster, from which a new embedded database is unpacked. The built commands lie in dist/server. */
 export const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
@@ -16,6 +17,6 @@ export async function printLines(work: () => Promise<readonly string[]>): Promis
     process.stdout.write(`${(await work()).join("\n")}\n`);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.problems);
-    fail([error instanceof Error ? error.message : String(error)]);
+    fail([reasonOf(error)]);
   }
 }

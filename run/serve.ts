@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
+import { reasonOf } from "#server/platform/reason-of.ts";
 import { serve, type Running } from "#server/app/main.ts";
 
 // The built server lies in dist/server, beside dist/render and dist/web.
@@ -19,10 +20,7 @@ function say(line: string): void {
 }
 
 function fail(error: unknown): never {
-  const lines =
-    error instanceof ConfigError
-      ? error.problems
-      : [error instanceof Error ? error.message : String(error)];
+  const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
   for (const line of lines) process.stderr.write(`Cairn cannot start: ${line}\n`);
   process.exit(1);
 }

@@ -1,7 +1,9 @@
 import { constants, existsSync, rmSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Database } from "#server/platform/db/database.ts";
-import { FolderInUse, lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
+import { isApart } from "#server/platform/db/embedded/folder.ts";
+import { FolderInUse, type Lock, lockPath } from "#server/platform/db/embedded/folder-lock.ts";
 import { BackupRefused } from "./backup-refused.ts";
 
 /**
@@ -18,7 +20,12 @@ export async function copyFolder(db: Database, folder: string): Promise<string> 
     await db.maintenance((connection) => connection.script("checkpoint"));
     await db.maintenance(async (connection) => {
       await connection.script("checkpoint");
-      await cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await cp(folder, copy, {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+        // The server's own lock must not be touched: closing that file would drop it.
+        filter: (path) => path === folder || !isApart(basename(path)),
+      });
     });
     return copy;
   } catch (error) {
@@ -33,9 +40,9 @@ function copyOf(folder: string): string {
   return `${folder}.copy`;
 }
 
-function lockCopy(copy: string): { release(): void } {
+function lockCopy(copy: string): Lock {
   try {
-    return lockFolder(copy);
+    return lockPath(copy);
   } catch (error) {
     if (error instanceof FolderInUse) throw new BackupRefused("Another backup is under way.");
     throw error;
@@ -58,7 +65,7 @@ export function dropStaleCopy(folder: string): void {
   const copy = copyOf(folder);
   if (!existsSync(copy)) return;
   try {
-    lockFolder(copy).release();
+    lockPath(copy).release();
   } catch (error) {
     // Somebody reads it just now, and will remove it.
     if (error instanceof FolderInUse) return;

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listenForCommands, socketPath } from "../command-socket.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
+import { describeWithMounts } from "#server/platform/fixtures/mounts.fixture.ts";
 import { lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -78,6 +88,14 @@ describe("a folder that a server has open and listens for its operator", () => {
     expect(await db.kysely.selectFrom("users").select("id").execute()).toHaveLength(4);
   });
 
+  it("keeps its lock, by whatever path, when its files have been copied", async () => {
+    const source = await openSource(url);
+    await source.close();
+    const link = join(parent, "link");
+    symlinkSync(folder, link);
+    expect(lockedElsewhere(link)).toContain(`in use by process ${process.pid} on `);
+  });
+
   it("leaves no copy of people behind: a server's next start removes what a killed backup left", async () => {
     const source = await openSource(url);
     dropStaleCopy(folder);
@@ -122,4 +140,34 @@ describe("a folder whose server has stopped", () => {
     await target.close();
     lockFolder(folder).release();
   });
+
+  it("takes the place of a damaged folder that a link leads to", async () => {
+    const link = join(parent, "link");
+    symlinkSync(folder, link);
+    rmSync(join(folder, "PG_VERSION"));
+    const { db: target, movedTo } = await openTarget(`file:${link}`, archive, true, 1);
+    expect(movedTo).toBe(`${folder}.damaged-1`);
+    await target.close();
+    expect(existsSync(join(folder, "PG_VERSION"))).toBe(true);
+  });
 });
+
+describeWithMounts("a folder that is a mount point", ({ disk }) => {
+  it("cannot be moved aside when it is damaged, and says what to do", async () => {
+    parent = await mkdtemp(join(tmpdir(), "cairn-folders-"));
+    folder = join(parent, "data");
+    disk(folder, 1);
+    writeFileSync(`${folder}.made`, "");
+    await expect(openTarget(`file:${folder}`, archive, true, 1)).rejects.toThrow(
+      `${folder} is a mount point, which cannot be moved aside: move away what is in it, and ${folder}.made.`,
+    );
+  });
+});
+
+/** What another process hears that locks a folder. */
+function lockedElsewhere(path: string): string {
+  const module = new URL("../../platform/db/embedded/folder-lock.ts", import.meta.url);
+  const source = `import { lockFolder } from ${JSON.stringify(module)};
+    lockFolder(${JSON.stringify(path)});`;
+  return spawnSync(process.execPath, ["--input-type=module", "--eval", source]).stderr.toString();
+}

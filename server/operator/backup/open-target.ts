@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { FolderDamaged, folderOf } from "#server/platform/db/embedded/folder.ts";
 import { FolderInUse, lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
@@ -38,13 +38,27 @@ export async function openTarget(
 
 function moveAside(folder: string, at: number): string {
   const aside = `${folder}.damaged-${at}`;
+  // It may be gone altogether, while its marker says that it was there.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { release } = lockFolder(folder);
   try {
-    // It may be gone altogether, while its marker says that it was there.
-    if (existsSync(folder)) renameSync(folder, aside);
+    renamed(folder, aside);
+    // A link may lead to it.
+    mkdirSync(folder, { mode: 0o700 });
     rmSync(`${folder}.made`, { force: true });
   } finally {
     release();
   }
   return aside;
+}
+
+function renamed(folder: string, aside: string): void {
+  try {
+    renameSync(folder, aside);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EBUSY")) throw error;
+    throw new BackupRefused(
+      `${folder} is a mount point, which cannot be moved aside: move away what is in it, and ${folder}.made.`,
+    );
+  }
 }

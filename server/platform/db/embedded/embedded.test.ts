@@ -74,12 +74,28 @@ describe("a first start", () => {
     expect(existsSync(`${folder}.made`)).toBe(true);
   });
 
-  it("leaves a folder of somebody else alone", async () => {
-    await mkdir(folder);
-    await writeFile(join(folder, "letter.txt"), "dear");
-    await expect(open()).rejects.toThrow("letter.txt");
-    expect(await readdir(folder)).toEqual(["letter.txt"]);
+  it("that was killed while it moved its files to their place is complete", async () => {
+    await cp(whole, parent, { recursive: true });
+    await rm(`${folder}.made`);
+    const names = (await readdir(folder)).filter((name) => !name.startsWith("cairn."));
+    await mkdir(join(folder, "cairn.finished"));
+    for (const name of names.filter((_, index) => index % 2 === 0))
+      await rename(join(folder, name), join(folder, "cairn.finished", name));
+    const db = await open();
+    expect(await db.run(count)).toEqual([{ count: 0 }]);
+    await db.close();
+    expect(existsSync(join(folder, "cairn.finished"))).toBe(false);
   });
+
+  it.each(["", "cairn.unfinished"])(
+    "leaves a folder of somebody else alone, also beside what it has begun: %s",
+    async (begun) => {
+      await mkdir(join(folder, begun), { recursive: true });
+      await writeFile(join(folder, "letter.txt"), "dear");
+      await expect(open()).rejects.toThrow("letter.txt");
+      expect(await readdir(folder)).toEqual([begun, "letter.txt"].filter((name) => name !== ""));
+    },
+  );
 
   it("makes by initdb what it makes from the template", async () => {
     const settings = {

@@ -1,14 +1,13 @@
-import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
 import { assemble } from "../assemble.ts";
 import type { Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
-import { damaged, folderOf, preparedFolder } from "./folder.ts";
+import { damaged, folderOf, preparedFolder, refuseUnfit } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type Limits, limits as ours } from "../limits.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 import { Turns } from "./turns.ts";
+import { reasonOf } from "../../reason-of.ts";
 import { unpack } from "./unpack.ts";
 import { type Upkeep, upkeep } from "./upkeep.ts";
 
@@ -58,10 +57,11 @@ async function started(options: DatabaseOptions): Promise<Engine> {
   if (!url.startsWith("file:"))
     throw new TypeError("A database address is file:, memory:// or postgres://.");
   const folder = folderOf(url);
-  await mkdir(dirname(folder), { recursive: true });
+  refuseUnfit(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { release } = lockFolder(folder);
   try {
-    await preparedFolder(folder, (unfinished) => filled(unfinished, archive));
+    await preparedFolder(folder, (inner) => filled(inner, archive));
     return { folder, thread: await onFolder(folder, onFatal, limits), release };
   } catch (error) {
     release();
@@ -83,7 +83,7 @@ async function onFolder(
   try {
     return await PgliteThread.start({ folder, template: undefined }, onFatal, limits);
   } catch (error) {
-    throw damaged(folder, error instanceof Error ? error.message : String(error));
+    throw damaged(folder, reasonOf(error));
   }
 }
 

@@ -1,31 +1,76 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { reasonOf } from "../../reason-of.ts";
 
 /** Another process works on this folder. Two of them would silently lose each other's writes. */
 export class FolderInUse extends Error {
   override name = "FolderInUse";
 }
 
+export interface Lock {
+  release(): void;
+}
+
 /**
- * Keeps every other process off a database folder until it is released or this process ends, however it ends.
- * The lock is SQLite's on a file beside the folder: the system drops it with the process, even by kill -9.
+ * Keeps every other process off a database folder until it is released or this process ends, however it ends. The lock in
+ * the folder is the same by whatever path it is reached (decision 23); versions before know only the one beside it.
  */
-export function lockFolder(folder: string): { release(): void } {
-  const file = new DatabaseSync(`${folder}.lock`);
+export function lockFolder(folder: string): Lock {
+  const beside = lockPath(folder);
+  try {
+    const within = lockPath(join(folder, "cairn"), folder);
+    return {
+      release: () => {
+        within.release();
+        beside.release();
+      },
+    };
+  } catch (error) {
+    beside.release();
+    throw error;
+  }
+}
+
+/**
+ * Locks `PATH.lock`, for work on what is named `path`. The lock is SQLite's: the system drops it with the process, even by
+ * kill -9. It also drops it when anything in this process opens and closes that file.
+ */
+export function lockPath(path: string, what = path): Lock {
+  const file = openLock(`${path}.lock`, what);
   try {
     file.exec("pragma journal_mode = memory; begin exclusive");
-  } catch {
+  } catch (error) {
     file.close();
-    throw new FolderInUse(`The database folder ${folder} is in use by ${holder(folder)}.`);
+    if (!isBusy(error)) throw unlockable(what, error);
+    throw new FolderInUse(`The database folder ${what} is in use by ${holder(path)}.`);
   }
-  writeFileSync(`${folder}.holder`, `process ${process.pid} on ${hostname()}`);
+  writeFileSync(`${path}.holder`, `process ${process.pid} on ${hostname()}, as ${what}`);
   return { release: () => file.close() };
 }
 
-function holder(folder: string): string {
+function openLock(file: string, what: string): DatabaseSync {
   try {
-    return readFileSync(`${folder}.holder`, "utf8");
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw unlockable(what, error);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
+}
+
+function unlockable(what: string, error: unknown): Error {
+  return new Error(`The database folder ${what} cannot be locked: ${reasonOf(error)}.`, {
+    cause: error,
+  });
+}
+
+function holder(path: string): string {
+  try {
+    return readFileSync(`${path}.holder`, "utf8");
   } catch {
     // The lock is taken a moment before the name is written.
     return "another process";

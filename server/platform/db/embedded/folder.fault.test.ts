@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ended } from "#server/app/fixtures/built-server.fixture.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { template } from "../../fixtures/engines.fixture.ts";
+import { describeWithMounts } from "../../fixtures/mounts.fixture.ts";
 
 const count = { name: "count", sql: "select count(*) as count from stones" };
 const create = "create table if not exists stones (id integer primary key)";
@@ -95,15 +96,32 @@ describe("a folder", () => {
 
 describe("a first start", () => {
   it.each([5, 300, 900])("that is killed at %i files is done again", async (files) => {
-    const { child } = otherProcess();
-    while (child.exitCode === null && (await filesBelow(parent)) < files) await pause(1);
-    await ended(child, "SIGKILL");
-    const db = await open();
-    await db.maintenance((connection) => connection.script(create));
-    expect(await db.run(count)).toEqual([{ count: 0 }]);
-    await db.close();
+    await killedAt(files);
+    expect(await countedAnew()).toEqual([{ count: 0 }]);
   });
 });
+
+describeWithMounts("a first start on a mount point", ({ disk }) => {
+  it.each([5, 900])("that is killed at %i files is done again", async (files) => {
+    disk(folder, 200);
+    await killedAt(files);
+    expect(await countedAnew()).toEqual([{ count: 0 }]);
+  });
+});
+
+async function killedAt(files: number): Promise<void> {
+  const { child } = otherProcess();
+  while (child.exitCode === null && (await filesBelow(parent)) < files) await pause(1);
+  await ended(child, "SIGKILL");
+}
+
+async function countedAnew(): Promise<unknown> {
+  const db = await open();
+  await db.maintenance((connection) => connection.script(create));
+  const counted = await db.run(count);
+  await db.close();
+  return counted;
+}
 
 async function filesBelow(path: string): Promise<number> {
   // A folder may be renamed while it is read.

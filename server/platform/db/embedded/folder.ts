@@ -2,10 +2,14 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -28,31 +32,51 @@ const essential = [
 ];
 const advice = "Restore a backup or move the folder away.";
 
-/** The folder that a file: address names. */
+/** Where a folder is filled, and what that is called once it is whole and only has to be moved up. */
+const unfinished = "cairn.unfinished";
+const finished = "cairn.finished";
+
+/** Whether a name in the folder is no part of the cluster: our own lock, and what a file system keeps in its root. */
+export function isApart(name: string): boolean {
+  return name.startsWith("cairn.") || name === "lost+found";
+}
+
+/** The folder that a file: address names, behind links: what lies beside it is the same by whichever of them. */
 export function folderOf(url: string): string {
-  return url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
+  const named = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
+  if (existsSync(named)) return realpathSync.native(named);
+  // To make what it leads to could be to make a database anew whose disk is not mounted.
+  if (lstatSync(named, { throwIfNoEntry: false })?.isSymbolicLink() === true)
+    throw new Error(
+      `The database folder ${named} is a link to ${readlinkSync(named)}, which is not there. Make that folder, or mount its disk.`,
+    );
+  return named;
+}
+
+/** Throws where the folder neither holds a whole database nor may get one. Nothing is written. */
+export function refuseUnfit(folder: string): void {
+  if (existsSync(join(folder, finished)) || isWhole(folder)) return;
+  if (existsSync(markerOf(folder)))
+    throw new FolderDamaged(`The database folder ${folder} has lost its files. ${advice}`);
+  if (!existsSync(folder)) return;
+  const found = readdirSync(folder).find((name) => !isApart(name));
+  if (found !== undefined)
+    throw new FolderDamaged(`${folder} holds ${found} and no whole database. ${advice}`);
 }
 
 /**
- * Makes the folder unless it was made before. `fill` fills an empty one, under another name: a first start that
- * is killed half-way leaves nothing under the real name.
+ * Makes the database in a locked folder unless it was made before. `fill` fills a folder in it, which is moved up when it
+ * is whole: a first start that is killed at any moment is done again, or completed. The folder itself may be a mount point.
  */
 export async function preparedFolder(
   folder: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const marker = `${folder}.made`;
-  if (isWhole(folder)) {
-    // The first start was killed between its last two steps.
-    if (!existsSync(marker)) mark(marker);
-    return;
-  }
-  if (existsSync(marker)) {
-    throw new FolderDamaged(`The database folder ${folder} has lost its files. ${advice}`);
-  }
-  refuseForeign(folder);
-  await make(folder, fill);
-  mark(marker);
+  refuseUnfit(folder);
+  if (!existsSync(join(folder, finished)) && !isWhole(folder)) await make(folder, fill);
+  if (existsSync(join(folder, finished))) moveUp(folder);
+  const marker = markerOf(folder);
+  if (!existsSync(marker)) mark(marker);
 }
 
 /** The reason of an engine that will not start on a folder, with what to do about it. */
@@ -60,26 +84,31 @@ export function damaged(folder: string, reason: string): FolderDamaged {
   return new FolderDamaged(`The database in ${folder} does not start: ${reason}. ${advice}`);
 }
 
+function markerOf(folder: string): string {
+  return `${folder}.made`;
+}
+
 function isWhole(folder: string): boolean {
   return essential.every((name) => existsSync(join(folder, name)));
 }
 
-function refuseForeign(folder: string): void {
-  if (!existsSync(folder)) return;
-  const [found] = readdirSync(folder);
-  if (found === undefined) return;
-  throw new FolderDamaged(`${folder} holds ${found} and no whole database. ${advice}`);
+async function make(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  const inner = join(folder, unfinished);
+  rmSync(inner, { recursive: true, force: true });
+  mkdirSync(inner, { mode: 0o700 });
+  await fill(inner);
+  flushTree(inner);
+  renameSync(inner, join(folder, finished));
+  flush(folder);
 }
 
-async function make(folder: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  await fill(unfinished);
-  flushTree(unfinished);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
-  flush(dirname(folder));
+function moveUp(folder: string): void {
+  const inner = join(folder, finished);
+  for (const name of readdirSync(inner)) renameSync(join(inner, name), join(folder, name));
+  flush(inner);
+  flush(folder);
+  rmdirSync(inner);
+  flush(folder);
 }
 
 function mark(marker: string): void {

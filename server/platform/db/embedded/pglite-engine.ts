@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { type messages, PGlite, type PGliteOptions, protocol } from "@electric-sql/pglite";
 import type { Bound } from "../connection.ts";
+import { reasonOf } from "../../reason-of.ts";
 import { DurableFolder } from "./pglite-fsync.ts";
 import type { PgliteRows, PgliteStart } from "./pglite-messages.ts";
 
@@ -44,7 +45,7 @@ export class PgliteEngine {
     try {
       await pglite.waitReady;
     } catch (error) {
-      throw new Error(lines.find((line) => /FATAL|PANIC/.test(line)) ?? String(error), {
+      throw new Error(lines.find((line) => /FATAL|PANIC/.test(line)) ?? reasonOf(error), {
         cause: error,
       });
     }

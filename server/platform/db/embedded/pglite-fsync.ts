@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { isApart } from "./folder.ts";
 
 /** What of Emscripten's file system the hook touches; its own types leave it out. */
 interface Stream {
@@ -7,6 +8,7 @@ interface Stream {
   readonly node: unknown;
 }
 interface NodeFileSystem {
+  readonly node_ops: { readdir(node: unknown): string[] };
   readonly stream_ops: { fsync?: (stream: Stream) => number };
   realPath(node: unknown): string;
   tryFSOperation<T>(operation: () => T): T;
@@ -14,13 +16,15 @@ interface NodeFileSystem {
 
 type Init = NodeFS["init"];
 
-/** PGlite's folder in which a flush that PostgreSQL asks for reaches the disk. As it comes it is dropped. */
+/** PGlite's folder in which a flush that PostgreSQL asks for reaches the disk (as it comes it is dropped), and of which it sees its own files alone. */
 export class DurableFolder extends NodeFS {
   override async init(...args: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts, ...rest } = await super.init(...args);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
     const hook: (typeof preRun)[number] = (module) => {
-      flushing((module as unknown as { NODEFS: NodeFileSystem }).NODEFS);
+      const { NODEFS } = module as unknown as { NODEFS: NodeFileSystem };
+      flushing(NODEFS);
+      hidingWhatIsApart(NODEFS);
     };
     return { ...rest, emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, hook] } };
   }
@@ -34,6 +38,12 @@ function flushing(files: NodeFileSystem): void {
       else fsyncSync(nfd);
       return 0;
     });
+}
+
+/** After a crash PostgreSQL opens and closes each file that it finds, and with our lock's the lock would be gone. */
+function hidingWhatIsApart({ node_ops }: NodeFileSystem): void {
+  const { readdir } = node_ops;
+  node_ops.readdir = (node) => readdir(node).filter((name) => !isApart(name));
 }
 
 function flushFolder(path: string): void {

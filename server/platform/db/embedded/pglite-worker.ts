@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { PgliteReply, PgliteRequest, PgliteStart } from "./pglite-messages.ts";
+import { reasonOf } from "../../reason-of.ts";
 import { EngineLost, PgliteEngine } from "./pglite-engine.ts";
 
 /** The thread in which PGlite runs: statements in the order in which they were sent. */
@@ -61,6 +62,6 @@ function isRefusal(error: unknown): error is Error & { code: string; constraint?
 try {
   await serve(workerData as PgliteStart);
 } catch (error) {
-  say({ kind: "unable", reason: error instanceof Error ? error.message : String(error) });
+  say({ kind: "unable", reason: reasonOf(error) });
   port.close();
 }

@@ -1,0 +1,25 @@
+/** What of Emscripten's numbers a folder can answer; the errors that it throws carry nothing else. */
+const errnos: Readonly<Record<number, string>> = {
+  2: "EACCES: permission denied",
+  10: "EBUSY: resource busy",
+  20: "EEXIST: file already exists",
+  29: "EIO: input or output failed",
+  44: "ENOENT: no such file or directory",
+  51: "ENOSPC: no space left on device",
+  54: "ENOTDIR: not a directory",
+  63: "EPERM: operation not permitted",
+  69: "EROFS: read-only file system",
+};
+
+/** Why something was thrown, in one line, whatever was thrown. */
+export function reasonOf(thrown: unknown): string {
+  return wordsOf(thrown).replaceAll(/\s*\n\s*/g, " ");
+}
+
+function wordsOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message === "" ? thrown.name : thrown.message;
+  if (typeof thrown !== "object" || thrown === null) return String(thrown);
+  if ("errno" in thrown && typeof thrown.errno === "number")
+    return errnos[thrown.errno] ?? `file system error ${thrown.errno}`;
+  return JSON.stringify(thrown);
+}
