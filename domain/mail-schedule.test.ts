@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayNumber, dayOf, daysBetween } from "./day.ts";
+import { addDays, dayNumber, dayOf, daysBetween, nowIn } from "./day.ts";
 import {
   digestBefore,
+  dueDigest,
   furthestAhead,
+  hasMorningCome,
   morningOf,
   nextDigestAt,
   nextMorning,
@@ -98,5 +100,55 @@ test.each(zones)("the next morning in %s is ahead, and the nearest", (zone) => {
     expect(next).toBeGreaterThan(at);
     expect(daysBetween(dayOf(at, zone), dayOf(next, zone))).toBeLessThanOrEqual(1);
     expect(next).toBe(morningOf(dayOf(next, zone), zone));
+  }
+});
+
+describe("the digest of somebody who was due one on Monday, 2 March, in London", () => {
+  const wish = { frequency: "weekly", since: Date.UTC(2026, 1, 1), zone: "Europe/London" } as const;
+  const dueAt = morningOf("2026-03-02", wish.zone);
+
+  test.each([
+    ["2026-03-02T08:00:00.000Z", "2026-03-02"],
+    ["2026-03-04T08:00:00.000Z", "2026-03-02"],
+    ["2026-03-04T08:00:00.001Z", null],
+    ["2026-03-09T07:59:59.999Z", null],
+    // Nobody was there for weeks: the newest alone.
+    ["2026-03-09T08:00:00.000Z", "2026-03-09"],
+    // The clocks have gone forward.
+    ["2026-03-30T06:59:59.999Z", null],
+    ["2026-03-30T07:00:00.000Z", "2026-03-30"],
+    ["2026-04-01T07:00:00.000Z", "2026-03-30"],
+  ])("at %s is that of %s, and tells of all the time since the one before", (at, monday) => {
+    const since = morningOf("2026-02-23", wish.zone);
+    expect(dueDigest(wish, dueAt, Date.parse(at))).toEqual(
+      monday === null ? null : { monday, since },
+    );
+  });
+
+  test.each([
+    ["biweekly", "2026-03-09T09:00:00Z", null],
+    ["biweekly", "2026-03-16T09:00:00Z", "2026-03-16"],
+    ["monthly", "2026-03-30T09:00:00Z", null],
+    ["monthly", "2026-04-06T09:00:00Z", "2026-04-06"],
+  ] as const)("%s, at %s: %s", (frequency, at, monday) => {
+    const due = dueDigest({ ...wish, frequency }, dueAt, Date.parse(at));
+    expect(due?.monday ?? null).toBe(monday);
+  });
+
+  test("looked for after its Monday's morning tells of a week and no less", () => {
+    for (const at of ["2026-03-03T12:00:00Z", "2026-03-02T09:00:00Z"]) {
+      const looked = Date.parse(at);
+      expect(dueDigest(wish, looked, looked)).toEqual({
+        monday: "2026-03-02",
+        since: morningOf("2026-02-23", wish.zone),
+      });
+    }
+  });
+});
+
+test.each(zones)("in %s the morning has come from 8 until the day is over", (zone) => {
+  for (let at = Date.UTC(2026, 2, 26); at < Date.UTC(2026, 3, 9); at += HOUR / 4) {
+    const hour = new Date(at).toLocaleString("en-GB", { timeZone: zone, hour: "2-digit" });
+    expect(hasMorningCome(nowIn(at, zone))).toBe(Number(hour) >= 8);
   }
 });

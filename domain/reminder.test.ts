@@ -74,6 +74,11 @@ describe("the next day on which there may be something", () => {
     );
   });
 
+  test("counts goals at 100 percent too, which a value taken back opens again", () => {
+    const full = { type: "Numeric", targetValue: 4, currentValue: 4, unit: "" } as const;
+    expect(next(goal({ dueDate: "2026-03-20", measurable: full }))).toBe("2026-03-19");
+  });
+
   test("is never later than the day of a reminder", () => {
     for (let day = 1; day <= 20; day += 1) {
       const dueDate = addDays(now.today, day);

@@ -48,7 +48,8 @@ function reminderDays(
  */
 export function nextReminderDay(goals: readonly GoalCard[], now: Now): Day {
   const latest = addDays(now.today, limits.stalledAfterDays);
-  const days = goals.flatMap((goal) => (isCompleted(goal, now) ? [] : reminderDays(goal, now)));
+  // Also of goals at 100 percent: a value that is taken back makes them open again.
+  const days = goals.flatMap((goal) => reminderDays(goal, now));
   const ahead = days.filter((day) => day > now.today && day < latest);
   return ahead.toSorted()[0] ?? latest;
 }

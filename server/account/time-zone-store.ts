@@ -27,9 +27,9 @@ export function findZone(tx: Transaction, uid: string): Promise<StoredZone | und
 function zoneColumns(zone: string, changedAt: number, at: number) {
   return {
     time_zone: zone,
-    // Digests and reminders leave in the mornings of the zone: 0 has them planned anew.
-    digest_due_at: 0,
-    reminder_due_at: 0,
+    // Digests and reminders leave in the mornings of the zone, of which today's may already have been: they are looked at now.
+    digest_due_at: sql<number>`least(digest_due_at, ${at}::bigint)`,
+    reminder_due_at: sql<number>`least(reminder_due_at, ${at}::bigint)`,
     time_zone_changed_at: changedAt,
     updated_at: at,
     rev: sql<number>`rev + 1`,

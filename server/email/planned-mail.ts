@@ -1,9 +1,15 @@
-import { dayOf, nowIn } from "#domain/day.ts";
+import { nowIn, type Day, type Now } from "#domain/day.ts";
 import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { limits } from "#domain/limits.ts";
-import { mayReceive } from "#domain/mail.ts";
-import { digestBefore, morningOf, nextDigestAt, type DigestWish } from "#domain/mail-schedule.ts";
+import { mayReceive, type MailType } from "#domain/mail.ts";
+import {
+  dueDigest,
+  hasMorningCome,
+  morningOf,
+  nextDigestAt,
+  type DigestWish,
+  type DueDigest,
+} from "#domain/mail-schedule.ts";
 import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -13,103 +19,100 @@ import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
 import { activeGoals, goalsSince, wordsSince } from "./planned-facts.ts";
 
-const HOUR = 3_600_000;
-
 type PlanDeps = Pick<Deps, "config" | "newId">;
 
 /** One mail of a person and a day: a second server, a restart or a clock moved backward finds it there. */
-function mailOfDay(
-  deps: PlanDeps,
-  { uid, zone, dueAt }: DuePerson,
-  mail: TypedFacts,
-  at: number,
-): NewMail {
+function mailOfDay(deps: PlanDeps, uid: string, day: Day, mail: TypedFacts, at: number): NewMail {
   const { hostname: host } = deps.config.publicUrl;
-  return { ...mail, id: deps.newId(), uid, period: dayOf(dueAt, zone), host, at };
+  return { ...mail, id: deps.newId(), uid, period: day, host, at };
 }
 
 /** What a digest is made of. */
-interface Week {
-  /** When the one before it was due. */
-  readonly since: number;
+interface Week extends DueDigest {
   readonly looked: readonly LookedBack[];
   readonly words: readonly QuotedWords[];
 }
 
-function digestMail(deps: PlanDeps, person: DuePerson, week: Week, at: number): NewMail[] {
-  const { since, looked, words } = week;
-  const digest = digestOf(looked, since, nowIn(at, person.zone));
+function digestMail(deps: PlanDeps, { uid, zone }: DuePerson, week: Week, at: number): NewMail[] {
+  const { monday, since, looked, words } = week;
+  const digest = digestOf(looked, since, nowIn(at, zone));
   if (digest === null) return [];
-  const facts = { ...digest, monday: dayOf(person.dueAt, person.zone), words };
-  return [mailOfDay(deps, person, { type: "weekly_update", facts }, at)];
+  const facts = { ...digest, monday, words };
+  return [mailOfDay(deps, uid, monday, { type: "weekly_update", facts }, at)];
 }
 
-/** An instant for each person, by their wish and due time. Computed once for all who are alike: zones take time. */
-function instantsOf(
+/** What follows for each person from their wish and due time. Computed once for all who are alike: zones take time. */
+function byWish<T>(
   people: readonly DuePerson[],
-  instantOf: (wish: DigestWish, dueAt: number) => number,
-): Map<string, number> {
-  const known = new Map<string, number>();
+  factOf: (wish: DigestWish, dueAt: number) => T,
+): Map<string, T> {
+  const known = new Map<string, T>();
   return new Map(
     people.map(({ uid, zone, dueAt, frequencySince: since, reader }) => {
       const { frequency } = reader.preferences;
       const alike = `${zone} ${frequency} ${since} ${dueAt}`;
-      const instant = known.get(alike) ?? instantOf({ zone, frequency, since }, dueAt);
-      known.set(alike, instant);
-      return [uid, instant];
+      const fact = known.get(alike) ?? factOf({ zone, frequency, since }, dueAt);
+      known.set(alike, fact);
+      return [uid, fact];
     }),
   );
 }
 
-/** True where a digest is due and its Monday is not too long ago. */
-function isDigestTime({ dueAt, reader }: DuePerson, at: number): boolean {
-  const inTime = dueAt > 0 && at - dueAt <= limits.lateDigestHours * HOUR;
-  return inTime && mayReceive(reader, "weekly_update", reader.email ?? "");
+/** True for who was due a mail that they may get; nothing is due yet where the due time is still to be computed. */
+function isAwaited({ dueAt, reader }: DuePerson, type: MailType): boolean {
+  return dueAt > 0 && mayReceive(reader, type, reader.email ?? "");
+}
+
+/** The digests to write for some people, by person. */
+function dueDigests(people: readonly DuePerson[], at: number): Map<string, DueDigest> {
+  const readers = people.filter((person) => isAwaited(person, "weekly_update"));
+  const due = byWish(readers, (wish, dueAt) => dueDigest(wish, dueAt, at));
+  return new Map([...due].flatMap(([uid, digest]) => (digest === null ? [] : [[uid, digest]])));
 }
 
 /** Writes the digests that are due, for some people; how many people it looked at. */
 async function planDigests(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "digest", at);
-  const readers = people.filter((person) => isDigestTime(person, at));
-  const since = instantsOf(readers, digestBefore);
-  if (since.size > 0) {
+  const due = dueDigests(people, at);
+  if (due.size > 0) {
+    const since = new Map([...due].map(([uid, digest]) => [uid, digest.since]));
     const goals = await goalsSince(tx, since);
     const words = await wordsSince(tx, since);
-    const weekOf = ({ uid }: DuePerson) => ({
-      since: since.get(uid) ?? at,
-      looked: goals.get(uid) ?? [],
-      words: words.get(uid) ?? [],
-    });
     await queueMails(
       tx,
-      readers.flatMap((person) => digestMail(deps, person, weekOf(person), at)),
+      people.flatMap((person) => {
+        const digest = due.get(person.uid);
+        if (digest === undefined) return [];
+        const [looked, said] = [goals.get(person.uid) ?? [], words.get(person.uid) ?? []];
+        return digestMail(deps, person, { ...digest, looked, words: said }, at);
+      }),
     );
   }
-  const next = instantsOf(people, (wish) => nextDigestAt(wish, at));
-  await keepDue(tx, "digest", next);
+  await keepDue(
+    tx,
+    "digest",
+    byWish(people, (wish) => nextDigestAt(wish, at)),
+  );
   return people.length;
 }
 
+/** What is due today, also where it fell due while no server was there; of days that are over nothing (product 16.5). */
 function reminderMail(
   deps: PlanDeps,
   person: DuePerson,
   goals: readonly GoalCard[],
-  at: number,
+  now: Now,
 ): NewMail[] {
-  const { zone, dueAt, reader } = person;
-  const now = nowIn(at, zone);
-  // Only on the day itself: what was due tomorrow yesterday is no news any more.
-  const today = dueAt > 0 && dayOf(dueAt, zone) === now.today;
-  const reminders = today ? remindersOf(goals, now) : [];
-  if (reminders.length === 0 || !mayReceive(reader, "goal_reminder", reader.email ?? "")) return [];
-  return [mailOfDay(deps, person, { type: "goal_reminder", facts: { reminders } }, at)];
+  if (!isAwaited(person, "goal_reminder") || !hasMorningCome(now)) return [];
+  const reminders = remindersOf(goals, now);
+  if (reminders.length === 0) return [];
+  const { at, today } = now;
+  return [mailOfDay(deps, person.uid, today, { type: "goal_reminder", facts: { reminders } }, at)];
 }
 
-function nextReminder({ zone }: DuePerson, goals: readonly GoalCard[], at: number): number {
-  const now = nowIn(at, zone);
-  const morning = morningOf(now.today, zone);
-  // Reckoned anew before this morning's hour, it may still be this morning.
-  return morning > at ? morning : morningOf(nextReminderDay(goals, now), zone);
+function nextReminder(goals: readonly GoalCard[], now: Now): number {
+  // Looked at before this morning's hour, it may still be this morning.
+  return morningOf(hasMorningCome(now) ? nextReminderDay(goals, now) : now.today, now.zone);
 }
 
 /** Writes the reminders that are due, for some people; how many people it looked at. */
@@ -118,11 +121,12 @@ async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promi
   const uids = people.map(({ uid }) => uid);
   const goals = uids.length === 0 ? new Map<string, GoalCard[]>() : await activeGoals(tx, uids);
   const of = ({ uid }: DuePerson) => goals.get(uid) ?? [];
+  const nowOf = ({ zone }: DuePerson) => nowIn(at, zone);
   await queueMails(
     tx,
-    people.flatMap((person) => reminderMail(deps, person, of(person), at)),
+    people.flatMap((person) => reminderMail(deps, person, of(person), nowOf(person))),
   );
-  const next = people.map((one) => [one.uid, nextReminder(one, of(one), at)] as const);
+  const next = people.map((one) => [one.uid, nextReminder(of(one), nowOf(one))] as const);
   await keepDue(tx, "reminder", new Map(next));
   return people.length;
 }

@@ -3,6 +3,7 @@ import type { StoredPreferences } from "#contract/email.ts";
 import type { EmailPreferences, MailToggle } from "#domain/email-preferences.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import {
+  plannedAnew,
   preferenceColumns,
   preferencesOf,
   toggleColumns,
@@ -54,8 +55,9 @@ export async function writePreferences(
       mail_frequency_since: sql<number | null>`case
         when mail_frequency <> ${wish.frequency} or (not mail_weekly_updates and ${weeklyUpdates}) then ${at}::bigint
         else mail_frequency_since end`,
-      digest_due_at: 0,
-      reminder_due_at: 0,
+      // Who asks for it only now is due nothing yet.
+      digest_due_at: sql<number>`case when mail_weekly_updates then ${plannedAnew("digest_due_at", at)} else 0 end`,
+      reminder_due_at: sql<number>`case when mail_goal_reminders then ${plannedAnew("reminder_due_at", at)} else 0 end`,
       updated_at: at,
       rev: eb("rev", "+", 1),
     }))

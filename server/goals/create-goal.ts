@@ -5,6 +5,7 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { goalOf, measureColumns } from "./goal-row.ts";
 
@@ -49,7 +50,7 @@ async function insertGoal(
     })
     .execute();
   // Its due date may be nearer than what was planned.
-  const soon = { reminder_due_at: 0 };
+  const soon = { reminder_due_at: plannedAnew("reminder_due_at", call.at) };
   await tx.kysely.updateTable("users").set(soon).where("id", "=", uid).execute();
   return id;
 }

@@ -1,6 +1,7 @@
+import { sql, type RawBuilder } from "kysely";
 import { mailToggles, type EmailPreferences, type MailToggle } from "#domain/email-preferences.ts";
 
-// What a person's own export and the outbox both read of the tables of mail.
+// What rooms on several floors know of the tables of mail.
 
 /** The column of `users` that keeps each toggle. */
 export const toggleColumns = {
@@ -36,3 +37,12 @@ export function preferencesOf(row: EmailPreferences): EmailPreferences {
 /** The facts of a mail `m`: an announcement's stand once, for all who get it. */
 export const factsColumn = `coalesce((select jsonb_build_object('subject', a.subject, 'text', a.body)
   from announcements a where a.id = m.period and a.type = m.type), m.facts) as facts`;
+
+/** A due time of planned mail that is to be computed anew, unless it has come and nobody has looked at it yet. */
+export function plannedAnew(
+  due: "digest_due_at" | "reminder_due_at",
+  at: number,
+): RawBuilder<number> {
+  const column = sql.ref(due);
+  return sql`case when ${column} <= ${at}::bigint then ${column} else 0 end`;
+}
