@@ -119,8 +119,10 @@ export const changeTimeZone = endpoint({
 /** One of the person's open sessions. No device and no address: neither is kept. */
 const ownSession = z.strictObject({
   id,
+  /** `admin` for one of the admin area. */
+  kind: z.enum(["user", "admin"]),
   signedInAt: instant,
-  /** To the hour, as a session's use is written down. */
+  /** As a session's use is written down: to the hour, to the minute of one of the admin area. */
   lastUsedAt: instant,
   /** True for the session that asks. */
   present: z.boolean(),
@@ -131,7 +133,7 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/account/sessions",
   right: "account.sessions",
-  summary: `Where the person is signed in: this session, then the newest use first, at most ${limits.sessionsShown}; not those of the admin area`,
+  summary: `Where the person is signed in: this session, then the newest use first, at most ${limits.sessionsShown}`,
   output: z.strictObject({ sessions: z.array(ownSession) }),
 });
 
@@ -150,8 +152,7 @@ export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/account/sessions/end-others",
   right: "account.sessions",
-  summary:
-    "End all of the person's sessions but this one, and sign-ins that are not finished; not those of the admin area",
+  summary: "End all of the person's sessions but this one, and sign-ins that are not finished",
   input: nothing,
   /** How many were open. */
   output: z.strictObject({ ended: z.int() }),

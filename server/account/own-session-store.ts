@@ -1,18 +1,19 @@
+import { sql } from "kysely";
 import type { OwnSession } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
 
-// Sessions of the admin area are left out: they end by themselves soon after their last use.
-const LISTED = "user";
+// Each use moves the idle end ahead, by how long a session of its kind may be idle.
+const lastUse = sql<number>`idle_ends_at
+  - case kind when 'admin' then ${lifetimes.admin.idle}::bigint else ${lifetimes.user.idle}::bigint end`;
 
 function openSessions(db: Queryable, uid: string, at: number) {
   return db.kysely
     .selectFrom("sessions")
-    .select(["id", "created_at as signedInAt", "idle_ends_at as idleEndsAt"])
+    .select(["id", "kind", "created_at as signedInAt", lastUse.as("usedAt")])
     .where("user_id", "=", uid)
-    .where("kind", "=", LISTED)
     .where("ends_at", ">", at)
     .where("idle_ends_at", ">", at);
 }
@@ -25,19 +26,15 @@ export async function readOpenSessions(
 ): Promise<OwnSession[]> {
   const rows = await openSessions(db, uid, at)
     .orderBy((eb) => eb("id", "=", sessionId), "desc")
-    .orderBy("idle_ends_at", "desc")
+    .orderBy("usedAt", "desc")
     .orderBy("id")
     .limit(limits.sessionsShown)
     .execute();
-  return rows.map(({ id, signedInAt, idleEndsAt }) => {
+  return rows.map(({ id, kind, signedInAt, usedAt }) => {
     const present = id === sessionId;
-    return { id, signedInAt, lastUsedAt: present ? at : lastUse(idleEndsAt, at), present };
+    // Not after now: clocks of two servers differ.
+    return { id, kind, signedInAt, lastUsedAt: present ? at : Math.min(usedAt, at), present };
   });
-}
-
-// Each use moves the idle end ahead. Not after now: clocks of two servers differ.
-function lastUse(idleEndsAt: number, at: number): number {
-  return Math.min(idleEndsAt - lifetimes[LISTED].idle, at);
 }
 
 /** Ends one of a person's open sessions; false where there is none of this id. */

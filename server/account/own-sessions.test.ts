@@ -21,10 +21,12 @@ import {
   type Reply,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
 import { addBearer } from "./session-slices.ts";
 import { anotherSession } from "./fixtures/another-session.fixture.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const pathTo = (id: string) => endOwnSession.path.replace(":sessionId", id);
@@ -38,14 +40,17 @@ async function listed(person: Person): Promise<OwnSession[]> {
 
 const idsOf = async (person: Person) => (await listed(person)).map(({ id }) => id);
 
+/** Somebody in one browser; an admin in the admin area. */
+async function oneBrowser(test: TestApp, kind: Actor["kind"]): Promise<Person> {
+  const person = await test.person({ admin: kind === "admin" });
+  const { kysely } = test.deps.db;
+  await kysely.deleteFrom("sessions").where("user_id", "=", person.uid).execute();
+  return anotherSession(test, person, kind);
+}
+
 /** Somebody in three browsers, of which the first is the one at hand. */
 async function threeBrowsers(test: TestApp): Promise<[Person, Person, Person]> {
-  const first = await anotherSession(test, await test.person());
-  await test.deps.db.kysely
-    .deleteFrom("sessions")
-    .where("user_id", "=", first.uid)
-    .where("id", "!=", first.sessionId)
-    .execute();
+  const first = await oneBrowser(test, "user");
   return [first, await anotherSession(test, first), await anotherSession(test, first)];
 }
 
@@ -71,9 +76,15 @@ describeOnEngines("a person's own sessions", (open) => {
     const signedInAt = START;
     expect(reply.body).toEqual({
       sessions: [
-        { id: here.sessionId, signedInAt, lastUsedAt: test.at, present: true },
-        { id: work.sessionId, signedInAt, lastUsedAt: START + 2 * HOUR, present: false },
-        { id: phone.sessionId, signedInAt, lastUsedAt: START, present: false },
+        { id: here.sessionId, kind: "user", signedInAt, lastUsedAt: test.at, present: true },
+        {
+          id: work.sessionId,
+          kind: "user",
+          signedInAt,
+          lastUsedAt: START + 2 * HOUR,
+          present: false,
+        },
+        { id: phone.sessionId, kind: "user", signedInAt, lastUsedAt: START, present: false },
       ],
     });
     const hashes = await test.deps.db.kysely.selectFrom("sessions").select("token_hash").execute();
@@ -94,7 +105,41 @@ describeOnEngines("a person's own sessions", (open) => {
     expect((await listed(here))[1]?.lastUsedAt).toBe(START + 29 * DAY);
   });
 
-  it("are no longer listed, nor ended, when they have run out, or are of the admin area", async () => {
+  it("are those of the admin area too, said as such and in their place by their last use", async () => {
+    const test = await openTestApp(await open());
+    const here = await oneBrowser(test, "admin");
+    const seen: Person[] = [];
+    for (const kind of ["user", "admin", "user", "admin"] as const) {
+      test.at += MINUTE;
+      seen.unshift(await anotherSession(test, here, kind));
+    }
+    const [admin, user, adminBefore, userBefore] = seen;
+    expect(await listed(here)).toMatchObject([
+      { id: here.sessionId, kind: "admin", lastUsedAt: test.at, present: true },
+      { id: admin?.sessionId, kind: "admin", lastUsedAt: test.at, present: false },
+      { id: user?.sessionId, kind: "user", lastUsedAt: test.at - MINUTE },
+      { id: adminBefore?.sessionId, kind: "admin", lastUsedAt: test.at - 2 * MINUTE },
+      { id: userBefore?.sessionId, kind: "user", lastUsedAt: test.at - 3 * MINUTE },
+    ]);
+  });
+
+  it("of an admin are ended one by one, and all others at once", async () => {
+    const test = await openTestApp(await open());
+    const here = await oneBrowser(test, "admin");
+    const [stolen, left] = [
+      await anotherSession(test, here, "admin"),
+      await anotherSession(test, here, "admin"),
+    ];
+    const colleague = await test.person({ admin: true });
+    expect((await end(here, stolen.sessionId)).status).toBe(200);
+    expect([await statusOf(stolen), await statusOf(left)]).toEqual([401, 200]);
+    await endOthers(here);
+    expect(await idsOf(here)).toEqual([here.sessionId]);
+    const all = [here, left, colleague].map(statusOf);
+    expect(await Promise.all(all)).toEqual([200, 401, 200]);
+  });
+
+  it("are no longer listed, nor ended, when they have run out", async () => {
     const test = await openTestApp(await open());
     const [here, idle, over] = await threeBrowsers(test);
     const { kysely } = test.deps.db;
@@ -102,13 +147,11 @@ describeOnEngines("a person's own sessions", (open) => {
       kysely.updateTable("sessions").set(times).where("id", "=", sessionId).execute();
     await expire({ idle_ends_at: test.at + 1 }, idle);
     await expire({ ends_at: test.at + 1 }, over);
-    const admin = await anotherSession(test, here, "admin");
     expect(await listed(here)).toHaveLength(3);
     test.at += 1;
     expect(await idsOf(here)).toEqual([here.sessionId]);
     const before = await tableHash(test.deps.db);
-    for (const { sessionId } of [idle, over, admin])
-      expect((await end(here, sessionId)).status).toBe(404);
+    for (const { sessionId } of [idle, over]) expect((await end(here, sessionId)).status).toBe(404);
     expect((await endOthers(here)).body).toEqual({ ended: 0 });
     expect(await tableHash(test.deps.db)).toBe(before);
   });
@@ -170,7 +213,6 @@ describeOnEngines("a person's own sessions", (open) => {
     test.deps.live.endSession = (_uid, id) => void ended.push(id);
     const [here, phone, work] = await threeBrowsers(test);
     const stranger = await anotherSession(test, await test.person());
-    const admin = await anotherSession(test, here, "admin");
     expect((await endOthers(here)).body).toEqual({ ended: 2 });
     expect(ended.toSorted()).toEqual([phone.sessionId, work.sessionId].toSorted());
     expect([await statusOf(phone), await statusOf(work)]).toEqual([401, 401]);
@@ -178,8 +220,6 @@ describeOnEngines("a person's own sessions", (open) => {
     const before = await tableHash(test.deps.db);
     expect((await endOthers(here)).body).toEqual({ ended: 0 });
     expect(await tableHash(test.deps.db)).toBe(before);
-    const left = test.deps.db.kysely.selectFrom("sessions").select("id");
-    expect(await left.where("id", "=", admin.sessionId).execute()).toHaveLength(1);
     expect(test.logged).toContain("sign-out.elsewhere");
   });
 

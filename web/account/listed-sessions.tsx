@@ -78,9 +78,10 @@ interface SessionProps {
 
 /** One browser in which the person is signed in. The present one is left by Sign Out, in the menu. */
 function OpenSession({ session, pending, onEnd }: SessionProps) {
-  const { signedInAt, lastUsedAt, present } = session;
+  const { kind, signedInAt, lastUsedAt, present } = session;
   const now = useNow();
-  const signedIn = relativeTime(signedInAt, now.at).toLowerCase();
+  const when = relativeTime(signedInAt, now.at).toLowerCase();
+  const signedIn = kind === "admin" ? `to the admin area ${when}` : when;
   return (
     <Row spread>
       <div>

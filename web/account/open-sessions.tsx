@@ -1,6 +1,4 @@
 import { useRef } from "react";
-import { limits } from "#domain/limits.ts";
-import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,7 +10,6 @@ import { useOpenSessions } from "./use-open-sessions.ts";
 /** Where the person is signed in, and the end of it anywhere but here. */
 export function OpenSessions() {
   const title = useRef<HTMLHeadingElement>(null);
-  const { role } = useUser();
   const { data, error, isFetching, refetch } = useOpenSessions();
   return (
     <Card as="section" aria-labelledby="sessions-title">
@@ -32,12 +29,6 @@ export function OpenSessions() {
               </Button>
             </p>
           </>
-        )}
-        {role === "admin" && (
-          <p>
-            Sign-ins to the admin area are not listed: they end after {limits.adminIdleMinutes}{" "}
-            minutes without use.
-          </p>
         )}
       </Stack>
     </Card>
