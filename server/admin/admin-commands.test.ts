@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { adminSignIn } from "#contract/admin.ts";
 import {
@@ -131,6 +132,8 @@ describeOnEngines("npm run admin", (open) => {
       kysely.deleteFrom("audit"),
     ];
     for (const change of changes) await expect(change.execute()).rejects.toThrow("append-only");
+    for (const tables of ["audit", "users cascade"])
+      await expect(sql.raw(`truncate ${tables}`).execute(kysely)).rejects.toThrow("append-only");
     await kysely.deleteFrom("users").where("id", "=", admin.uid).execute();
     expect(await kysely.selectFrom("audit").selectAll().orderBy("number").execute()).toMatchObject([
       { action: "admin.create" },

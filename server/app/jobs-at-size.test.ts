@@ -18,7 +18,10 @@ import { openTestApp, START } from "./fixtures/test-app.fixture.ts";
 
 const LATER = START + 20 * 86_400_000;
 
-const empty = "truncate users, announcements, totals, attempts, oauth_states cascade;";
+// As a replica: no audit trail may be emptied.
+const empty = `set session_replication_role = replica;
+  truncate users, announcements, totals, attempts, oauth_states cascade;
+  set session_replication_role = origin;`;
 
 // Nothing of it is over, due, or deserved.
 const filling = `
