@@ -14,7 +14,7 @@ import { dashboardOf } from "./dashboard.ts";
 import { readNewestGoals } from "#server/goals/goal-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { documentOf, html } from "./document.ts";
-import { nextRequestId, refused } from "#server/platform/http/answer.ts";
+import { refused } from "#server/platform/http/answer.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
 /** The read that a route's document carries, so that the browser needs no call of its own. */
@@ -90,7 +90,7 @@ async function screenOrError(deps: Deps, request: Request): Promise<Response> {
   try {
     return await screen(deps, request);
   } catch (error) {
-    const requestId = nextRequestId();
+    const requestId = deps.newId();
     deps.log.error("document.failed", error, { requestId });
     const { status, text } =
       errors[error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed"];

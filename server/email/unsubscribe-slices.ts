@@ -45,6 +45,7 @@ const ONE_CLICK = "List-Unsubscribe=One-Click";
 /** RFC 8058, 3.2: a mail program should send multipart/form-data, and may send it as a browser's simple form. */
 async function saysOneClick(request: Request): Promise<boolean> {
   const bytes = await bytesOf(request);
+  if (isRefused(bytes)) return false;
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => null);
   return form?.get("List-Unsubscribe") === "One-Click";

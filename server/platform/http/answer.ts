@@ -49,21 +49,12 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-let requests = 0;
-const started = Date.now().toString(36);
-
-/** The id under which a request is logged and answered. */
-export function nextRequestId(): string {
-  requests += 1;
-  return `${started}-${process.pid.toString(36)}-${requests.toString(36)}`;
-}
-
-/** The answer to a request that is refused. */
+/** The answer to a request that is refused. Its id is random: a count would tell strangers how much is asked. */
 export function refused(
   deps: Deps,
   refusal: Refusal,
   dialect: Dialect = "api",
-  requestId: string = nextRequestId(),
+  requestId: string = deps.newId(),
 ): Response {
   return json(errors[refusal.refused].status, refusalBody(refusal, requestId, dialect), {
     ...deps.assets.headers,
@@ -78,7 +69,7 @@ export function failed(
   endpoint: string,
   dialect: Dialect = "api",
 ): Response {
-  const requestId = nextRequestId();
+  const requestId = deps.newId();
   deps.log.error("request.failed", error, { requestId, endpoint });
   const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
   return refused(deps, refuse(code), dialect, requestId);

@@ -1,4 +1,4 @@
-import { refuse, type Ruled } from "#domain/refusal.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 
 /** The largest body that is read, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -25,14 +25,23 @@ async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array | n
   return Buffer.concat(chunks);
 }
 
-/** The bytes of a request; null beyond the limit, declared or not. */
-export async function bytesOf(request: Request): Promise<Uint8Array | null> {
+async function readBytes(request: Request): Promise<Uint8Array | null> {
   const length = request.headers.get("content-length");
   if (length === null) return request.body === null ? new Uint8Array() : bounded(request.body);
   if (!(Number(length) <= BODY_LIMIT)) return null;
   // A server's parser reads no more than was declared.
   const bytes = new Uint8Array(await request.arrayBuffer());
   return bytes.byteLength > BODY_LIMIT ? null : bytes;
+}
+
+/** The bytes of a request; refused beyond the limit, declared or not, and where the client breaks off. */
+export async function bytesOf(request: Request): Promise<Ruled<Uint8Array>> {
+  try {
+    return (await readBytes(request)) ?? refuse("request.too-large");
+  } catch {
+    // Nobody reads this answer: who would have is gone.
+    return refuse("request.invalid");
+  }
 }
 
 /** The JSON text of a request: declared as JSON, not encoded, within the limit, well-formed UTF-8. */
@@ -42,7 +51,7 @@ export async function jsonText(request: Request): Promise<Ruled<string>> {
     return refuse("request.not-json");
   if (request.headers.has("content-encoding")) return refuse("request.not-json");
   const bytes = await bytesOf(request);
-  if (bytes === null) return refuse("request.too-large");
+  if (isRefused(bytes)) return bytes;
   try {
     return utf8.decode(bytes);
   } catch {
