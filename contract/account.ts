@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, personQuery } from "./endpoint.ts";
 import { id, instant, nothing, text, timeZone } from "./fields.ts";
 
 /** What the network said of a person when they last signed in. */
@@ -166,6 +166,7 @@ export const exportAccount = endpoint({
   path: "/api/account/export",
   right: "account.export",
   summary: "All data that is kept of the person, as one JSON file",
+  query: z.strictObject(personQuery),
   output: z.strictObject({
     exportedAt: instant,
     /** Rows by the name of what they are: user, goals, badges, ... */

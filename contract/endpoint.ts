@@ -1,6 +1,6 @@
-import type { z } from "zod/mini";
+import { z } from "zod/mini";
 import type { Right } from "#domain/policy.ts";
-import { nothing } from "./fields.ts";
+import { id, nothing } from "./fields.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -51,3 +51,11 @@ export type OutputOf<E> =
 /** The name of the header that carries a write's key: 16 to 64 letters, digits, `-` or `_`. */
 export const KEY_HEADER = "idempotency-key";
 export const KEY_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
+
+/**
+ * The name of the header that says for whom a page was rendered: that person's id, which is no secret. With the session of
+ * somebody else the call is answered as a visitor's (product 21.10).
+ */
+export const PERSON_HEADER = "cairn-person";
+/** The same in the address of what a browser asks for by itself, without headers of ours. */
+export const personQuery = { person: z.optional(id) } as const;

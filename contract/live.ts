@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, personQuery } from "./endpoint.ts";
 import { id, rev, text } from "./fields.ts";
 
 /**
@@ -23,6 +23,6 @@ export const liveStream = endpoint({
   path: "/api/live",
   right: "live.read",
   summary: "Server-sent events since a position: change, reset, again, ended",
-  query: z.strictObject({ since: z.optional(text(64)) }),
+  query: z.strictObject({ since: z.optional(text(64)), ...personQuery }),
   output: liveChange,
 });

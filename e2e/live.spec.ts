@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { exportAccount } from "#contract/account.ts";
+import { readEmailPreferences } from "#contract/email.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { addGoal, cardOf, heardFrom, moveGoal, ownName } from "./goal.fixture.ts";
-import { signInUnseen, signOut } from "./sign-in.fixture.ts";
+import { coachedGoal, notesIn } from "./coaching.fixture.ts";
+import { fillSteps, goalForm } from "./goal-form.fixture.ts";
+import { addGoal, cardOf, dayFromToday, heardFrom, moveGoal, ownName } from "./goal.fixture.ts";
+import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
 
 const WITHIN_MS = 1_000;
 const measurable = { type: "Numeric", targetValue: "50", unit: "pages" };
@@ -32,6 +36,13 @@ function whenShown(card: Locator, text: string): Promise<number> {
       }),
     text,
   );
+}
+
+/** Whether a word stands in anything that is kept of whoever is signed in now, and what mail they want. */
+async function keptWith(word: string, { request }: Page): Promise<readonly unknown[]> {
+  const all = await (await request.get(exportAccount.path)).text();
+  const mail: unknown = await (await request.get(readEmailPreferences.path)).json();
+  return [all.includes(word), mail];
 }
 
 test("what is done in one browser shows in another, within a second most of the time; steps in both at once all count", async ({
@@ -105,6 +116,65 @@ test.describe("when the server goes", () => {
       expect(loads).toBe(0);
     },
   );
+});
+
+test("two people in turns in one browser: what one has left open goes under nobody else's name, and stays until they are back", async ({
+  page,
+  context,
+  openBrowser,
+  guard,
+}) => {
+  const word = ownName("Only mine");
+  await signInUnseen(page);
+  const friend = await (await openBrowser()).newPage();
+  await signInUnseen(friend, people.another);
+  const coached = await coachedGoal(friend.request, page.request, { description: ownName("Run") });
+  const { description } = await addGoal(page.request, { description: ownName("Read"), measurable });
+  const [coaching, settings, home] = await Promise.all([1, 2, 3].map(() => context.newPage()));
+
+  await page.goto("/add-goal");
+  await fillSteps(page, { description: word, dueDate: dayFromToday(9) });
+  await coaching!.goto(`/coaching?highlight=${coached.id}`);
+  const note = notesIn(coaching!.getByRole("main"));
+  await note.field.fill(word);
+  await settings!.goto("/email-preferences");
+  const offers = settings!.getByRole("switch", { name: "Tips and offers" });
+  await offers.click();
+  await home!.goto("/");
+  const card = cardOf(home!, description);
+  await card.getByRole("button", { name: "Update Progress" }).click();
+  const dialog = home!.getByRole("dialog", { name: "Update Progress" });
+  const checkIn = dialog.getByLabel("How is it going?");
+  await checkIn.fill(word);
+
+  await takeTurns(page, guard, people.third);
+  const before = await keptWith(word, page);
+  await goalForm(page).save.click();
+  await expect(goalForm(page).problem).toHaveText("You must be logged in to save a goal.");
+  await expect(goalForm(page).field("Due date")).toHaveValue(dayFromToday(9));
+  await note.add.click();
+  await settings!.getByRole("button", { name: "Save Preferences" }).click();
+  await dialog.getByRole("button", { name: "Save check-in" }).click();
+  await expect(home!.getByText("Please log in to view your dashboard.")).toBeVisible();
+  await expect(checkIn).toHaveValue(word);
+  await home!.keyboard.press("Escape");
+  await card.getByRole("button", { name: `Add 1 to ${description}` }).click();
+  for (const text of ["Error: Not logged in", `Welcome back, ${people.complete}.`, "0 of 50 pages"])
+    await expect(home!.getByText(text).first()).toBeVisible();
+  await expect(coaching!.getByRole("alert")).toHaveText("Error: Not logged in");
+  await expect(note.field).toHaveValue(word);
+  await expect(settings!.getByText("Failed to save preferences.")).toBeVisible();
+  await expect(offers).toBeChecked();
+  expect(await keptWith(word, page)).toEqual(before);
+
+  await takeTurns(page, guard, people.complete);
+  await goalForm(page).save.click();
+  await expect(page.getByText("Goal saved successfully!")).toBeVisible();
+  await note.add.click();
+  await expect(note.notes.getByText(word)).toBeVisible();
+  await page.getByRole("link", { name: "See it on your dashboard" }).click();
+  await expect(cardOf(page, word)).toBeVisible();
+  expect(await keptWith(word, page)).toEqual([true, expect.anything()]);
 });
 
 test("a sign-out in one tab is said in the other", async ({ page, context, guard }) => {

@@ -107,3 +107,9 @@ export async function endElsewhere(page: Page, guard: Guard): Promise<void> {
   const answer = await page.request.post(endSession.path, { data: {} });
   expect(answer.ok()).toBe(true);
 }
+
+/** Somebody else signs in in the same browser, whose pages of the one before stay open. */
+export async function takeTurns(page: Page, guard: Guard, name: string): Promise<void> {
+  guard.tolerates(refused);
+  await enter(page.request, name);
+}

@@ -27,6 +27,9 @@ test.each([
   ],
   ["server/goals/goals.test.ts", `vi.mock("#domain/goal.ts", { spy: true });`, "mocks a module"],
   ["web/goals/card.browser.test.tsx", `vi.mock("#domain/goal.ts");`, "mocks a module"],
+  ["web/goals/card.tsx", `await fetch("/api/goals");`, "asks the server past"],
+  ["web/goals/card.tsx", `navigator.sendBeacon("/api/goals");`, "asks the server past"],
+  ["web/goals/card.tsx", `new EventSource("/api/live");`, "asks the server past"],
 ])("%s: %s is refused", (path, source, fault) => {
   const faults = syntaxFaults(path, `\n${source}`);
   expect(faults).toHaveLength(1);
@@ -42,6 +45,9 @@ test.each([
   ["domain/goal.test.ts", `const now = new Date();`],
   ["domain/day.ts", "const at = new Date(`${day}T00:00`);"],
   ["web/goals/card.tsx", `const bar = <rect width={3} className="bar" />;`],
+  ["web/client/send.ts", `fetch(address, init);`],
+  ["web/goals/card.browser.test.tsx", `await fetch("/api/goals");`],
+  ["server/account/guarded.ts", `await fetch(address);`],
 ])("%s: %s is allowed", (path, source) => {
   expect(syntaxFaults(path, source)).toEqual([]);
 });

@@ -15,6 +15,7 @@ const dayFault = "reads a day through a clock: use domain/day";
 const pureFault = "asks a clock or chance, which a rule is given";
 const mockFault =
   "mocks a module that other files share: name the file *.alone.test or *.alone.browser.test";
+const sendFault = "asks the server past web/client/send.ts, so that it says for nobody";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
 /** @param {Construction["arguments"][number] | undefined} node */
@@ -48,6 +49,10 @@ function unzoned(args) {
   return text !== undefined && !zoned.test(text);
 }
 
+// What a page asks, it asks for the person that it was rendered for.
+const askers = new Set(["EventSource", "WebSocket", "XMLHttpRequest"]);
+const sayers = new Set(["web/client/send.ts", "web/client/live-stream.ts"]);
+
 /**
  * What the syntax of a file holds against the rules of days, pure rules and the content policy.
  * @param {string} path
@@ -60,6 +65,7 @@ export function syntaxFaults(path, text) {
   // The one file that knows how a day is read and written; measurements have no person's day.
   const keeper = path === "domain/day.ts" || path.startsWith("bench/");
   const ownModules = /\.alone(\.browser)?\.test\.tsx?$/.test(path);
+  const asks = path.startsWith("web/") && !isTest(path) && !sayers.has(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node
@@ -68,12 +74,16 @@ export function syntaxFaults(path, text) {
   const add = (node, fault) => faults.push(`${path}:${lineOf(text, node.start)} ${fault}`);
   new Visitor({
     NewExpression(node) {
-      if (node.callee.type !== "Identifier" || node.callee.name !== "Date") return;
+      if (node.callee.type !== "Identifier") return;
+      if (asks && askers.has(node.callee.name)) add(node, sendFault);
+      if (node.callee.name !== "Date") return;
       if (!keeper && unzoned(node.arguments)) add(node, dayFault);
       if (pure && node.arguments.length === 0) add(node, pureFault);
     },
     CallExpression(node) {
       const { on, name } = method(node.callee) ?? {};
+      const plain = node.callee.type === "Identifier" ? node.callee.name : name;
+      if (asks && /^(fetch|sendBeacon)$/.test(plain ?? "")) add(node, sendFault);
       if (!keeper && cutsUtcDay(node)) add(node, dayFault);
       if (!keeper && on === "Date" && name === "parse" && unzoned(node.arguments))
         add(node, dayFault);

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { errors, errorBody } from "#contract/errors.ts";
-import { KEY_HEADER, KEY_PATTERN, type Endpoint } from "#contract/endpoint.ts";
+import { KEY_HEADER, KEY_PATTERN, PERSON_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { needsSession } from "#domain/policy.ts";
 
@@ -78,7 +78,7 @@ export function openApi(cookieName: string): Json {
     info: {
       title: "Cairn",
       version: "1",
-      description: "Instants are milliseconds since 1970; days are YYYY-MM-DD.",
+      description: `Instants are milliseconds since 1970; days are YYYY-MM-DD. A request may say by the header ${PERSON_HEADER} whose session it is meant for: with that of somebody else it is answered as a visitor's.`,
     },
     paths,
     components: {

@@ -1,4 +1,5 @@
 import { exportAccount } from "#contract/account.ts";
+import { addressOf } from "#web/client/api.ts";
 import { useUser } from "#web/client/session.ts";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -8,7 +9,7 @@ import { OpenSessions } from "./open-sessions.tsx";
 
 /** The person's own rights: all their data as a file, where they are signed in, and the end of it all (product 14.4 and 14.5). */
 export function AccountPage() {
-  const { fullName, displayName, email } = useUser();
+  const { uid, fullName, displayName, email } = useUser();
   return (
     <Page width="narrow">
       <Stack gap="tight">
@@ -24,7 +25,11 @@ export function AccountPage() {
             history, badges, check-ins and sessions.
           </p>
           <p>
-            <a href={exportAccount.path} download="cairn-export.json" className={buttonClass({})}>
+            <a
+              href={addressOf(exportAccount, { query: { person: uid } })}
+              download="cairn-export.json"
+              className={buttonClass({})}
+            >
               Download your data
             </a>
           </p>

@@ -130,6 +130,12 @@ test("a profile form begins with what is known", async () => {
   expect(await render(route, route.path, viewOf(route))).toContain('value="Ada &lt;b&gt;Lovelace"');
 });
 
+test("the download of one's data says whose it is to be", async () => {
+  const route = routeTo("/account");
+  const markup = await render(route, route.path, viewOf(route));
+  expect(markup).toContain(`href="/api/account/export?person=${user.uid}"`);
+});
+
 test("what goes wrong in a component is thrown", async () => {
   const route = routeTo("/profile-setup");
   await expect(render(route, route.path, { ...viewOf(route), user: null })).rejects.toThrow(

@@ -8,6 +8,7 @@ import {
 } from "#contract/endpoint.ts";
 import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { send } from "./send.ts";
 
 /** A refusal of the server, or that none answered (`server.unavailable` with status 0). Its message is for the person. */
 export class ApiError extends Error {
@@ -79,16 +80,16 @@ export async function call<E extends Endpoint>(
 }
 
 async function request<E extends Endpoint>(endpoint: E, sent: Sent): Promise<OutputOf<E>> {
-  const response = await send(endpoint, sent);
+  const response = await answerTo(endpoint, sent);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalOf(response.status, body);
   return body as OutputOf<E>;
 }
 
-async function send(endpoint: Endpoint, sent: Sent): Promise<Response> {
+async function answerTo(endpoint: Endpoint, sent: Sent): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(addressOf(endpoint, sent), {
+    return await send(addressOf(endpoint, sent), {
       method: endpoint.method,
       headers: headersOf(endpoint, sent),
       body: endpoint.input ? JSON.stringify(sent.input ?? {}) : null,

@@ -1,6 +1,7 @@
 import { login } from "#contract/account.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { errors, callableStatuses } from "#contract/errors.ts";
+import { send } from "./send.ts";
 
 /** Why a function did not answer, in the words of the callable protocol: `permission-denied` and the like. */
 export class FunctionError extends Error {
@@ -58,7 +59,7 @@ interface Answered {
 
 async function post(address: string, request: RequestInit): Promise<Answered> {
   try {
-    const response = await fetch(address, { ...request, method: "POST" });
+    const response = await send(address, { ...request, method: "POST" });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";

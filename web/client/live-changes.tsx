@@ -25,13 +25,14 @@ interface Props {
 export function LiveProvider({ position, children }: Props) {
   const client = useQueryClient();
   const session = useSessionStore();
-  const signedIn = isSignedIn(useSession());
+  const state = useSession();
+  const person = isSignedIn(state) ? state.user?.uid : undefined;
   const [handlers] = useState(() => new Set<Handler>());
   useEffect(() => {
-    if (!signedIn) return;
+    if (person === undefined) return;
     // The server cannot be reached: the next event asks again.
     const readPerson = () => void confirmSession(session).catch(() => undefined);
-    return followLive(position, {
+    return followLive(person, position, {
       change: (change) => {
         if (change.entity === "user") readPerson();
         handlers.forEach((handle) => handle(change));
@@ -44,7 +45,7 @@ export function LiveProvider({ position, children }: Props) {
       // No answer: the server is restarting, so try again.
       mayReturn: () => confirmSession(session).catch(() => true),
     });
-  }, [client, handlers, position, session, signedIn]);
+  }, [client, handlers, person, position, session]);
   return <HandlersContext value={handlers}>{children}</HandlersContext>;
 }
 

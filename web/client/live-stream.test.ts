@@ -33,10 +33,15 @@ class FakeSource extends EventTarget {
   }
 }
 
+function addressAt(since: string): string {
+  return `/api/live?${new URLSearchParams({ since, person }).toString()}`;
+}
+
 let sources: FakeSource[];
 let page: EventTarget & { hidden: boolean };
 let reader: { [K in keyof LiveReader]: ReturnType<typeof vi.fn<LiveReader[K]>> };
 let stop: () => void;
+const person = "AAAAAAAAAAAAAAAAAAAAAA";
 const change = { entity: "goal", id: "AAAAAAAAAAAAAAAAAAAAAA", rev: 2 };
 
 function show(visible: boolean) {
@@ -59,7 +64,7 @@ beforeEach(() => {
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
     vi.stubGlobal(name, target[name].bind(target));
   reader = { change: vi.fn(), reset: vi.fn(), ended: vi.fn(), mayReturn: vi.fn(async () => true) };
-  stop = followLive("e1:5", reader);
+  stop = followLive(person, "e1:5", reader);
 });
 
 afterEach(() => {
@@ -69,8 +74,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("begins at the document's position and hands changes on", () => {
-  expect(sources[0]!.address).toBe("/api/live?since=e1%3A5");
+test("begins at the document's position, for its person, and hands changes on", () => {
+  expect(sources[0]!.address).toBe(addressAt("e1:5"));
   sources[0]!.said("change", change, "e1:6");
   expect(reader.change).toHaveBeenCalledExactlyOnceWith(change);
 });
@@ -80,7 +85,7 @@ test("a hidden tab lets its stream go, and comes back where it was", () => {
   show(false);
   expect(open()).toHaveLength(0);
   show(true);
-  expect(open().map((source) => source.address)).toEqual(["/api/live?since=e1%3A6"]);
+  expect(open().map((source) => source.address)).toEqual([addressAt("e1:6")]);
 });
 
 test("after a broken connection it returns by itself, later each time", async () => {
@@ -108,7 +113,7 @@ test("asked to come back it does so at once, where it was, and counts no failure
   sources[0]!.said("again", {}, "e1:7");
   expect(sources).toHaveLength(1);
   sources[0]!.failed();
-  expect(open().map((source) => source.address)).toEqual(["/api/live?since=e1%3A7"]);
+  expect(open().map((source) => source.address)).toEqual([addressAt("e1:7")]);
   expect(reader.reset).not.toHaveBeenCalled();
   sources[1]!.failed();
   await vi.advanceTimersByTimeAsync(999);
@@ -123,7 +128,7 @@ test("a stream that outlives every stream has died without a word: another takes
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sources).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(open().map((source) => source.address)).toEqual(["/api/live?since=e1%3A6"]);
+  expect(open().map((source) => source.address)).toEqual([addressAt("e1:6")]);
   expect(sources).toHaveLength(2);
 });
 
@@ -143,7 +148,7 @@ test("an unknown position reads everything again", () => {
   expect(reader.reset).toHaveBeenCalledTimes(1);
   show(false);
   show(true);
-  expect(sources.at(-1)!.address).toBe("/api/live?since=e2%3A0");
+  expect(sources.at(-1)!.address).toBe(addressAt("e2:0"));
 });
 
 test("the end of the session is the end of the stream", async () => {

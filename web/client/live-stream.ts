@@ -18,6 +18,8 @@ const OLDEST_MS = 60_000;
 
 /** What one open tab keeps of its stream. */
 interface Tab {
+  /** The id of the person whose screens it shows. */
+  readonly person: string;
   readonly reader: LiveReader;
   /** The id of the last event that came. */
   position: string;
@@ -33,11 +35,12 @@ interface Tab {
 }
 
 /**
- * Follows the server's events since a position. A hidden tab lets its stream go at once and catches up when shown:
+ * Follows the server's events for a person, since a position. A hidden tab lets its stream go at once and catches up when shown:
  * browsers allow few connections to one server. Returns how to stop.
  */
-export function followLive(position: string, reader: LiveReader): () => void {
+export function followLive(person: string, position: string, reader: LiveReader): () => void {
   const tab: Tab = {
+    person,
     reader,
     position,
     source: null,
@@ -90,7 +93,9 @@ function stop(tab: Tab) {
 function open(tab: Tab) {
   if (tab.over || tab.source !== null) return;
   clearTimeout(tab.retry);
-  const source = new EventSource(addressOf(liveStream, { query: { since: tab.position } }));
+  const source = new EventSource(
+    addressOf(liveStream, { query: { since: tab.position, person: tab.person } }),
+  );
   tab.source = source;
   let again = false;
   source.addEventListener("open", () => {

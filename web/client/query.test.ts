@@ -1,6 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api.ts";
+import { FunctionError } from "./functions-client.ts";
 import { keyOf, makeQueryClient, readAgain } from "./query.ts";
 
 const page = { goals: [], next: null, summary: null };
@@ -44,6 +45,17 @@ test.each([
   const write = client.getMutationCache().build(client, { mutationFn: refuse });
   await expect(write.execute(undefined)).rejects.toThrow(ApiError);
   expect(onSessionLost).toHaveBeenCalledTimes(2 * times);
+});
+
+test("a function that was refused for want of a session tells so too", async () => {
+  const onSessionLost = vi.fn();
+  const client = makeQueryClient({ data: {}, at: 0, onSessionLost });
+  const refuse = async () => {
+    throw new FunctionError("unauthenticated", "Error: Not logged in");
+  };
+  const write = client.getMutationCache().build(client, { mutationFn: refuse });
+  await expect(write.execute(undefined)).rejects.toThrow(FunctionError);
+  expect(onSessionLost).toHaveBeenCalledTimes(1);
 });
 
 test("a first read that left before a change is given up for a later one", async () => {

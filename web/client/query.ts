@@ -22,12 +22,16 @@ export async function readAgain(client: QueryClient, queryKey: readonly unknown[
   await client.invalidateQueries({ queryKey });
 }
 
+/** How endpoints, and with the last word functions, refuse for want of a session. */
+const lost: ReadonlySet<unknown> = new Set([
+  "session.missing",
+  "session.goal-not-saved",
+  "unauthenticated",
+]);
+
 /** True where a call was refused for want of a session: the words above the screen say so. */
 export function isSessionLost(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code === "session.missing" || error.code === "session.goal-not-saved")
-  );
+  return error instanceof Error && "code" in error && lost.has(error.code);
 }
 
 function mayRetry(failures: number, error: unknown): boolean {

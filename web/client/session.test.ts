@@ -1,8 +1,81 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
-import { isSignedIn, makeSession } from "./session.ts";
+import { PERSON_HEADER } from "#contract/endpoint.ts";
+import { listGoals } from "#contract/goals.ts";
+import { call } from "./api.ts";
+import { callFunction, callLogin } from "./functions-client.ts";
+import { confirmSession, isSignedIn, makeSession } from "./session.ts";
 
 const user = { uid: "AAAAAAAAAAAAAAAAAAAAAA" } as SessionUser;
+const another = { uid: "BBBBBBBBBBBBBBBBBBBBBB" } as SessionUser;
+const fetched = vi.fn<typeof fetch>();
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("location", { reload });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+/** The server has a session of this person, or of nobody. */
+function serverKnows(signedIn: SessionUser | null): void {
+  fetched.mockImplementation(async () => Response.json({ user: signedIn, data: {} }));
+}
+
+const ways = [
+  ["an endpoint", () => call(listGoals)],
+  ["a function", () => callFunction("verifyEmail", {})],
+  ["the login function", () => callLogin({ code: "c", state: "s" })],
+] as const;
+
+/** For whom the last call was sent. */
+function sentFor(): string | null {
+  return new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get(PERSON_HEADER);
+}
+
+test.each(ways)("a call of %s says for whom the page was rendered", async (_, ask) => {
+  serverKnows(user);
+  makeSession(user);
+  await ask();
+  expect(sentFor()).toBe(user.uid);
+  const session = makeSession(null);
+  await ask();
+  expect(sentFor()).toBeNull();
+  // Signed in by this page itself.
+  session.setUser(another);
+  await ask();
+  expect(sentFor()).toBe(another.uid);
+});
+
+test("after its end a page goes on to say whose it was", async () => {
+  serverKnows(null);
+  const session = makeSession(user);
+  expect(await confirmSession(session)).toBe(false);
+  await call(listGoals);
+  expect(sentFor()).toBe(user.uid);
+});
+
+test("somebody else's session is the end of a person's own, and nothing is loaded anew", async () => {
+  serverKnows(another);
+  const session = makeSession(user);
+  expect(await confirmSession(session)).toBe(false);
+  expect(session.read()).toEqual({ user, phase: "ended" });
+  expect(reload).not.toHaveBeenCalled();
+  serverKnows(user);
+  expect(await confirmSession(session)).toBe(true);
+  expect(session.read()).toEqual({ user, phase: "known" });
+});
+
+test("a visitor's page is loaded anew for whoever has signed in", async () => {
+  serverKnows(user);
+  const session = makeSession(null);
+  expect(await confirmSession(session)).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 test("the person stays known after the session has ended under their screen", () => {
   const session = makeSession(user);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { readSession, type SessionUser } from "#contract/account.ts";
 import { call } from "./api.ts";
+import { sendFor } from "./send.ts";
 import { makeStore, useStore, type Store } from "./store.ts";
 
 export interface SessionState {
@@ -20,9 +21,13 @@ export interface Session extends Omit<Store<SessionState>, "write"> {
 
 export function makeSession(user: SessionUser | null): Session {
   const store = makeStore<SessionState>({ user, phase: "known" });
+  sendFor(user?.uid ?? null);
   return {
     ...store,
-    setUser: (next) => store.write({ user: next, phase: "known" }),
+    setUser(next) {
+      sendFor(next.uid);
+      store.write({ user: next, phase: "known" });
+    },
     end() {
       const state = store.read();
       if (state.user !== null && state.phase === "known") store.write({ ...state, phase: "ended" });
@@ -36,14 +41,17 @@ export function isSignedIn({ user, phase }: SessionState): boolean {
   return user !== null && phase !== "ended";
 }
 
-/** Asks the server whose session this is; false where it is over. */
+/** Asks the server whether the session is still that of this tab's person; false where it is over. */
 export async function confirmSession(session: Session): Promise<boolean> {
   const { user } = await call(readSession);
-  if (user === null) session.end();
-  // Somebody else has signed in, in another tab: nothing of this screen is theirs.
-  else if (user.uid !== session.read().user?.uid) location.reload();
+  const { user: own } = session.read();
+  // Also where somebody else has signed in meanwhile: nothing of this screen is theirs, and what was typed stays.
+  const over = user === null || (own !== null && own.uid !== user.uid);
+  if (over) session.end();
+  // A visitor's screen holds nothing of anybody.
+  else if (own === null) location.reload();
   else session.setUser(user);
-  return user !== null;
+  return !over;
 }
 
 export const SessionContext = createContext<Session | null>(null);

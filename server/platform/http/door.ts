@@ -23,7 +23,7 @@ import { readActor } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { failed, json, refused, type Dialect } from "./answer.ts";
 import { addressOf } from "./peer.ts";
-import { foreignOrigin, jsonText, jsonValue, queryOf } from "./request.ts";
+import { foreignOrigin, isPageOfAnother, jsonText, jsonValue, queryOf } from "./request.ts";
 
 /** A write's key, and what it was first used for. */
 export interface WriteKey {
@@ -166,22 +166,36 @@ function refusalOf<E extends Endpoint>(
   return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
 }
 
+async function admitted<E extends Endpoint, S>(
+  slice: OwnSlice<E> | SubjectSlice<E, S>,
+  call: Call<E>,
+): Promise<Admitted<S>> {
+  if (slice.admit !== undefined) return slice.admit(call);
+  const actor = await readActor(call.deps, call.credentials, call.at);
+  return { actor, relations: relationsOf(actor) };
+}
+
+/** Who asks. The session of somebody else than the page was rendered for is none to it: it asks as a visitor. */
+async function askerOf<E extends Endpoint, S>(
+  slice: OwnSlice<E> | SubjectSlice<E, S>,
+  call: Call<E>,
+): Promise<Admitted<S>> {
+  const asker = await admitted(slice, call);
+  const { actor } = asker;
+  if (actor === null || !isPageOfAnother(call.request, actor.uid)) return asker;
+  return admitted(slice, { ...call, credentials: null });
+}
+
 async function answer<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
 ): Promise<Ruled<OutputOf<E>>> {
-  if (slice.admit === undefined) {
-    const actor = await readActor(call.deps, call.credentials, call.at);
-    return (
-      refusalOf(slice, { actor, relations: relationsOf(actor) }) ??
-      slice.act(call, actor as ActorOf<E>)
-    );
-  }
-  const admitted = await slice.admit(call);
-  const refusal = refusalOf(slice, admitted);
+  const asker = await askerOf(slice, call);
+  const refusal = refusalOf(slice, asker);
   if (refusal !== null) return refusal;
-  if (!("subject" in admitted)) return refuse("not-found");
-  return slice.act(call, admitted.actor as ActorOf<E>, admitted.subject);
+  const actor = asker.actor as ActorOf<E>;
+  if (slice.admit === undefined) return slice.act(call, actor);
+  return "subject" in asker ? slice.act(call, actor, asker.subject) : refuse("not-found");
 }
 
 function withReply(response: Response, reply: Headers): Response {

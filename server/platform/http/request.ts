@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from "#contract/endpoint.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 
 /** The largest body that is read, in bytes. */
@@ -78,6 +79,15 @@ export function queryOf(url: string): Record<string, string> | null {
     found[name] = value;
   }
   return found;
+}
+
+/**
+ * True where a request comes from a page that was rendered for somebody else than `uid`: in one browser people take
+ * turns, and all its pages send the cookie of the last one (product 21.10). One that does not say is nobody's page.
+ */
+export function isPageOfAnother({ headers, url }: Request, uid: string): boolean {
+  const person = headers.get(PERSON_HEADER) ?? queryOf(url)?.["person"] ?? uid;
+  return person !== uid;
 }
 
 /** The value of a cookie, or null. */

@@ -42,6 +42,15 @@ describeOnEngines("the event stream", (open) => {
     expect(liveChange.safeParse(heard?.data).success).toBe(true);
   });
 
+  it("opens for the person whose page asks, and for no page of somebody else", async () => {
+    const [person, other] = [await live().test.person(), await live().test.person()];
+    const own = await live().stream(person, `${STREAM}?person=${person.uid}`);
+    await own.untilText("retry: 1000\n\n");
+    expect(own.status).toBe(200);
+    const another = await live().stream(person, `${STREAM}?person=${other.uid}`);
+    expect(another.status).toBe(401);
+  });
+
   it("tells of what happened since a position, by the address or by Last-Event-ID, which wins", async () => {
     const person = await live().test.person();
     const goalId = await newGoal(person);

@@ -8,7 +8,7 @@ import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts"
 import { credentialsOf } from "../sessions/credentials.ts";
 import type { Deps } from "../deps.ts";
 import { failed, refused } from "../http/answer.ts";
-import { queryOf } from "../http/request.ts";
+import { isPageOfAnother, queryOf } from "../http/request.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { peekActor, readEnded } from "../sessions/session-store.ts";
 import { OpenStream, STREAM_TIMING, type StreamTiming } from "./open-stream.ts";
@@ -137,6 +137,7 @@ async function begin(deps: Deps, streams: Streams, context: Context): Promise<Re
     deps.clock(),
   );
   if (actor === null || !can(liveStream.right, ["self"])) return refuse("session.missing");
+  if (isPageOfAnother(request, actor.uid)) return refuse("session.missing");
   if (streams.closed) return refuse("server.unavailable");
   if (!streams.hasRoom(actor.uid)) return refuse("request.rate");
   streams.begin(actor, position.since, outgoingOf(context));

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { PERSON_HEADER, type Endpoint } from "#contract/endpoint.ts";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import { errors } from "#contract/errors.ts";
+import { needsSession } from "#domain/policy.ts";
+import { newId } from "#server/platform/random.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import type { Reply } from "../fixtures/test-app.fixture.ts";
+import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
+import {
+  call,
+  changesNothing,
+  expectRefusal,
+  names,
+  worldOf,
+} from "../fixtures/hostile.fixture.ts";
+
+// Two people in turns in one browser: a page that was rendered for one of them, and the session of the other.
+
+/** Makes a right call of an endpoint from the page of a person, with the session of the one who may. */
+type Ask = (world: World, endpoint: Endpoint, sample: Sample, uid: string) => Promise<Reply>;
+
+const byHeader: Ask = (world, endpoint, sample, uid) =>
+  call(world, endpoint, sample, { headers: { [PERSON_HEADER]: uid } });
+const byAddress: Ask = (world, endpoint, sample, uid) =>
+  call(world, endpoint, { ...sample, query: { ...sample.query, person: uid } });
+
+/** What a browser asks for by itself, without headers of ours, says it in its address. */
+function waysOf({ query }: Endpoint): readonly Ask[] {
+  return query.safeParse({ person: newId() }).success ? [byHeader, byAddress] : [byHeader];
+}
+
+const closed = names.filter((name) => needsSession(endpoints[name].right));
+const toVisitors = names.filter((name) => !closed.includes(name));
+
+describeOnOneEngine("a page that was rendered for somebody else", (open) => {
+  const world = worldOf(open);
+  const another = () => world().people.otherCoach.uid;
+
+  it.each(closed)(
+    "%s is refused like one whose session is over, and nothing is changed",
+    async (name) => {
+      const endpoint: Endpoint = endpoints[name];
+      const samples = await rows[name].right(world());
+      await changesNothing(world(), async () => {
+        for (const ask of waysOf(endpoint))
+          for (const sample of samples) {
+            const reply = await ask(world(), endpoint, sample, another());
+            expectRefusal(endpoint, reply, 401, name);
+            expect(reply.text).toContain(endedText(name));
+          }
+      });
+    },
+  );
+
+  it.each(toVisitors)("%s is answered as to a visitor", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const session = world().people.owner.cookie;
+    for (const sample of await rows[name].right(world())) {
+      const reply = await byHeader(world(), endpoint, { ...sample, session }, another());
+      expect(reply.status, reply.text).toBe(200);
+      if (endpoint.method !== "GET") continue;
+      const visited = await call(world(), endpoint, sample, { session: "" });
+      expect(reply.text).toBe(visited.text);
+    }
+  });
+});
+
+describeOnOneEngine("a page that was rendered for the person whose session it is", (open) => {
+  const world = worldOf(open);
+  // A stream that begins needs a socket: `streams.test.ts` opens it.
+  const asked = closed.filter((name) => name !== "liveStream");
+
+  it.each(asked)("%s is answered", async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    for (const ask of waysOf(endpoint))
+      for (const sample of await rows[name].right(world())) {
+        const { cookie: owners } = world().people.owner;
+        const { body } = await call(world(), endpoints.readSession, {
+          session: sample.session ?? owners,
+        });
+        const reply = await ask(world(), endpoint, sample, body.user.uid);
+        expect(reply.status, reply.text).toBe(200);
+      }
+  });
+});
+
+/** The words of product 2.6: those of the goal that was not saved, and of everything else. */
+function endedText(name: EndpointName): string {
+  return errors[name === "createGoal" ? "session.goal-not-saved" : "session.missing"].text;
+}
