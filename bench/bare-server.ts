@@ -70,7 +70,7 @@ async function recordStep(request: IncomingMessage, goalId: string): Promise<obj
     const to = from + 1;
     const day = new Date(at).toISOString().slice(0, 10);
     const entryId = randomBytes(16).toString("base64url");
-    const written = await run<{ rev: number }>(statements.progress, [
+    const written = await run<{ rev: number | null }>(statements.progress, [
       // In the order of the statement: what every write of a goal begins with, then the step itself.
       goalId,
       row.rev,
@@ -90,9 +90,10 @@ async function recordStep(request: IncomingMessage, goalId: string): Promise<obj
       null,
       null,
     ]);
-    if (written[0] === undefined) continue;
-    publish(row.uid, goalId, written[0].rev);
-    return { goal: { ...row, current_number: to, rev: written[0].rev } };
+    const rev = written[0]?.rev ?? null;
+    if (rev === null) continue;
+    publish(row.uid, goalId, rev);
+    return { goal: { ...row, current_number: to, rev } };
   }
 }
 

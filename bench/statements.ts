@@ -21,7 +21,8 @@ function refuse(what: string): never {
 }
 
 const cookie = { kind: "cookie", hash: "" } as const;
-const none = { goalId: "", ownerId: "", rev: 0, at: 0, key: { key: "", bodyHash: "" } };
+const key = { key: "", bodyHash: "" };
+const none = { goalId: "", ownerId: "", rev: 0, at: 0, key, attempt: "first" } as const;
 const entry = { from: 0, to: 0, day: "", at: 0, note: null, source: "step", undoes: null } as const;
 const measure = { type: "Numeric", targetValue: 0, currentValue: 0, unit: "" } as const;
 

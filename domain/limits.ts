@@ -20,7 +20,15 @@ export const limits = {
   /** Newest first; older ones are not shown. */
   notesShown: 200,
   repliesPerNote: 50,
-  /** By one person, over all their goals. */
+  /** By one person, over all their goals; a day or an hour begins with the first (`write-cap.ts`). */
+  progressPerDay: 10_000,
+  checkInsPerDay: 200,
+  goalsPerDay: 200,
+  /** Saves of name, address and mail preferences. */
+  settingsPerDay: 200,
+  signInsPerDay: 200,
+  announcementsPerDay: 50,
+  adminActionsPerDay: 5_000,
   notesPerHour: 60,
   invitationsPerHour: 30,
   sharesPerHour: 60,

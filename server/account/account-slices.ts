@@ -20,7 +20,7 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, loginSlice);
   handle(app, deps, openSessionSlice);
   handle(app, deps, endSessionSlice);
-  handle(app, deps, issueBearerSlice());
+  handle(app, deps, issueBearerSlice);
   handle(app, deps, editProfileSlice);
   handle(app, deps, changeTimeZoneSlice);
   handle(app, deps, listSessionsSlice);

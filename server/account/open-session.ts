@@ -13,6 +13,7 @@ import {
   type EndedSession,
   type NewSession,
 } from "#server/platform/sessions/session-writes.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { findZone, keepFirstZone } from "./time-zone-store.ts";
 
@@ -55,6 +56,7 @@ async function exchangeToken(
   const person = await findZone(tx, uid);
   if (person === undefined) return refuse("sign-in.invalid-token");
   if (person.disabled) return refuse("sign-in.account-disabled");
+  if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
   const first = person.changedAt === null && isZone(input.timeZone);
   if (first) await keepFirstZone(tx, uid, input.timeZone, at);
   await addSession(tx, { ...session, uid, kind: "user" }, at);

@@ -137,6 +137,11 @@ export const ownData: readonly Part[] = [
       from email_verifications where user_id = $1 order by created_at`,
   },
   {
+    name: "writeCounts",
+    table: "write_counts",
+    sql: `select kind, since, count from write_counts where user_id = $1 order by kind`,
+  },
+  {
     name: "announcements",
     table: "announcements",
     sql: `select type, subject, body as text, created_at as "createdAt" from announcements

@@ -29,7 +29,9 @@ export const endOtherSessionsSlice: Slice<typeof endOtherSessions> = {
   act: async ({ deps, at, address }, actor) => {
     const ended = await deps.db.transaction((tx) => endOtherOpenSessions(tx, actor, at));
     for (const id of ended) deps.live.endSession(actor.uid, id);
-    deps.log.info("sign-out.elsewhere", { actor: actor.uid, address, ended: ended.length });
+    // Where nothing ended there is nothing to log: this is called as often as somebody likes.
+    if (ended.length > 0)
+      deps.log.info("sign-out.elsewhere", { actor: actor.uid, address, ended: ended.length });
     return { ended: ended.length };
   },
 };

@@ -9,6 +9,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import { changeZone } from "./time-zone-store.ts";
 
 /** Stores the name and address of /profile-setup. */
@@ -18,6 +19,7 @@ export const editProfileSlice: Slice<typeof editProfile> = {
     const profile = editedProfile(input);
     if (isRefused(profile)) return profile;
     const { uid } = actor;
+    if (!(await countWrite(deps.db, "settings", uid, at))) return refuse("request.rate");
     const rev = await writeProfile(deps.db, uid, profile, at);
     if (rev !== null) publishToAdmins(deps, { uid, rev }, await adminUids(deps.db));
     return changedUser(deps, actor, rev);

@@ -5,7 +5,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { forgetSession } from "#server/platform/sessions/credentials.ts";
-import { rateCap } from "#server/platform/http/rate-cap.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUserOf } from "#server/platform/sessions/session-store.ts";
 import { removeSession } from "#server/platform/sessions/session-writes.ts";
 
@@ -33,19 +33,16 @@ export const endSessionSlice: Slice<typeof endSession> = {
 };
 
 /** Gives bearer tokens to clients without cookies. One of them cannot make the next: each ends with its hour. */
-export function issueBearerSlice(): Slice<typeof issueBearer> {
-  const mayIssue = rateCap(limits.bearersPerMinute);
-  return {
-    endpoint: issueBearer,
-    act: async ({ deps, credentials, at }, { uid, sessionId }) => {
-      if (credentials?.kind !== "cookie") return refuse("not-allowed");
-      if (!mayIssue(uid, at)) return refuse("request.rate");
-      const bearerToken = newSecret();
-      const expiresAt = await addBearer(deps.db, sessionId, bearerToken, at);
-      return expiresAt === null ? refuse("session.missing") : { bearerToken, expiresAt };
-    },
-  };
-}
+export const issueBearerSlice: Slice<typeof issueBearer> = {
+  endpoint: issueBearer,
+  act: async ({ deps, credentials, at }, { uid, sessionId }) => {
+    if (credentials?.kind !== "cookie") return refuse("not-allowed");
+    if (!(await countWrite(deps.db, "bearer", uid, at))) return refuse("request.rate");
+    const bearerToken = newSecret();
+    const expiresAt = await addBearer(deps.db, sessionId, bearerToken, at);
+    return expiresAt === null ? refuse("session.missing") : { bearerToken, expiresAt };
+  },
+};
 
 /** Adds a bearer token to a session and answers when it ends; null where the session is over. */
 export async function addBearer(

@@ -104,25 +104,3 @@ export async function writeRead(db: Queryable, goalId: string, id: string): Prom
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** True where a person has written as many notes and replies in the last hour as they may. */
-export async function hasWrittenOften(db: Queryable, uid: string, at: number): Promise<boolean> {
-  const since = at - 3_600_000;
-  const ofHour = db.kysely
-    .selectFrom("coaching_notes")
-    .select("id")
-    .where("coach_id", "=", uid)
-    .where("created_at", ">", since)
-    .unionAll(
-      db.kysely
-        .selectFrom("note_replies")
-        .select("id")
-        .where("author_id", "=", uid)
-        .where("created_at", ">", since),
-    );
-  const { count } = await db.kysely
-    .selectFrom(ofHour.as("written"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count >= limits.notesPerHour;
-}

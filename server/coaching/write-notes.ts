@@ -7,7 +7,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { mailNote, publishNote } from "./announce-note.ts";
-import { hasWrittenOften, readNote, writeNote, writeRead } from "./note-store.ts";
+import { readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 
 export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
@@ -54,8 +54,8 @@ async function writeUnderKey(
 ): Promise<Ruled<{ note: CoachingNote }>> {
   const { deps, at, params } = call;
   const outcome = await keyedWrite<Written>(call, uid, {
+    kind: "note",
     write: async (tx) => {
-      if (await hasWrittenOften(tx, uid, at)) return refuse("request.rate");
       const id = deps.newId();
       const noteId = await write(tx, id);
       if (isRefused(noteId)) return noteId;

@@ -11,6 +11,7 @@ import { mailDays, mailStats } from "#domain/mail-health.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import { readMailFigures } from "./outbox/mail-figures.ts";
 import { readPreferences, writePreferences } from "./preference-store.ts";
 import { mountOneClick, unsubscribeSlice } from "./unsubscribe-slices.ts";
@@ -30,6 +31,7 @@ const readPreferencesSlice: Slice<typeof readEmailPreferences> = {
 const savePreferencesSlice: Slice<typeof saveEmailPreferences> = {
   endpoint: saveEmailPreferences,
   act: async ({ deps, input, at }, { uid }) => {
+    if (!(await countWrite(deps.db, "settings", uid, at))) return refuse("request.rate");
     const rev = await writePreferences(deps.db, uid, settledPreferences(input), at);
     if (rev === null) return refuse("session.missing");
     deps.live.publish({ entity: "user", id: uid, rev }, [uid]);

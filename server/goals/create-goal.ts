@@ -58,6 +58,7 @@ async function insertGoal(
 async function save(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
   const { uid } = actor;
   const outcome = await keyedWrite(call, uid, {
+    kind: "goal",
     write: async (tx) => {
       if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
       const id = await insertGoal(tx, call, uid, drafted);

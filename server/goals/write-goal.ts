@@ -9,7 +9,7 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readAgain, type GoalSubject, type WriteCall } from "./admit-to-goal.ts";
 import { announceBadges } from "./badges/new-badges.ts";
 import { holdGoal } from "./goal-store.ts";
-import { writeChange, type GoalChange } from "./goal-writes.ts";
+import { writeChange, type GoalChange, type GoalWrite } from "./goal-writes.ts";
 
 /** A round is lost to a key that was used at the same moment, at most once: the next round finds it. */
 const ROUNDS = 3;
@@ -42,7 +42,7 @@ export async function changeGoal(
   const { db, live } = call.deps;
   const now = nowIn(call.at, actor.timeZone);
   const rule: Rule = (subject) => decide(subject, now);
-  let done = await unlessKeyTaken(attempt(db, call, admitted, rule));
+  let done = await unlessKeyTaken(attempt(db, call, admitted, rule, "first"));
   for (let round = 1; done === null && round < ROUNDS; round += 1)
     done = await unlessKeyTaken(
       db.transaction((tx) => attemptHolding(tx, call, admitted.goal.id, rule)),
@@ -62,6 +62,7 @@ async function attempt(
   { key, at }: WriteCall,
   subject: GoalSubject,
   rule: Rule,
+  which: GoalWrite["attempt"],
 ): Promise<Ruled<Done> | null> {
   const { goal, ownerId, keyHash, keyResult } = subject;
   if (keyHash !== null)
@@ -72,10 +73,10 @@ async function attempt(
   if (isRefused(change)) return { ...change, goal } satisfies StaleRefusal;
   const written = await writeChange(
     db,
-    { goalId: goal.id, ownerId, rev: goal.rev, at, key },
+    { goalId: goal.id, ownerId, rev: goal.rev, at, key, attempt: which },
     change,
   );
-  if (written === null) return null;
+  if (written === null || isRefused(written)) return written;
   const { rev, badges } = written;
   const entryId = change.kind === "move" ? change.move.id : null;
   return { goal: { ...change.goal, rev }, entryId, badges, audience: audienceOf(subject, rev) };
@@ -90,7 +91,7 @@ async function attemptHolding(
 ): Promise<Ruled<Done> | null> {
   await holdGoal(tx, goalId);
   const subject = await readAgain(tx, call);
-  return isRefused(subject) ? subject : attempt(tx, call, subject, rule);
+  return isRefused(subject) ? subject : attempt(tx, call, subject, rule, "next");
 }
 
 /** Everybody who may see a goal that has changed; nobody where it has not. */

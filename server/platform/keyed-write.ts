@@ -1,7 +1,9 @@
 import { refuse, type Ruled, isRefused } from "#domain/refusal.ts";
+import type { CappedWrite } from "#domain/write-cap.ts";
 import type { Transaction } from "./db/database.ts";
 import { SqlError } from "./db/failure.ts";
 import type { KeyedCall } from "./http/door.ts";
+import { countWrite, hasSpent } from "./write-counts.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -34,6 +36,8 @@ export interface Made<T> {
 }
 
 interface KeyedWork<T> {
+  /** What it counts as. */
+  readonly kind: CappedWrite;
   /** Writes, or refuses and has written nothing. */
   readonly write: (tx: Transaction) => Promise<Ruled<Made<T>>>;
   /** What a retry is answered. */
@@ -74,15 +78,17 @@ async function inTurn<T>(
   tx: Transaction,
   call: KeyedCall,
   uid: string,
-  { write, again }: KeyedWork<T>,
+  { kind, write, again }: KeyedWork<T>,
 ): Promise<Ruled<T>> {
   await holdPerson(tx, uid);
   const before = await usedBefore(tx, call, uid);
   if (isRefused(before)) return before;
   if (before !== null) return again(tx, before);
+  if (await hasSpent(tx, kind, uid, call.at)) return refuse("request.rate");
   const made = await write(tx);
   if (isRefused(made)) return made;
   await remember(tx, call, uid, made.use);
+  await countWrite(tx, kind, uid, call.at);
   return made.answer;
 }
 

@@ -14,6 +14,7 @@ import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { newSecret } from "#server/platform/random.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import { ensureAdminUser } from "../admin-user-store.ts";
 import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
@@ -142,6 +143,7 @@ async function writeSession(
   const { uid } = account;
   const ensured = await ensureAdminUser(tx, account, at);
   if (ensured === undefined) return refuse("admin.sign-in-failed");
+  if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
   const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
   await addSession(tx, session, at);
   await storeSignInTime(tx, uid, at);

@@ -10,6 +10,7 @@ import {
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { eraseUser, publishAccountEvents, type AccountEvents } from "#server/account/erase-user.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { endSessionsOf, readOpenedAt } from "#server/platform/sessions/session-writes.ts";
@@ -51,6 +52,7 @@ async function manage(
   const user = await findManagedUser(tx, uid);
   if (user === undefined) return refuse("admin.user-gone");
   if (action !== "enable" && (await isLastAdmin(tx, user))) return refuse("admin.last-admin");
+  if (!(await countWrite(tx, "admin", actor.uid, at))) return refuse("request.rate");
   await audit(tx, { action: `user.${action}`, actor: actor.uid, target: uid }, at);
   return action === "delete"
     ? eraseUser(tx, user, at)

@@ -3,6 +3,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { takeLease, extendLease, releaseLease } from "#server/platform/lease.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { makeMissingUsers, refreshUsers, type Refreshed } from "./sync-store.ts";
@@ -16,6 +17,7 @@ export const syncUsersSlice: Slice<typeof syncUsers> = {
   act: async ({ deps, at, address }, actor) => {
     if (!(await takeLease(deps.db, "sync"))) return refuse("admin.sync-running");
     try {
+      if (!(await countWrite(deps.db, "admin", actor.uid, at))) return refuse("request.rate");
       const stats = await sync(deps, at);
       const { processedCount, createdCount, updatedCount } = stats;
       const detail = `processed ${processedCount}, created ${createdCount}, updated ${updatedCount}`;

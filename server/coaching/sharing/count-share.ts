@@ -6,13 +6,7 @@ import { announceBadges, sharingBadges } from "#server/goals/badges/new-badges.t
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
-import {
-  addShare,
-  hasSharedOften,
-  ownsGoal,
-  readShareCount,
-  SHARES,
-} from "#server/goals/badges/share-store.ts";
+import { addShare, ownsGoal, readShareCount, SHARES } from "#server/goals/badges/share-store.ts";
 
 type CountCall = Call<typeof countShare>;
 
@@ -28,7 +22,6 @@ async function countOne(
   uid: string,
 ): Promise<Ruled<Made<Counted>>> {
   if (goalId !== null && !(await ownsGoal(tx, uid, goalId))) return refuse("not-found");
-  if (await hasSharedOften(tx, uid, at)) return refuse("request.rate");
   const shareCount = await addShare(tx, uid, at);
   const earned = sharingBadges(shareCount, at);
   const given = await giveBadges(
@@ -43,6 +36,7 @@ export const countShareSlice: Slice<typeof countShare> = {
   endpoint: countShare,
   act: async (call, { uid }) => {
     const outcome = await keyedWrite(call, uid, {
+      kind: "share",
       write: (tx) => countOne(tx, call, uid),
       again: async (tx) => ({ shareCount: await readShareCount(tx, uid), badges: [] }),
     });

@@ -4,7 +4,6 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { LinkFacts } from "./invitation-link.ts";
 import { shownName } from "../shown-name.ts";
 
-const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** An invitation that is open, with what its link says. */
@@ -64,16 +63,4 @@ export async function writeWithdrawal(db: Queryable, goalId: string, at: number)
     .where("expires_at", ">", at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** True where a person has opened as many invitations in the last hour as they may. */
-export async function hasInvitedOften(db: Queryable, uid: string, at: number): Promise<boolean> {
-  const { count } = await db.kysely
-    .selectFrom("invitations as i")
-    .innerJoin("goals as g", "g.id", "i.goal_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("g.owner_id", "=", uid)
-    .where("i.created_at", ">", at - HOUR)
-    .executeTakeFirstOrThrow();
-  return count >= limits.invitationsPerHour;
 }

@@ -8,6 +8,7 @@ import {
 import { isInvitable } from "#domain/invitation.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { cardOf } from "#server/goals/goal-row.ts";
@@ -17,7 +18,6 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { invitationOf } from "./invitation-link.ts";
 import {
   addInvitation,
-  hasInvitedOften,
   readOpenInvitation,
   writeWithdrawal,
   type OpenInvitation,
@@ -51,7 +51,7 @@ async function openHolding(
   if (!isInvitable(cardOf(goal))) return refuse("invitation.not-now");
   const before = await readOpenInvitation(tx, goalId, at);
   if (before !== null) return { invitation: before, fresh: false };
-  if (await hasInvitedOften(tx, uid, at)) return refuse("request.rate");
+  if (!(await countWrite(tx, "invitation", uid, at))) return refuse("request.rate");
   await addInvitation(tx, deps.newId(), goalId, at);
   const invitation = await readOpenInvitation(tx, goalId, at);
   return invitation === null ? refuse("server.unavailable") : { invitation, fresh: true };

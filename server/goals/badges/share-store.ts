@@ -1,7 +1,4 @@
-import { limits } from "#domain/limits.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-
-const HOUR = 3_600_000;
 
 /** What the key of a share is remembered by. */
 export const SHARES = "sharing";
@@ -15,18 +12,6 @@ export async function ownsGoal(db: Queryable, uid: string, goalId: string): Prom
     .where("owner_id", "=", uid)
     .executeTakeFirst();
   return own !== undefined;
-}
-
-/** True where a person has shared as often in the last hour as counts. */
-export async function hasSharedOften(db: Queryable, uid: string, at: number): Promise<boolean> {
-  const { count } = await db.kysely
-    .selectFrom("idempotency")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("user_id", "=", uid)
-    .where("subject_id", "=", SHARES)
-    .where("created_at", ">", at - HOUR)
-    .executeTakeFirstOrThrow();
-  return count >= limits.sharesPerHour;
 }
 
 /** Counts one share or copy; how many they are now. */

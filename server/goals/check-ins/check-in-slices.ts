@@ -65,7 +65,9 @@ async function writeOnce(
     category: goal.category,
     goal: { id: goal.id, description: goal.description },
   };
-  if (await writeCheckIn(db, ownerId, checkIn, call.key)) {
+  const written = await writeCheckIn(db, ownerId, checkIn, call.key);
+  if (isRefused(written)) return written;
+  if (written !== null) {
     live.publish({ entity: "check-in", id: checkIn.id, rev: 1 }, readersOf(checkIn, subject));
     return checkIn;
   }

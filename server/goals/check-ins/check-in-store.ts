@@ -1,8 +1,10 @@
 import type { CheckIn } from "#contract/check-ins.ts";
 import { limits } from "#domain/limits.ts";
+import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { WriteKey } from "#server/platform/http/door.ts";
 import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
+import { counting } from "#server/platform/write-counts.ts";
 
 interface CheckInRow extends Omit<CheckIn, "goal"> {
   readonly goalId: string;
@@ -58,21 +60,26 @@ export async function readCheckIn(db: Queryable, uid: string, id: string): Promi
 
 const adding: Statement = {
   name: "check_in_add",
-  sql: `with written as (
+  sql: `with counted as (${counting("check-in", "$2", "$7")}),
+  written as (
     insert into check_ins (id, user_id, goal_id, circle, message, category, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7) returning id)
+    select $1, $2, $3, $4, $5, $6, $7 from counted returning id)
   insert into idempotency (user_id, key, body_hash, subject_id, created_at, result_id)
-  select $2, $8, $9, $3, $7, id from written`,
+  select $2, $8, $9, $3, $7, id from written returning result_id as id`,
 };
 
-/** Writes a check-in and uses its key, in one statement; false where the key was used at the same moment. */
+/**
+ * Counts and writes a check-in and uses its key, in one statement; null where the key was used at the same moment. Refused
+ * where its writer has written as often as they may.
+ */
 export async function writeCheckIn(
   db: Queryable,
   uid: string,
   checkIn: CheckIn,
   key: WriteKey,
-): Promise<boolean> {
+): Promise<Ruled<{ readonly id: string }> | null> {
   const { id, goal, circle, message, category, createdAt } = checkIn;
   const values = [id, uid, goal.id, circle, message, category, createdAt, key.key, key.bodyHash];
-  return (await unlessKeyTaken(db.run(adding, values))) !== null;
+  const rows = await unlessKeyTaken(db.run<{ id: string }>(adding, values));
+  return rows === null ? null : (rows[0] ?? refuse("request.rate"));
 }

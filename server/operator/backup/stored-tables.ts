@@ -32,6 +32,7 @@ const leftBehind = new Set([
   "attempts",
   // Counted anew.
   "totals",
+  "write_counts",
   // In the heading.
   "schema_versions",
 ]);

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
 import type { MeasureType } from "#domain/measure.ts";
+import type { CappedWrite } from "#domain/write-cap.ts";
 import type { MailTables } from "./schema-mail.ts";
 
 interface Users {
@@ -141,6 +142,14 @@ interface Idempotency {
   result_id: Generated<string | null>;
 }
 
+interface WriteCounts {
+  user_id: string;
+  kind: CappedWrite;
+  /** When its time began. */
+  since: number;
+  count: number;
+}
+
 interface Badges {
   user_id: string;
   badge_id: string;
@@ -259,6 +268,7 @@ export interface Schema extends MailTables {
   progress_entries: ProgressEntries;
   daily_activity: DailyActivity;
   idempotency: Idempotency;
+  write_counts: WriteCounts;
   badges: Badges;
   check_ins: CheckIns;
   user_stats: UserStats;

@@ -16,6 +16,7 @@ export const cardMessages = {
 // Refusals of a progress write whose own text says what happened; the person can do nothing with the others.
 const telling: ReadonlySet<RefusalCode> = new Set([
   "session.missing",
+  "request.rate",
   "goal.already-completed",
   "goal.not-far-enough",
   "progress.already-done",

@@ -8,6 +8,7 @@ import { announcements } from "./0006-announcements.ts";
 import { mailUpkeep } from "./0007-mail-upkeep.ts";
 import { adminAtSize } from "./0010-admin-at-size.ts";
 import { jobsAtSize } from "./0011-jobs-at-size.ts";
+import { writeCounts } from "./0012-write-counts.ts";
 import { auditTruncate } from "./0014-audit-truncate.ts";
 
 /** In the order in which they run. A released one is never edited. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   mailUpkeep,
   adminAtSize,
   jobsAtSize,
+  writeCounts,
   auditTruncate,
 ];

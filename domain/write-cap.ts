@@ -1,0 +1,29 @@
+import { limits } from "./limits.ts";
+
+/** How often one person may write something in a time, which begins with the first write of it. */
+export interface WriteCap {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly time: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What is counted of each person, and how much of it they may (product 21.9). */
+export const writeCaps = {
+  progress: { most: limits.progressPerDay, time: DAY },
+  "check-in": { most: limits.checkInsPerDay, time: DAY },
+  goal: { most: limits.goalsPerDay, time: DAY },
+  note: { most: limits.notesPerHour, time: HOUR },
+  invitation: { most: limits.invitationsPerHour, time: HOUR },
+  share: { most: limits.sharesPerHour, time: HOUR },
+  settings: { most: limits.settingsPerDay, time: DAY },
+  "sign-in": { most: limits.signInsPerDay, time: DAY },
+  bearer: { most: limits.bearersPerMinute, time: MINUTE },
+  announcement: { most: limits.announcementsPerDay, time: DAY },
+  admin: { most: limits.adminActionsPerDay, time: DAY },
+} as const satisfies Record<string, WriteCap>;
+
+export type CappedWrite = keyof typeof writeCaps;

@@ -1,0 +1,44 @@
+import { writeCaps, type CappedWrite } from "#domain/write-cap.ts";
+import type { Queryable } from "./db/database.ts";
+
+// The clocks of two servers differ, and one may have been ahead: a time neither ends sooner by that, nor lasts for ever.
+function within(kind: CappedWrite, at: string): string {
+  return `abs(${at} - c.since) < ${writeCaps[kind].time}`;
+}
+
+/**
+ * SQL that counts one write of a person (`uid`) at an instant (`at`), for a statement that then writes from its row. It
+ * has none, and nothing is counted, where they have written as often as they may: of two at the same moment one waits for
+ * the other.
+ */
+export function counting(kind: CappedWrite, uid: string, at: string): string {
+  const same = within(kind, "excluded.since");
+  return `insert into write_counts as c (user_id, kind, since, count) values (${uid}, '${kind}', ${at}, 1)
+    on conflict (user_id, kind) do update set
+      since = case when ${same} then c.since else excluded.since end,
+      count = case when ${same} then c.count + 1 else 1 end
+    where c.count < ${writeCaps[kind].most} or not ${same} returning true as counted`;
+}
+
+/** Counts a write of a person; false, and nothing is counted, where they have written as often as they may. */
+export async function countWrite(
+  db: Queryable,
+  kind: CappedWrite,
+  uid: string,
+  at: number,
+): Promise<boolean> {
+  const rows = await db.run({ name: `count_${kind}`, sql: counting(kind, "$1", "$2") }, [uid, at]);
+  return rows.length > 0;
+}
+
+/** True where a person has written as often as they may at an instant. */
+export async function hasSpent(
+  db: Queryable,
+  kind: CappedWrite,
+  uid: string,
+  at: number,
+): Promise<boolean> {
+  const sql = `select from write_counts c where c.user_id = $1 and c.kind = '${kind}'
+    and c.count >= ${writeCaps[kind].most} and ${within(kind, "$2::bigint")}`;
+  return (await db.run({ name: `spent_${kind}`, sql }, [uid, at])).length > 0;
+}
