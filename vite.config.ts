@@ -35,7 +35,8 @@ const adminStyle =
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/](goal-details|ledger|pace|read-part)/,
-  /[\\/]domain[\\/](coach|invitation|pace)/,
+  /[\\/]domain[\\/](coach|email-preferences|invitation|mail|pace)/,
+  /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 const forEverybody = (id: string) => !late.some((part) => part.test(id));

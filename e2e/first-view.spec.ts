@@ -101,6 +101,46 @@ test("words typed before the script has come to life are kept for it, and sent b
   await expect(page.getByLabel("Email")).toHaveValue("ada");
 });
 
+test("while the document's own script is slow that is said, and where it fails there is Retry", async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_FAILED/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/login-page*.js", async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await page.goto("/login");
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  resolve();
+  await expect(page.getByText("This screen could not be loaded.")).toBeVisible();
+  await page.unroute("**/assets/login-page*.js");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("This screen could not be loaded.")).toBeHidden();
+  await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
+  await expect(page.getByRole("heading", { name: "Who signs in?" })).toBeVisible();
+});
+
+test("offline a link says so and the screen stays; back online Retry leads on", async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_INTERNET_DISCONNECTED/);
+  await signInUnseen(page);
+  await page.goto("/add-goal");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Coaching", exact: true }).click();
+  const news = page.getByText("You are offline. This screen could not be loaded.");
+  await expect(news).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(news).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Coaching" })).toBeVisible();
+});
+
 test("a document names the script of its own page, so that it is loaded beside the first", async ({
   page,
 }) => {

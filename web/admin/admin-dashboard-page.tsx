@@ -5,10 +5,8 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Row } from "#web/ui/layout.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
@@ -37,12 +35,9 @@ export function AdminDashboardPage({ children }: Props) {
       <h1>Admin Dashboard</h1>
       <Card>
         {read.isError ? (
-          <Row>
-            <Alert>{read.error.message}</Alert>
-            <Button pending={read.isFetching} onClick={() => void read.refetch()}>
-              Retry
-            </Button>
-          </Row>
+          <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
+            {read.error.message}
+          </Failed>
         ) : (
           <FigureCards figures={read.data ?? null} />
         )}

@@ -4,10 +4,10 @@ import { readAudit, type AuditLine } from "#contract/admin.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import styles from "./admin.module.css";
 import { deedWords, personWords } from "./audit-words.ts";
 import { Moment } from "./moment.tsx";
@@ -28,8 +28,12 @@ export function AuditTable() {
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>Audit trail</h2>
-      {read.isPending && <Skeleton shape="block" />}
-      {read.isError && <Alert>{read.error.message}</Alert>}
+      {read.isPending && <Reading>Loading the audit trail...</Reading>}
+      {read.isError && (
+        <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
+          {read.error.message}
+        </Failed>
+      )}
       {read.data && <Lines lines={read.data.pages.flatMap(({ entries }) => entries)} />}
       {read.hasNextPage && (
         <p>

@@ -1,8 +1,7 @@
 import { errors } from "#contract/errors.ts";
 import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 
 const load = async () => (await import("#web/email/email-analytics.tsx")).EmailAnalytics;
 
@@ -10,11 +9,7 @@ const load = async () => (await import("#web/email/email-analytics.tsx")).EmailA
 export function AdminDashboardScreen() {
   return (
     <AdminDashboardPage>
-      <LatePart
-        load={load}
-        loading={<Skeleton shape="block" />}
-        failed={<Alert>{errors["server.unavailable"].text}</Alert>}
-      >
+      <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
         {(EmailAnalytics) => <EmailAnalytics />}
       </LatePart>
     </AdminDashboardPage>

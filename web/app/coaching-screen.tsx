@@ -1,14 +1,14 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { CoachingPage } from "#web/coaching/coaching-page.tsx";
-import { PartsFailed } from "#web/goals/parts-failed.tsx";
+import { errors } from "#contract/errors.ts";
 import { LatePart } from "#web/ui/late-part.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 
 const load = async () => (await import("#web/goals/details/goal-for-coach.tsx")).CoachedParts;
 
 function Details({ goal }: { readonly goal: GoalCard }) {
   return (
-    <LatePart load={load} loading={<Skeleton shape="block" />} failed={<PartsFailed />}>
+    <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
       {(Parts) => <Parts goal={goal} />}
     </LatePart>
   );

@@ -6,7 +6,7 @@ import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
 import { App } from "./app.tsx";
 import { keepEarlyClick, repeatEarlyInput } from "./early-input.ts";
-import { loadPage } from "./pages.ts";
+import { loadFirstPage } from "./first-page.tsx";
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -20,7 +20,7 @@ if ("redirect" in here) throw new Error(`The document of ${location.pathname} ha
 const { route } = here;
 const root = element(ROOT_ID);
 const repeatEarlyClick = keepEarlyClick(root);
-const Page = await loadPage(route.screen);
+const Page = await loadFirstPage(route.screen);
 
 // As a transition it runs in slices, so that a click in between is handled.
 startTransition(() => {

@@ -1,81 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flushSync } from "react-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
-import type { SessionUser } from "#contract/account.ts";
-import { routes, type Route } from "#contract/routes.ts";
-import type { View } from "#contract/view.ts";
-import { mount } from "#web/ui/fixtures/mount.fixture.ts";
-import { LiveProvider } from "#web/client/live-changes.tsx";
-import { NowProvider } from "#web/client/now.tsx";
-import { loadPage } from "./pages.ts";
-import { makeQueryClient } from "#web/client/query.ts";
-import { Screens } from "./screens.tsx";
-import { SessionContext, makeSession } from "#web/client/session.ts";
-import { ViewContext } from "#web/client/view-context.tsx";
-
-const person = {
-  uid: "AAAAAAAAAAAAAAAAAAAAAA",
-  displayName: "Ada",
-  email: "ada@example.org",
-  timeZone: "UTC",
-} as SessionUser;
-
-class SilentSource extends EventTarget {
-  close() {}
-}
+import { admin, openScreen as open, person } from "./fixtures/open-screen.fixture.tsx";
 
 // No server: what is asked of one stays unanswered.
 beforeEach(() => {
-  vi.stubGlobal("EventSource", SilentSource);
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-function routeTo(path: string): Route {
-  return routes.find((route) => route.path === path)!;
-}
-
-const admin: SessionUser = { ...person, role: "admin", isAdmin: true };
-
-/** Opens a document at `path`, as the server would have rendered it for `user`. */
-async function open(path: string, user: SessionUser | null) {
-  const route = routeTo(path);
-  const Page = await loadPage(route.screen);
-  const { hook, navigate, history } = memoryLocation({ path, record: true });
-  const session = makeSession(user);
-  const view: View = {
-    user,
-    at: 0,
-    timeZone: "UTC",
-    position: "",
-    data: {},
-    standIn: true,
-    development: true,
-  };
-  const client = makeQueryClient({ ...view, onSessionLost: session.end });
-  mount(
-    <Router hook={hook}>
-      <ViewContext value={view}>
-        <SessionContext value={session}>
-          <QueryClientProvider client={client}>
-            <NowProvider at={0} timeZone="UTC">
-              <LiveProvider position="">
-                <Screens first={{ route, Page }} />
-              </LiveProvider>
-            </NowProvider>
-          </QueryClientProvider>
-        </SessionContext>
-      </ViewContext>
-    </Router>,
-  );
-  return { navigate, history, session };
-}
 
 function heading(name: string) {
   return page.getByRole("heading", { level: 1, name });

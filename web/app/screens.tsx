@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
-import { LoadingScreen } from "#web/ui/loading-screen.tsx";
+import { makeWaiting, type Wait, type Waiting } from "#web/ui/wait.ts";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { useSession, useSessionStore } from "#web/client/session.ts";
+import { reopen } from "./reopen.ts";
+import { ScreenWait, WholeWait } from "./screen-wait.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A route with its page, ready to be drawn. */
@@ -15,24 +17,27 @@ export interface Shown {
 
 /** The screen of the present address. The one before it stays until the next has loaded. */
 export function Screens({ first }: { readonly first: Shown }) {
-  const { shown, crossing, path } = useShown(first);
+  const [wait, setWait] = useState<Wait>("none");
+  const [waiting] = useState(() => makeWaiting(setWait));
+  const { shown, crossing, path } = useShown(first, waiting);
   const { phase } = useSession();
-  useRestoredDocument();
+  useRestoredDocument(waiting);
   useArrival(shown.route);
-  if (crossing || phase === "resolving") return <LoadingScreen>{loadingWords(path)}</LoadingScreen>;
+  // The document of the address has the screen too, with the scripts of the present release.
+  const retry = () => void waiting.begin(reopen(), "again");
+  if (crossing || phase === "resolving")
+    return <WholeWait wait={wait} onRetry={retry} path={path} />;
   return (
-    <Shell route={shown.route}>
-      <shown.Page />
-    </Shell>
+    <>
+      <ScreenWait wait={wait} onRetry={retry} />
+      <Shell route={shown.route}>
+        <shown.Page />
+      </Shell>
+    </>
   );
 }
 
-// product 2.5: the admin area has a loading message of its own.
-function loadingWords(path: string): string {
-  return path.startsWith("/admin") ? "Loading the admin area..." : "Loading...";
-}
-
-function useShown(first: Shown) {
+function useShown(first: Shown, waiting: Waiting) {
   const [path, navigate] = useLocation();
   const session = useSessionStore();
   const [shown, setShown] = useState(first);
@@ -41,32 +46,30 @@ function useShown(first: Shown) {
   useEffect(() => {
     // Also after Back, before another screen had loaded.
     if (path === shownPath) return setCrossing(false);
-    // The session has ended under this screen: the server decides where to go.
-    if (session.read().phase === "ended") return location.reload();
+    if (session.read().phase === "ended") {
+      // The session has ended under this screen: the server decides where to go.
+      void waiting.begin(reopen());
+      return waiting.end;
+    }
     const to = destination(path, visitorOf(session.read().user));
     if ("redirect" in to) {
       const kept = keptSearch(new URLSearchParams(location.search));
       return navigate(to.redirect + kept, { replace: true });
     }
     setCrossing(to.route.access !== shownAccess);
-    return whenLoaded(to.route, (next) => {
-      setShown(next);
+    void waiting.begin(loadShown(to.route)).then((loaded) => {
+      if (loaded === null) return;
+      setShown(loaded);
       setCrossing(false);
     });
-  }, [navigate, path, session, shownAccess, shownPath]);
+    return waiting.end;
+  }, [navigate, path, session, shownAccess, shownPath, waiting]);
   return { shown, crossing, path };
 }
 
-function whenLoaded(route: Route, show: (shown: Shown) => void) {
-  let awaited = true;
-  loadPage(route.screen).then(
-    (Page) => awaited && show({ route, Page }),
-    // A release has replaced this document's modules: load the new document.
-    () => awaited && location.reload(),
-  );
-  return () => {
-    awaited = false;
-  };
+async function loadShown(route: Route): Promise<Shown> {
+  // A release may have replaced this document's modules: then the new document has them.
+  return { route, Page: await loadPage(route.screen).catch(reopen) };
 }
 
 /** After a navigation: the title of the new screen, its top, and focus on its heading. */
@@ -87,16 +90,17 @@ function useArrival(route: Route) {
  * A browser may keep this document after it was left, and show it again on Back. It is then another moment,
  * perhaps after a sign-out: the document is left as a loading screen, and asks the server anew when it returns.
  */
-function useRestoredDocument(): void {
+function useRestoredDocument(waiting: Waiting): void {
   const session = useSessionStore();
   useEffect(() => {
     const left = (event: PageTransitionEvent) => event.persisted && flushSync(session.resolve);
-    const returned = (event: PageTransitionEvent) => event.persisted && location.reload();
+    const returned = (event: PageTransitionEvent) =>
+      event.persisted && void waiting.begin(reopen());
     addEventListener("pagehide", left);
     addEventListener("pageshow", returned);
     return () => {
       removeEventListener("pagehide", left);
       removeEventListener("pageshow", returned);
     };
-  }, [session]);
+  }, [session, waiting]);
 }

@@ -104,6 +104,17 @@ test("no answer is server.unavailable with status 0", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test("no answer in time is server.unavailable as of a gateway that waited in vain", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  fetched.mockRejectedValue(new DOMException("Late", "TimeoutError"));
+  expect(await failure(call(listGoals))).toMatchObject({ code: "server.unavailable", status: 504 });
+});
+
+test("an answer that is cut off on its way is none", async () => {
+  fetched.mockResolvedValueOnce(answer(200, '{"goals": ['));
+  expect(await failure(call(listGoals))).toMatchObject({ code: "server.unavailable", status: 0 });
+});
+
 test.each([
   [502, "server.unavailable"],
   [503, "server.unavailable"],

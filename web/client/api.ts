@@ -51,6 +51,8 @@ interface Sent {
 }
 
 const TIMEOUT_MS = 30_000;
+/** The status of a call that was not answered in time, by a gateway or to us. */
+export const TIMED_OUT = 504;
 /** Before a keyed write is tried again. */
 const PAUSES_MS = [400, 1_200];
 
@@ -83,6 +85,8 @@ async function request<E extends Endpoint>(endpoint: E, sent: Sent): Promise<Out
   const response = await answerTo(endpoint, sent);
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalOf(response.status, body);
+  // Cut off on the way: no endpoint answers nothing.
+  if (body === null) throw new ApiError("server.unavailable", 0);
   return body as OutputOf<E>;
 }
 
@@ -97,7 +101,7 @@ async function answerTo(endpoint: Endpoint, sent: Sent): Promise<Response> {
     });
   } catch (error) {
     if (sent.signal?.aborted) throw error;
-    throw new ApiError("server.unavailable", 0);
+    throw new ApiError("server.unavailable", timeout.aborted ? TIMED_OUT : 0);
   }
 }
 

@@ -88,6 +88,9 @@ test("only an unreachable server is asked again", async () => {
   });
   await vi.advanceTimersByTimeAsync(500);
   expect(await fetched).toBe("here");
+  expect(typeof retry === "function" && retry(0, new ApiError("server.unavailable", 504))).toBe(
+    false,
+  );
   expect(typeof retry === "function" && retry(0, new ApiError("not-found", 404))).toBe(false);
   expect(typeof retry === "function" && retry(3, new ApiError("server.unavailable", 0))).toBe(
     false,

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { EndpointName } from "#contract/endpoints.ts";
 import type { View } from "#contract/view.ts";
-import { ApiError } from "./api.ts";
+import { ApiError, TIMED_OUT } from "./api.ts";
 
 const RETRIES = 3;
 
@@ -35,7 +35,9 @@ export function isSessionLost(error: unknown): boolean {
 }
 
 function mayRetry(failures: number, error: unknown): boolean {
-  return failures < RETRIES && error instanceof ApiError && error.code === "server.unavailable";
+  if (!(error instanceof ApiError) || error.code !== "server.unavailable") return false;
+  // Somebody has waited long enough: they are asked.
+  return failures < RETRIES && error.status !== TIMED_OUT;
 }
 
 /** What the cache begins with, and what it calls where a call was refused for want of a session. */

@@ -6,8 +6,8 @@ import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import styles from "./coaching.module.css";
 import { WrittenAt } from "./notes/written-at.tsx";
 
@@ -35,16 +35,13 @@ export function GoalCheckIns({ goalId }: { readonly goalId: string }) {
 }
 
 function CheckIns({ goalId }: { readonly goalId: string }) {
-  const { data, isError } = useGoalCheckIns(goalId);
+  const { data, isError, refetch } = useGoalCheckIns(goalId);
   const { at } = useNow();
   if (data === undefined)
     return isError ? (
-      <Alert>{CHECK_INS_FAILED}</Alert>
+      <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>
     ) : (
-      <div aria-busy="true">
-        <p className="visually-hidden">Loading check-ins...</p>
-        <Skeleton shape="bar" />
-      </div>
+      <Reading>Loading check-ins...</Reading>
     );
   if (data.checkIns.length === 0)
     return <p className={styles["soft"]}>None were written for you yet.</p>;

@@ -1,10 +1,13 @@
 import { memo, useId } from "react";
 import type { Achievements, BadgesRead } from "#web/goals/badges/achievements.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "./boundary.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";
+
+const FAILED = "Failed to load achievements.";
 
 type Part = typeof Achievements;
 
@@ -16,6 +19,7 @@ interface Props {
   readonly read: BadgesRead | undefined;
   /** The badges could not be read. */
   readonly failed: boolean;
+  readonly onRetry: () => void;
 }
 
 /** 'Your Achievements'; they are read, and their script is loaded, after the first view. */
@@ -29,15 +33,15 @@ export const AchievementsSection = memo(function AchievementsSection(props: Prop
   );
 });
 
-function Body({ goals, read, failed }: Props) {
-  const failure = <Alert>Failed to load achievements.</Alert>;
+function Body({ goals, read, failed, onRetry }: Props) {
   const loading = <PanelSkeleton places={3} />;
-  if (read === undefined && failed) return failure;
+  if (read === undefined && failed) return <Failed onRetry={onRetry}>{FAILED}</Failed>;
+  if (goals === "failed") return <Alert>{FAILED}</Alert>;
   if (read === undefined || goals === null) return loading;
   return (
-    <LatePart load={load} loading={loading} failed={failure}>
+    <LatePart load={load} loading={loading} failed={FAILED}>
       {(Part) => (
-        <Boundary fallback={failure} of={read}>
+        <Boundary fallback={<Alert>{FAILED}</Alert>} of={read}>
           <Part goals={goals} read={read} />
         </Boundary>
       )}

@@ -7,14 +7,14 @@ import { Card } from "#web/ui/card.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { calculate } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
-import { Panel, type PanelFacts } from "./panel.tsx";
+import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
 // product 6.8: said where the rule fails
 const FAILURE = "Failed to calculate category progress";
 
 interface Props {
-  readonly facts: PanelFacts | null;
+  readonly facts: KnownFacts;
   /** The category that the goals are filtered by. */
   readonly chosen: string | null;
   readonly onChoose: (category: string) => void;

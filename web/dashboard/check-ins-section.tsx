@@ -13,13 +13,12 @@ const load = async (): Promise<typeof CheckIns> =>
 /** 'Recent Check-ins'; they are read, and their script is loaded, after the first view. */
 export const CheckInsSection = memo(function CheckInsSection() {
   const titleId = useId();
-  const failure = <Alert>{CHECK_INS_FAILED}</Alert>;
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>Recent Check-ins</h2>
-      <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={failure}>
+      <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={CHECK_INS_FAILED}>
         {(Part) => (
-          <Boundary fallback={failure} of={Part}>
+          <Boundary fallback={<Alert>{CHECK_INS_FAILED}</Alert>} of={Part}>
             <Part />
           </Boundary>
         )}

@@ -15,7 +15,7 @@ import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
 import { useFeedback } from "./use-feedback.ts";
 import styles from "./dashboard-page.module.css";
-import { goalPeople } from "./coach-and-notes-chunk.tsx";
+import { goalPeople } from "./late-goal-people.tsx";
 import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
@@ -27,6 +27,9 @@ import { VerificationBanner } from "./verification-banner.tsx";
 export function DashboardPage() {
   const goals = useGoals();
   const badges = useBadges();
+  const { refetch: readBadges } = badges;
+  // The same each time, so that the section is not drawn again without need.
+  const readBadgesAgain = useCallback(() => void readBadges(), [readBadges]);
   const feedback = useFeedback();
   const facts = usePanelFacts(goals, feedback);
   const { section, chosen, setChosen, toggle } = useFilter();
@@ -59,7 +62,12 @@ export function DashboardPage() {
           Add New SMART Goal
         </ButtonLink>
       </p>
-      <AchievementsSection goals={panelGoals(goals)} read={badges.data} failed={badges.isError} />
+      <AchievementsSection
+        goals={panelGoals(goals)}
+        read={badges.data}
+        failed={badges.isError}
+        onRetry={readBadgesAgain}
+      />
     </Page>
   );
 }

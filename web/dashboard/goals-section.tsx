@@ -5,10 +5,10 @@ import type { GoalCard as Goal } from "#domain/goal.ts";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Boundary } from "./boundary.tsx";
@@ -60,10 +60,9 @@ function NoGoals() {
 // product 6.7: the goals could not be read
 function Failure({ retry }: { readonly retry: () => void }) {
   return (
-    <Row>
-      <Alert>Error loading SMART goals: Failed to load goals. Please try again later.</Alert>
-      <Button onClick={retry}>Retry</Button>
-    </Row>
+    <Failed onRetry={retry}>
+      Error loading SMART goals: Failed to load goals. Please try again later.
+    </Failed>
   );
 }
 

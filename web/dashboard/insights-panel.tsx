@@ -14,14 +14,14 @@ import { Row } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { calculate } from "./calculation.ts";
 import { AchievementLines, FocusAreas, InsightLines } from "./insight-lines.tsx";
-import { Panel, type PanelFacts } from "./panel.tsx";
+import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
 // product 6.8: said where the rule fails
 const FAILURE = "Failed to generate insights";
 
 interface Props {
-  readonly facts: PanelFacts | null;
+  readonly facts: KnownFacts;
 }
 
 /** What is worth knowing about the goals now. */

@@ -13,7 +13,7 @@ import { Ring } from "#web/ui/ring.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { calculate } from "./calculation.ts";
-import { Panel, type PanelFacts } from "./panel.tsx";
+import { Panel, type KnownFacts, type PanelFacts } from "./panel.tsx";
 import styles from "./panels.module.css";
 
 // product 6.8: said where the rule fails
@@ -22,7 +22,7 @@ const FAILURE = "Failed to calculate overall progress";
 const ATTENTION = `Overdue, or ${limits.stalledAfterDays} days and more without progress.`;
 
 interface Props {
-  readonly facts: PanelFacts | null;
+  readonly facts: KnownFacts;
   /** How many badges the person has. */
   readonly badges: number;
 }

@@ -9,11 +9,13 @@ import { Boundary } from "./boundary.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./panels.module.css";
 
-/** All goals; null while some are still being read. */
-export type PanelGoals = readonly GoalCard[] | null;
+/** All goals; null while some are still being read, `failed` where they could not be. */
+export type PanelGoals = readonly GoalCard[] | "failed" | null;
 
 export function panelGoals(goals: Goals): PanelGoals {
-  return goals.kind === "ready" && goals.rest === "here" ? goals.goals : null;
+  if (goals.kind !== "ready") return goals.kind === "failed" ? "failed" : null;
+  if (goals.rest === "here") return goals.goals;
+  return goals.rest === "failed" ? "failed" : null;
 }
 
 /** What a panel is drawn from: all goals, or what the server made of them while they are being read. */
@@ -25,14 +27,16 @@ export type PanelFacts =
     }
   | { readonly kind: "summary"; readonly summary: DashboardSummary };
 
-/** The facts of the panels; null where nothing is known yet. */
-export function usePanelFacts(goals: Goals, { notes, unread }: Feedback): PanelFacts | null {
+export type KnownFacts = PanelFacts | "failed" | null;
+
+/** The facts of the panels; null where nothing is known yet, `failed` where nothing will be. */
+export function usePanelFacts(goals: Goals, { notes, unread }: Feedback): KnownFacts {
   const all = panelGoals(goals);
   const summary = goals.kind === "ready" ? goals.summary : null;
   return useMemo(() => {
     const coaching = { feedback: notes, unread: new Set(unread.keys()) };
-    if (all !== null) return { kind: "goals", goals: all, coaching };
-    return summary && { kind: "summary", summary };
+    if (all !== null && all !== "failed") return { kind: "goals", goals: all, coaching };
+    return summary === null ? all : { kind: "summary", summary };
   }, [all, summary, notes, unread]);
 }
 
@@ -40,7 +44,7 @@ interface Props {
   readonly title: string;
   /** Said where the panel fails. */
   readonly failure: string;
-  readonly facts: PanelFacts | null;
+  readonly facts: KnownFacts;
   /** How many places are kept meanwhile. */
   readonly places: number;
   readonly children: (facts: PanelFacts) => ReactNode;
@@ -52,9 +56,9 @@ export function Panel({ title, failure, facts, places, children }: Props) {
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {facts === null ? (
-        <PanelSkeleton places={places} />
-      ) : (
+      {facts === null && <PanelSkeleton places={places} />}
+      {facts === "failed" && <Alert>{failure}</Alert>}
+      {facts !== null && facts !== "failed" && (
         <Boundary fallback={<Alert>{failure}</Alert>} of={facts}>
           {children(facts)}
         </Boundary>

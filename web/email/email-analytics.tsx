@@ -76,7 +76,11 @@ function Report({ stats, days }: Props) {
           ? "Loading email statistics..."
           : `${emailCount(total)} in the last ${days} days`}
       </p>
-      {stats === null && <Skeleton shape="block" />}
+      {stats === null && (
+        <div aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
+      )}
       {stats !== null && total === 0 && (
         <EmptyState title="No Email Data Available" placed={0}>
           {`No email was written in the last ${days} days.`}

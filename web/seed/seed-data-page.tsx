@@ -1,8 +1,8 @@
 import { useView } from "#web/client/view-context.tsx";
 import { errors } from "#contract/errors.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
@@ -29,7 +29,7 @@ export function SeedDataPage() {
 
 /** What is seeded at this moment. */
 function SeedsHere() {
-  const { data, error } = useSeedsHere();
+  const { data, error, isFetching, refetch } = useSeedsHere();
   const shown = (count: number | undefined) =>
     count === undefined ? <Skeleton shape="title" /> : count.toLocaleString("en");
   return (
@@ -42,7 +42,9 @@ function SeedsHere() {
             <StatCard label="People in the crowd">{shown(data?.crowd)}</StatCard>
           </dl>
         ) : (
-          <Alert>{error.message}</Alert>
+          <Failed pending={isFetching} onRetry={() => void refetch()}>
+            {error.message}
+          </Failed>
         )}
       </Stack>
     </Card>

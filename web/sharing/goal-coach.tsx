@@ -2,11 +2,10 @@ import { useId, useRef } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { isInvitable } from "#domain/invitation.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { coachOf, WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
@@ -49,7 +48,11 @@ function Inviting({ goal, onWithdrawn }: Props & { readonly onWithdrawn: () => v
   const { data, isError, refetch } = useSharing(goal.id);
   const now = useNow();
   if (data === undefined)
-    return isError ? <Failure retry={() => void refetch()} /> : <Skeleton shape="title" />;
+    return isError ? (
+      <Failed onRetry={() => void refetch()}>The invitation could not be loaded.</Failed>
+    ) : (
+      <Reading>Loading the invitation...</Reading>
+    );
   const invitation = openNow(data.invitation, now);
   return invitation === null ? (
     <Invitable goalId={goal.id} />
@@ -63,15 +66,6 @@ function Invitable({ goalId }: { readonly goalId: string }) {
     <Row spread>
       <p className={styles["quiet"]}>Nobody goes along with you on this goal yet.</p>
       <ButtonLink href={addressFor(goalId, { invites: true })}>Invite Coach</ButtonLink>
-    </Row>
-  );
-}
-
-function Failure({ retry }: { readonly retry: () => void }) {
-  return (
-    <Row>
-      <Alert>The invitation could not be loaded.</Alert>
-      <Button onClick={retry}>Retry</Button>
     </Row>
   );
 }

@@ -5,12 +5,11 @@ import type { GoalCard } from "#domain/goal.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { isSessionLost, keyOf } from "#web/client/query.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { GoalGlance } from "./goal-glance.tsx";
 import { addressFor, type ShareAddress } from "./share-address.ts";
@@ -62,12 +61,7 @@ function NoGoals() {
 }
 
 function Failure({ retry }: { readonly retry: () => void }) {
-  return (
-    <Row>
-      <Alert>Failed to fetch your goals. Please try again.</Alert>
-      <Button onClick={retry}>Retry</Button>
-    </Row>
-  );
+  return <Failed onRetry={retry}>Failed to fetch your goals. Please try again.</Failed>;
 }
 
 function Loading() {

@@ -4,8 +4,8 @@ import { ApiError } from "#web/client/api.ts";
 import { isSessionLost } from "#web/client/query.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Row, Stack } from "#web/ui/layout.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 import type { ShareAddress } from "./share-address.ts";
@@ -52,10 +52,7 @@ function Failure({ error, text, retry }: FailureProps) {
     return <Alert>Could not find the specified goal to share.</Alert>;
   return (
     <>
-      <Row>
-        <Alert>Error fetching goal details.</Alert>
-        <Button onClick={retry}>Retry</Button>
-      </Row>
+      <Failed onRetry={retry}>Error fetching goal details.</Failed>
       <MessagePanel goalId={null} message={text ?? fallbackMessage} />
     </>
   );

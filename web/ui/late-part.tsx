@@ -1,28 +1,37 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { Failed } from "./failed.tsx";
+import { makeWaiting, type Wait } from "./wait.ts";
 
 interface Props<P> {
   /** Stays the same. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly loading: ReactNode;
-  readonly failed: ReactNode;
+  /** Said where it does not come, beside a way to try again. */
+  readonly failed: string;
   readonly children: (Part: ComponentType<P>) => ReactNode;
 }
 
-type Late<P> = { readonly Part: ComponentType<P> } | "loading" | "failed";
-
-/** A part of the screen whose script comes after the first view; mounted anew, it tries anew. */
+/** A part of the screen whose script comes after the first view. */
 export function LatePart<P>({ load, loading, failed, children }: Props<P>) {
-  const [late, setLate] = useState<Late<P>>("loading");
+  const [late, setLate] = useState<{ readonly Part: ComponentType<P> } | null>(null);
+  const [wait, setWait] = useState<Wait>("begun");
+  const [waiting] = useState(() => makeWaiting(setWait));
+  const begin = useCallback(
+    async (as?: "again") => {
+      const Part = await waiting.begin(load(), as);
+      if (Part !== null) setLate({ Part });
+    },
+    [load, waiting],
+  );
   useEffect(() => {
-    let awaited = true;
-    load().then(
-      (Part) => awaited && setLate({ Part }),
-      () => awaited && setLate("failed"),
-    );
-    return () => {
-      awaited = false;
-    };
-  }, [load]);
-  if (late === "loading") return loading;
-  return late === "failed" ? failed : children(late.Part);
+    void begin();
+    return waiting.end;
+  }, [begin, waiting]);
+  if (late !== null) return children(late.Part);
+  if (wait === "begun" || wait === "none") return loading;
+  return (
+    <Failed pending={wait === "again"} onRetry={() => void begin("again")}>
+      {failed}
+    </Failed>
+  );
 }

@@ -1,16 +1,23 @@
+import type { ReactNode } from "react";
 import styles from "./loading-screen.module.css";
 import { Logo } from "./logo.tsx";
 import { Spinner } from "./spinner.tsx";
 
+interface Props {
+  readonly children: string;
+  /** What stands in the spinner's place once nothing is awaited any more. */
+  readonly instead?: ReactNode;
+}
+
 /** The whole window while the session is being found. */
-export function LoadingScreen({ children }: { readonly children: string }) {
+export function LoadingScreen({ children, instead }: Props) {
   return (
     <main className={styles["screen"]}>
       <h1>
         <Logo size="large" />
       </h1>
       <p role="status">{children}</p>
-      <Spinner />
+      {instead ?? <Spinner />}
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, type RefObject } from "react";
 import type { Announcement } from "#contract/announcements.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { AnnouncementItem } from "./announcement-item.tsx";
 import { spokenState } from "./announcement-words.ts";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -28,8 +28,12 @@ export function AnnouncementList({ heading }: Props) {
       <p role="status" className="visually-hidden">
         {newest && spokenState(newest)}
       </p>
-      {read.isPending && <Skeleton shape="block" />}
-      {read.isError && <Failed message={read.error.message} retry={() => void read.refetch()} />}
+      {read.isPending && <Reading>Loading announcements...</Reading>}
+      {read.isError && (
+        <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
+          {read.error.message}
+        </Failed>
+      )}
       {announcements && <Items announcements={announcements} />}
       {read.hasNextPage && (
         <p>
@@ -39,17 +43,6 @@ export function AnnouncementList({ heading }: Props) {
         </p>
       )}
     </Stack>
-  );
-}
-
-function Failed({ message, retry }: { readonly message: string; readonly retry: () => void }) {
-  return (
-    <>
-      <Alert>{message}</Alert>
-      <p>
-        <Button onClick={retry}>Retry</Button>
-      </p>
-    </>
   );
 }
 

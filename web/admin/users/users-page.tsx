@@ -4,8 +4,9 @@ import { limits } from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -69,16 +70,9 @@ interface FoundProps extends Pick<Parameters<typeof UserParts>[0], "pending" | "
 
 function Found({ users, pending, onAct, q }: FoundProps) {
   const { read } = users;
-  if (read.isPending) return <Skeleton shape="block" />;
+  if (read.isPending) return <Reading>Loading users...</Reading>;
   if (read.data === undefined)
-    return (
-      <Stack>
-        <Alert>Failed to fetch users.</Alert>
-        <p>
-          <Button onClick={() => void read.refetch()}>Retry</Button>
-        </p>
-      </Stack>
-    );
+    return <Failed onRetry={() => void read.refetch()}>Failed to fetch users.</Failed>;
   if (read.data.users.length === 0)
     return <EmptyState>{q !== "" ? "No user was found." : "Nobody has signed in yet."}</EmptyState>;
   return (

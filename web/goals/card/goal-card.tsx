@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef, useState, type RefObject } from "react";
+import { errors } from "#contract/errors.ts";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
@@ -12,6 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { LatePart } from "#web/ui/late-part.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { SlowSign } from "#web/ui/slow-sign.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { CardActions } from "./card-actions.tsx";
@@ -21,7 +23,6 @@ import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import styles from "./goal-card.module.css";
 import { GoalDialog } from "../details/goal-dialog.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
-import { PartsFailed } from "../parts-failed.tsx";
 import { loadProgressModal } from "../progress/progress-modal-chunk.ts";
 
 const badgeTones: Readonly<Record<CardBadge, Tone>> = {
@@ -95,7 +96,12 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
       </div>
       {viewing && <GoalDialog goal={goal} onClose={() => setViewing(false)} />}
       {opening > 0 && (
-        <LatePart key={opening} load={loadProgressModal} loading={null} failed={<PartsFailed />}>
+        <LatePart
+          key={opening}
+          load={loadProgressModal}
+          loading={<SlowSign />}
+          failed={errors["server.unavailable"].text}
+        >
           {(ProgressModal) => (
             <ProgressModal
               goal={goal}

@@ -6,10 +6,10 @@ import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import styles from "./check-ins.module.css";
 
 const readers: Readonly<Record<Circle, string>> = {
@@ -19,9 +19,11 @@ const readers: Readonly<Record<Circle, string>> = {
 
 /** What was written about goals, newest first. */
 export function CheckIns() {
-  const { data, isError } = useCheckIns();
+  const { data, isError, refetch } = useCheckIns();
   const now = useNow();
-  if (data === undefined) return isError ? <Alert>{CHECK_INS_FAILED}</Alert> : <Loading />;
+  if (data === undefined && isError)
+    return <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>;
+  if (data === undefined) return <Reading>Loading your check-ins...</Reading>;
   const { checkIns } = data;
   if (checkIns.length === 0)
     return <Card className={styles["soft"]}>What you write about your goals appears here.</Card>;
@@ -41,15 +43,6 @@ function Line({ checkIn, at }: { readonly checkIn: CheckIn; readonly at: number 
         {goal.description}, {category}. {relativeTime(createdAt, at)}, for {readers[circle]}.
       </p>
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden">Loading your check-ins...</p>
-      <Skeleton shape="block" />
-    </div>
   );
 }
 

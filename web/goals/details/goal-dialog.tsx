@@ -1,11 +1,10 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ModalParts } from "./modal-parts-chunk.ts";
+import { LateModalParts } from "./late-modal-parts.tsx";
 import styles from "../progress/progress-modal.module.css";
 
 interface Props {
@@ -22,9 +21,7 @@ export function GoalDialog({ goal, onClose }: Props) {
         {goal.description}
         <span className={styles["now"]}>{measureInWords(goal.measurable)}</span>
       </p>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <ModalParts goal={goal} />
-      </Suspense>
+      <LateModalParts goal={goal} />
       <Row>
         <Button onClick={onClose}>Close</Button>
       </Row>

@@ -1,7 +1,6 @@
-import { Suspense, useContext } from "react";
+import { useContext } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { Stack } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CheckInForm } from "../check-ins/check-in-form.tsx";
 import { GoalDetails } from "./goal-details.tsx";
 import { GoalPartsContext } from "../goal-parts.ts";
@@ -12,7 +11,7 @@ export function ModalParts({ goal }: { readonly goal: GoalCard }) {
   const others = useContext(GoalPartsContext);
   return (
     <Stack>
-      {others && <Suspense fallback={<Skeleton shape="block" />}>{others(goal)}</Suspense>}
+      {others?.(goal)}
       <LedgerView goal={goal} reader="owner" />
       {!goal.completed && <CheckInForm goalId={goal.id} />}
       <GoalDetails goal={goal} />

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Row } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import styles from "./modal-parts.module.css";
 
 interface Words {
@@ -35,17 +33,6 @@ export function ReadPart<T>({ title, read, children, ...words }: Props<T>) {
 }
 
 function Missing({ read, reading, failed }: Words & { readonly read: Read<unknown> }) {
-  if (!read.isError)
-    return (
-      <div aria-busy="true">
-        <p className="visually-hidden">{reading}</p>
-        <Skeleton shape="block" />
-      </div>
-    );
-  return (
-    <Row>
-      <Alert>{failed}</Alert>
-      <Button onClick={() => void read.refetch()}>Retry</Button>
-    </Row>
-  );
+  if (!read.isError) return <Reading>{reading}</Reading>;
+  return <Failed onRetry={() => void read.refetch()}>{failed}</Failed>;
 }

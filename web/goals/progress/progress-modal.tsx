@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -8,9 +8,8 @@ import { Choice } from "#web/ui/choice.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
-import { ModalParts } from "../details/modal-parts-chunk.ts";
+import { LateModalParts } from "../details/late-modal-parts.tsx";
 import { inMode, modesOf, type Edit, stagedMeasure } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
 import { RemarkFields } from "./remark-fields.tsx";
@@ -60,9 +59,7 @@ export function ProgressModal({ goal: latest, ...ends }: Props) {
           <Button onClick={ends.onClose}>Cancel</Button>
         </Row>
       </form>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <ModalParts goal={goal} />
-      </Suspense>
+      <LateModalParts goal={goal} />
     </Dialog>
   );
 }

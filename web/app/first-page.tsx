@@ -1,0 +1,27 @@
+import { createRoot } from "react-dom/client";
+import type { Screen } from "#contract/routes.ts";
+import { makeWaiting, whenSlow } from "#web/ui/wait.ts";
+import { loadPage, type PageComponent } from "./pages.ts";
+import { reopen } from "./reopen.ts";
+import { ScreenWait } from "./screen-wait.tsx";
+
+/** The page of the document's own screen. Its markup is here already; that its script is not is said after a moment. */
+export async function loadFirstPage(screen: Screen): Promise<PageComponent> {
+  const loading = loadPage(screen);
+  const moment = new Promise<null>((resolve) => whenSlow(() => resolve(null)));
+  const inTime = await Promise.race([loading, moment]).catch(() => null);
+  return inTime ?? saidUntil(loading);
+}
+
+/** Where it does not come at all, the way on is a new document. */
+async function saidUntil(loading: Promise<PageComponent>): Promise<PageComponent> {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  const retry = () => void waiting.begin(reopen(), "again");
+  const waiting = makeWaiting((wait) => root.render(<ScreenWait wait={wait} onRetry={retry} />));
+  const Page = await waiting.begin(loading);
+  if (Page === null) return new Promise(() => undefined);
+  root.unmount();
+  host.remove();
+  return Page;
+}

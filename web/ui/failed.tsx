@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { Row } from "./layout.tsx";
+
+interface Props {
+  readonly onRetry: () => void;
+  /** It is being tried again. */
+  readonly pending?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** In the place of what could not be had: why, and another try. */
+export function Failed({ onRetry, pending, children }: Props) {
+  return (
+    <Row>
+      <Alert>{children}</Alert>
+      <Button pending={pending ?? false} onClick={onRetry}>
+        Retry
+      </Button>
+    </Row>
+  );
+}

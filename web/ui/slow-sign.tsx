@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import styles from "./slow-sign.module.css";
+import { Spinner } from "./spinner.tsx";
+import { whenSlow } from "./wait.ts";
+
+/** Says over the window that something is awaited, once that takes a moment. */
+export function SlowSign() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => whenSlow(() => setSlow(true)), []);
+  if (!slow) return null;
+  return (
+    <p role="status" className={styles["sign"]}>
+      <Spinner />
+      Loading...
+    </p>
+  );
+}
