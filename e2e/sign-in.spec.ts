@@ -56,6 +56,31 @@ test("leads a visitor over the network and a quote of 5 seconds to the dashboard
   await expect(welcome).toHaveCount(0);
 });
 
+test("a reload of the quote goes on to where it was going", async ({ page }) => {
+  await stopClock(page);
+  await page.goto("/login");
+  await chooseAtNetwork(page, people.withoutEmail);
+  await expect(page.getByText("Preparing your dashboard...")).toBeVisible();
+  await expect(page).toHaveURL("/linkedin");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
+  await expect(page).toHaveURL("/profile-setup");
+});
+
+test("a quote that does not come is not waited for", async ({ page }) => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  // Held for good.
+  await page.route("**/assets/quotes*.js", () => resolve());
+  await stopClock(page);
+  await page.goto("/login");
+  await chooseAtNetwork(page, people.complete);
+  await asked;
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  }).toPass();
+});
+
 test.describe("a sign-in that fails", () => {
   const http = /^Failed to load resource: the server responded with a status of (400|502)/;
 

@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SessionUser } from "#contract/account.ts";
 import { page, userEvent } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
@@ -35,13 +36,13 @@ function answers(byPath: Record<string, () => Response>) {
 }
 
 /** Opens the callback as the network would, with effects run twice. */
-function arrive(search: string) {
+function arrive(search: string, person: SessionUser | null = null) {
   const { hook, searchHook, history } = memoryLocation({
     path: "/linkedin",
     searchPath: search,
     record: true,
   });
-  const session = makeSession(null);
+  const session = makeSession(person);
   const client = makeQueryClient({ data: {}, at: 0, onSessionLost: () => undefined });
   mount(
     <StrictMode>
@@ -152,6 +153,29 @@ test("a complete sign-in calls once, opens the session, and goes to the dashboar
     .filter((path) => path !== "/api/dashboard");
   expect(paths).toEqual(["/functions/linkedinlogin", "/api/session"]);
   expect(sessionStorage.getItem("linkedinMinimalAuth")).toBe(null);
+});
+
+describe("an address without a code", () => {
+  const signedIn = { ...user, isAdmin: false } as SessionUser;
+
+  test("that a reload of the quote left goes on to where it was going", async () => {
+    vi.spyOn(window.history, "state", "get").mockReturnValue({ next: "/profile-setup" });
+    const { history } = arrive("", signedIn);
+    await expect.poll(() => history).toEqual(["/profile-setup"]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["of a visitor", null, { next: "/profile-setup" }],
+    ["that no quote was left on", signedIn, null],
+    ["that a stranger made", signedIn, { next: "//evil.example" }],
+  ])("%s fails", async (_, person, state: unknown) => {
+    vi.spyOn(window.history, "state", "get").mockReturnValue(state);
+    arrive("", person);
+    expect(await seenFailure("No authorization code received")).toBe(
+      "No authorization code received",
+    );
+  });
 });
 
 test("hands the code on as the network wrote it, whatever its characters", async () => {

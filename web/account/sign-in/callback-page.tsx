@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { Screen } from "#contract/routes.ts";
 import { network } from "#domain/network.ts";
@@ -19,6 +20,8 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
   switch (stage.kind) {
     case "processing":
       return <LoadingScreen>{`Signing you in with ${network.name}...`}</LoadingScreen>;
+    case "passed":
+      return <Passed to={stage.next} />;
     case "failed":
       return <SignInFailed text={stage.text} />;
     case "splash":
@@ -27,6 +30,12 @@ export function CallbackPage({ preload }: { readonly preload: (screen: Screen) =
         <QuoteSplash quote={stage.quote} onDone={() => navigate(stage.next, { replace: true })} />
       );
   }
+}
+
+function Passed({ to }: { readonly to: string }) {
+  const [, navigate] = useLocation();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return <LoadingScreen>Loading...</LoadingScreen>;
 }
 
 /** The end of a sign-in that came to nothing (product 13.5). */

@@ -1,9 +1,15 @@
 import { nextQuoteIndex, quoteIndexKey, storedQuoteIndex, type Quote } from "#domain/quote.ts";
 import { store, readStored } from "#web/client/browser-storage.ts";
 
-/** The quote whose turn it is; the next show takes the next (product 13.10). */
+/** How long the quotes' script is waited for, in milliseconds. */
+const LATE_MS = 3_000;
+
+/** The quote whose turn it is; the next show takes the next (product 13.10). Rejects where there is none in time. */
 export async function takeQuote(): Promise<Quote> {
-  const { quotes } = await import("#domain/quotes.ts");
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("The quotes are late.")), LATE_MS);
+  });
+  const { quotes } = await Promise.race([import("#domain/quotes.ts"), late]);
   const index = storedQuoteIndex(readStored("localStorage", quoteIndexKey), quotes.length);
   store("localStorage", quoteIndexKey, String(nextQuoteIndex(index, quotes.length)));
   const quote = quotes[index];

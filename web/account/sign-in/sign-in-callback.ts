@@ -78,6 +78,12 @@ function signedIn(login: Login, user: SessionUser, returnTo: string | null): Sig
   return { kind: "signed-in", user, minimal, next: isOwnPath(returnTo) ? returnTo : home };
 }
 
+/** What the history entry of the quote keeps, for a reload: where it leads. Null where an entry keeps no such thing. */
+export function keptNext(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !("next" in state)) return null;
+  return typeof state.next === "string" && isOwnPath(state.next) ? state.next : null;
+}
+
 // The server answers only addresses that it knows; `//host` and `/\host` would leave the app.
 function isOwnPath(path: string | null): path is string {
   return path !== null && /^\/(?![/\\])/.test(path);

@@ -16,6 +16,7 @@ import { takeQuote } from "./shown-quote.ts";
 import {
   callbackRequest,
   finishSignIn,
+  keptNext,
   type SignedIn,
   type SignInCalls,
   type SignInOutcome,
@@ -24,7 +25,9 @@ import {
 export type SignInStage =
   | { readonly kind: "processing" }
   | { readonly kind: "failed"; readonly text: string }
-  | { readonly kind: "splash"; readonly quote: Quote; readonly next: string };
+  | { readonly kind: "splash"; readonly quote: Quote; readonly next: string }
+  /** Nothing more to be shown here. */
+  | { readonly kind: "passed"; readonly next: string };
 
 const calls: SignInCalls = {
   login: callLogin,
@@ -44,28 +47,34 @@ function attemptSignIn(search: string): Promise<SignInOutcome> {
 export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStage {
   // As it was on arrival: the code leaves the address at once (threats T27).
   const [search] = useState(useAddressSearch());
-  const [stage, setStage] = useState<SignInStage>(() => firstStage(search));
   const session = useSessionStore();
+  const [mayBePast] = useState(() => session.first.user !== null);
+  const [stage, setStage] = useState<SignInStage>(() => firstStage(search, mayBePast));
   const client = useQueryClient();
   useEffect(() => {
+    const past = mayBePast && search === "" ? keptNext(history.state) : null;
+    if (past !== null) return setStage({ kind: "passed", next: past });
     let awaited = true;
     void attemptSignIn(search).then((outcome) => {
       if (!awaited) return;
       if (outcome.kind === "failed") return setStage(logFailure(outcome.text));
       session.setUser(outcome.user);
       prepare(outcome, client, preload);
+      const { next } = outcome;
+      // For a reload: the code is used up.
+      history.replaceState({ next }, "", network.callbackPath);
       takeQuote().then(
-        (quote) => awaited && setStage({ kind: "splash", quote, next: outcome.next }),
-        // A release has replaced the modules of this document.
-        () => location.replace(outcome.next),
+        (quote) => awaited && setStage({ kind: "splash", quote, next }),
+        // Its script is gone: nothing is lost without it.
+        () => awaited && setStage({ kind: "passed", next }),
       );
     });
     forget("sessionStorage", network.stateKey);
-    history.replaceState(history.state, "", network.callbackPath);
+    history.replaceState(null, "", network.callbackPath);
     return () => {
       awaited = false;
     };
-  }, [client, preload, search, session]);
+  }, [client, mayBePast, preload, search, session]);
   return stage;
 }
 
@@ -90,7 +99,9 @@ function prepare(
   });
 }
 
-function firstStage(search: string): SignInStage {
+// What the history keeps is not known to the server.
+function firstStage(search: string, mayBePast: boolean): SignInStage {
   const request = callbackRequest(search);
-  return request.kind === "failed" ? request : { kind: "processing" };
+  const past = mayBePast && search === "";
+  return request.kind === "failed" && !past ? request : { kind: "processing" };
 }
