@@ -1,3 +1,5 @@
+import { send } from "#web/client/send.ts";
+
 /** How long the server may take to show that it is there, in milliseconds. */
 const ANSWER_MS = 10_000;
 
@@ -7,7 +9,7 @@ const ANSWER_MS = 10_000;
  */
 export async function reopen(): Promise<never> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
+  const { status } = await send(location.href, { method: "HEAD", cache: "no-store", signal });
   if (status >= 500) throw new Error(`The document was answered with ${status}.`);
   location.reload();
   // Until the browser has left the page.
