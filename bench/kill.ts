@@ -1,8 +1,9 @@
 import { findPostgres, startPostgres } from "../scripts/postgres.mjs";
 import { exitBy, table, within, type Line } from "./report.ts";
 import { firstStart, killFirstBoot, secondServer } from "./kill/embedded-folder.ts";
-import { killRounds, type KillReport } from "./kill/rounds.ts";
-import { inFreshFolder } from "./place.ts";
+import { kinds } from "./kill/orders.ts";
+import { killSpells, type KillReport } from "./kill/rounds.ts";
+import { inFreshFolder, openPlace } from "./place.ts";
 import { buildFirst } from "./server-process.ts";
 
 // `npm run kill`: kill -9 of the server under writes, 20 times on each engine, and of its first start. Ends with 1 where
@@ -15,30 +16,51 @@ const count = Number(process.argv[2] ?? 20);
 const faults: string[] = [];
 const lines: Line[] = [];
 
-function killLines(
-  engine: string,
-  { kills, acknowledged, cutOff, backups, slowestStart, faults: found }: KillReport,
-): Line[] {
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** How much of each kind was acknowledged. */
+function inWords(reports: readonly KillReport[]): string {
+  const counts = reports.flatMap(({ acknowledged }) => Object.entries(acknowledged));
+  const ofKind = (kind: string) =>
+    sum(counts.flatMap(([name, rows]) => (name.startsWith(`${kind} `) ? [rows] : [])));
+  return kinds.map((kind) => `${ofKind(kind)} ${kind}s`).join(", ");
+}
+
+function killLines(engine: string, reports: readonly KillReport[]): Line[] {
+  const found = reports.flatMap((report) => report.faults);
   faults.push(...found.map((fault) => `${engine}, ${fault}`));
-  const ours = `${acknowledged} acknowledged, ${cutOff} cut off and sent again, ${backups} backups restored, ${found.length} faults`;
+  const cutOff = sum(reports.map((report) => report.cutOff));
+  const backups = sum(reports.map((report) => report.backups));
+  const slowest = Math.max(...reports.map((report) => report.slowestStart));
   return [
     {
-      name: `${kills} kills under writes, ${engine}`,
-      ours,
+      name: `${count} kills under writes, ${engine}`,
+      ours: `${inWords(reports)} acknowledged, ${cutOff} cut off and sent again, ${backups} backups restored, ${found.length} faults`,
       budget: "0 faults",
       ok: found.length === 0 && cutOff > 0,
     },
-    within(LONGEST_START, "ms", `slowest start after one of them, ${engine}`, slowestStart),
+    within(LONGEST_START, "ms", `slowest start after one of them, ${engine}`, slowest),
   ];
+}
+
+async function onEmbedded(): Promise<Line[]> {
+  const place = await openPlace(undefined);
+  try {
+    return killLines("embedded", await killSpells(place.embedded, count));
+  } finally {
+    await place.clear();
+  }
 }
 
 async function onPostgres(): Promise<Line[]> {
   if (findPostgres() === undefined)
     return [{ name: "kills on PostgreSQL", ours: "no PostgreSQL found", ok: null }];
   const postgres = await startPostgres();
+  const place = await openPlace(postgres.url);
   try {
-    return killLines("PostgreSQL", await killRounds(postgres.url, count));
+    return killLines("PostgreSQL", await killSpells(place.postgres, count));
   } finally {
+    await place.clear();
     await postgres.stop();
   }
 }
@@ -76,7 +98,7 @@ async function firstBoots(): Promise<Line> {
 }
 
 await buildFirst();
-lines.push(...killLines("embedded", await inFreshFolder((url) => killRounds(url, count))));
+lines.push(...(await onEmbedded()));
 lines.push(...(await onPostgres()), ...(await twoServers()), await firstBoots());
 process.stdout.write(`${table(lines)}\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);

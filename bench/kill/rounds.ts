@@ -4,7 +4,7 @@ import { openPlace } from "../place.ts";
 import { startServer, type ServerProcess } from "../server-process.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
 import { faultsIn } from "./ledger.ts";
-import { kinds, type Counts, type Writer } from "./orders.ts";
+import type { Counts, Writer } from "./orders.ts";
 import { writersOf } from "./writers.ts";
 
 /** Milliseconds. */
@@ -15,8 +15,7 @@ const BACKUP_EVERY = 10;
 
 export interface KillReport {
   readonly kills: number;
-  /** Of each kind. */
-  readonly acknowledged: string;
+  readonly acknowledged: Counts;
   /** Writes whose promise the kill cut off; all were sent again. */
   readonly cutOff: number;
   readonly backups: number;
@@ -80,16 +79,8 @@ async function faultsOfBackup(databaseUrl: string, acknowledged: Counts): Promis
   }
 }
 
-function inWords(acknowledged: Counts): string {
-  const sumOf = (kind: string) =>
-    Object.entries(acknowledged)
-      .filter(([name]) => name.startsWith(`${kind} `))
-      .reduce((sum, [, count]) => sum + count, 0);
-  return kinds.map((kind) => `${sumOf(kind)} ${kind}s`).join(", ");
-}
-
 /** `kill -9` under writes, so many times on one database. Nothing acknowledged may be lost, nothing counted twice. */
-export async function killRounds(databaseUrl: string, kills: number): Promise<KillReport> {
+async function killRounds(databaseUrl: string, kills: number): Promise<KillReport> {
   let server = await startServer(databaseUrl);
   const driver = openDriver();
   const faults: string[] = [];
@@ -114,5 +105,19 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
     await server.stop();
   }
   faults.push(...(await faultsIn(databaseUrl, acknowledged)));
-  return { kills, acknowledged: inWords(acknowledged), cutOff, backups, slowestStart, faults };
+  return { kills, acknowledged, cutOff, backups, slowestStart, faults };
+}
+
+/** A person may move only so much a day: after so many kills the next are of another database. */
+const SPELL = 40;
+
+/** So many kills, in spells; `open` makes a database that is not there yet. */
+export async function killSpells(
+  open: () => Promise<string>,
+  kills: number,
+): Promise<readonly KillReport[]> {
+  const reports: KillReport[] = [];
+  for (let done = 0; done < kills; done += SPELL)
+    reports.push(await killRounds(await open(), Math.min(SPELL, kills - done)));
+  return reports;
 }
