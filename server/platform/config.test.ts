@@ -187,8 +187,24 @@ describe("both sides of each rule", () => {
       ["DATABASE_URL must begin with file:, memory:// or postgres://."],
     ],
     ["postgres://", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+    ["postgres://u:p%2Fw@db.example.org:6432/cairn?sslmode=disable", []],
+    ["postgres://u:p@w@db.example.org/cairn", []],
+    ["postgres://u:p%w@db.example.org/cairn", []],
+    ["postgres://u@/cairn?host=/var/run/postgresql", []],
+    ["postgres://u@%2Fvar%2Frun%2Fpostgresql/cairn", []],
+    ["postgres:///cairn", []],
   ])("DATABASE_URL %s", (url, problems) => {
     expect(problemsOf({ DATABASE_URL: url })).toEqual(problems);
+  });
+
+  test.each([
+    ...["p/w", "5432/w", "5432?w", "5432#w", "p?w", "p#w", "p@/w"].map((word) => `u:${word}@host`),
+    "u@p/w@host",
+    "u:p@host:99999",
+  ])("DATABASE_URL postgres://%s/cairn is no address", (part) => {
+    expect(problemsOf({ DATABASE_URL: `postgres://${part}/cairn` })).toEqual([
+      "DATABASE_URL cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.",
+    ]);
   });
 
   const { SECRET_KEY: _key, ...keyless } = production;

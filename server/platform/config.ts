@@ -154,10 +154,21 @@ function metricsTokenOf(text: string, problems: string[]): string | null {
   return text || null;
 }
 
+/** False where a password ends early: the rest of it would be taken for a host or a database, and named in an error. */
+function isReadable(postgresUrl: string): boolean {
+  // An address may name no host, and in `host=` the folder of a socket.
+  const url = URL.parse(postgresUrl.replace("@/", "@socket/"));
+  return url !== null && !(url.pathname + url.search + url.hash).includes("@");
+}
+
 function databaseUrlOf(text: string | undefined, problems: string[]): string {
   const url = text === undefined || text === "" ? "file:data/cairn" : text;
-  if (/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url)) return url;
-  problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
+  if (!/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url))
+    problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
+  else if (url.startsWith("postgres") && !isReadable(url))
+    problems.push(
+      "DATABASE_URL cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.",
+    );
   return url;
 }
 

@@ -35,7 +35,37 @@ async function took(work: Promise<unknown>): Promise<[milliseconds: number, erro
   return [performance.now() - began, error];
 }
 
+/** Why nothing can be asked of a database at an address, in one line. */
+async function refusalAt(url: string): Promise<string> {
+  const db = await openDatabase({ url, log: () => {} });
+  const [, error] = await took(db.run(one));
+  await db.close();
+  return (error as Error).message;
+}
+
+it.each([
+  ["postgres://u:sesame@127.0.0.1:1/cairn", "connect ECONNREFUSED 127.0.0.1:1"],
+  ["postgres://u:sesame@localhost:1/cairn", "connect ECONNREFUSED 127.0.0.1:1"],
+  ["postgres://u:sesame@/cairn?host=/nowhere", "connect ENOENT /nowhere/.s.PGSQL.5432"],
+])("says what stood in the way of reaching it, and no password: %s", async (url, words) => {
+  const message = await refusalAt(url);
+  expect(message).toContain("The database cannot be reached: ");
+  expect(message).toContain(words);
+  expect(message).not.toContain("sesame");
+});
+
 describeOnPostgres("a database", (open) => {
+  it("says itself why it lets nobody in", async () => {
+    const url = new URL(await addressOf(await open()));
+    const at = (change: Partial<URL>) => Object.assign(new URL(url), change).href;
+    expect(await refusalAt(at({ pathname: "/nothing" }))).toBe('database "nothing" does not exist');
+    expect(await refusalAt(at({ username: "nobody", password: "sesame" }))).toContain('"nobody"');
+    // That it speaks no TLS, or that its certificate is nobody's.
+    expect(await refusalAt(at({ search: "?sslmode=require" }))).toMatch(
+      /^The database cannot be reached: .+/,
+    );
+  });
+
   it("is set as the product needs it", async () => {
     const url = await addressOf(await open());
     const db = await openDatabase({ url, log: () => {} });

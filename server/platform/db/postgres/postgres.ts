@@ -144,5 +144,13 @@ function failure(error: unknown): Error {
   if (error instanceof DatabaseError && error.code !== undefined) {
     return refusal(error.message, error.code, error.constraint);
   }
-  return new DatabaseUnavailable("The database cannot be reached.", { cause: error });
+  return new DatabaseUnavailable(`The database cannot be reached: ${wordsOf(error)}`, {
+    cause: error,
+  });
+}
+
+/** Several addresses of one host fail together, in an error that has no words of its own. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }
