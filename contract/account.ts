@@ -95,15 +95,18 @@ export const issueBearer = endpoint({
   output: z.strictObject({ bearerToken: z.string(), expiresAt: instant }),
 });
 
+const profileChange = z.strictObject({
+  displayName: z.optional(text(limits.displayName * 2)),
+  email: z.optional(text(limits.email * 2)),
+});
+
 export const editProfile = endpoint({
   method: "PUT",
   path: "/api/profile",
   right: "profile.edit",
-  summary: "Store the name and email that the network did not give; the email starts unverified",
-  input: z.strictObject({
-    displayName: text(limits.displayName * 2),
-    email: text(limits.email * 2),
-  }),
+  summary:
+    "Store the name and email that the network did not give; another email starts unverified. A field that is left out stays; one that is no longer as it was shown is refused",
+  input: z.strictObject({ ...profileChange.shape, shown: z.optional(profileChange) }),
   output: z.strictObject({ user: sessionUser }),
 });
 

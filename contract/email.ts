@@ -56,12 +56,15 @@ export const readEmailPreferences = endpoint({
   output: storedPreferences,
 });
 
+const preferenceChange = z.partial(emailPreferences);
+
 export const saveEmailPreferences = endpoint({
   method: "PUT",
   path: "/api/email-preferences",
   right: "email-preferences.save",
-  summary: "Choose what mail to get; unsubscribeAll turns all five toggles off",
-  input: emailPreferences,
+  summary:
+    "Choose what mail to get; unsubscribeAll turns all five toggles off. Fields that are left out stay; one that is no longer as it was shown is refused",
+  input: z.strictObject({ ...preferenceChange.shape, shown: z.optional(preferenceChange) }),
   output: storedPreferences,
 });
 

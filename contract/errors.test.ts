@@ -107,6 +107,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   405: ["request.method"],
   409: [
     "request.key-reused",
+    "form.overtaken",
     "goal.too-many",
     "goal.already-completed",
     "goal.not-far-enough",

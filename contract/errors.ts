@@ -22,6 +22,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "request.foreign-host": { status: 421, text: "Cairn does not answer under this name." },
   "request.rate": { status: 429, text: "Too many requests. Please try again later." },
   "request.key-reused": { status: 409, text: "This request key was used for something else." },
+  "form.overtaken": {
+    status: 409,
+    text: "This was changed elsewhere meanwhile. Please look at it once more, then save.",
+  },
   "session.missing": { status: 401, text: "Error: Not logged in" },
   "session.goal-not-saved": { status: 401, text: "You must be logged in to save a goal." },
   "not-found": { status: 404, text: "Not found." },

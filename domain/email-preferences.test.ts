@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  changedPreferences,
   defaultPreferences,
   frequencies,
   mailToggles,
   samePreferences,
   settledPreferences,
-  toggled,
   unsubscribedFromAll,
+  withChange,
   type EmailPreferences,
 } from "./email-preferences.ts";
 
@@ -37,9 +38,10 @@ describe("unsubscribeAll", () => {
   });
 
   test.each(mailToggles)("ends when %s is turned on, and only then", (toggle) => {
-    expect(toggled(none, toggle, true)).toEqual({ ...none, [toggle]: true, unsubscribeAll: false });
-    expect(toggled(none, toggle, false)).toEqual(none);
-    expect(toggled(all, toggle, false)).toEqual({ ...all, [toggle]: false });
+    const turned = (from: EmailPreferences, on: boolean) => withChange(from, { [toggle]: on });
+    expect(turned(none, true)).toEqual({ ...none, [toggle]: true, unsubscribeAll: false });
+    expect(turned(none, false)).toEqual(none);
+    expect(turned(all, false)).toEqual({ ...all, [toggle]: false });
   });
 
   test("wins over toggles that were sent beside it", () => {
@@ -54,4 +56,40 @@ test("two choices are the same where every field is", () => {
   expect(samePreferences(all, { ...all, unsubscribeAll: true })).toBe(false);
   for (const toggle of mailToggles)
     expect(samePreferences(all, { ...all, [toggle]: false })).toBe(false);
+});
+
+describe("a change on a form that was open while something changed elsewhere", () => {
+  const monthly: EmailPreferences = { ...all, frequency: "monthly" };
+
+  test("leaves the rest as it is now", () => {
+    const change = { announcements: false };
+    const kept = { ...monthly, announcements: false };
+    expect(changedPreferences(monthly, change, { announcements: true })).toEqual(kept);
+    expect(changedPreferences(monthly, { frequency: undefined }, {})).toEqual(monthly);
+  });
+
+  test.each([
+    ["weekly", "biweekly", false],
+    ["monthly", "biweekly", true],
+    // Both wanted the same.
+    ["weekly", "monthly", true],
+    // A client that does not say what it showed.
+    [undefined, "biweekly", true],
+  ] as const)("monthly by now, shown as %s, to be %s: %s", (shown, frequency, stored) => {
+    const ruled = changedPreferences(monthly, { frequency }, { frequency: shown });
+    const refusal = { refused: "form.overtaken", field: "frequency" };
+    expect(ruled).toEqual(stored ? { ...monthly, frequency } : refusal);
+  });
+
+  test.each(mailToggles)(
+    "turns %s on after unsubscribing from all only where that was seen",
+    (toggle) => {
+      const refusal = { refused: "form.overtaken", field: "unsubscribeAll" };
+      expect(changedPreferences(none, { [toggle]: true }, { [toggle]: false })).toEqual(refusal);
+      expect(changedPreferences(none, { [toggle]: false }, { [toggle]: true })).toEqual(none);
+      const change = { [toggle]: true, unsubscribeAll: false };
+      const seen = { [toggle]: false, unsubscribeAll: true };
+      expect(changedPreferences(none, change, seen)).toEqual({ ...none, ...change });
+    },
+  );
 });

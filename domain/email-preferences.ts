@@ -1,3 +1,6 @@
+import { differences, laidOver, overtakenField, type Fields } from "./form-change.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
 /** What a person may turn on and off (product 15.5). */
 export const mailToggles = [
   "weeklyUpdates",
@@ -36,16 +39,6 @@ const allOff = {
   marketingEmails: false,
 } as const satisfies Record<MailToggle, false>;
 
-/** The preferences after one toggle was turned; one that is turned on ends unsubscribeAll (product 15.6). */
-export function toggled(
-  preferences: EmailPreferences,
-  toggle: MailToggle,
-  on: boolean,
-): EmailPreferences {
-  const unsubscribeAll = preferences.unsubscribeAll && !on;
-  return { ...preferences, [toggle]: on, unsubscribeAll };
-}
-
 /** The preferences after unsubscribeAll was turned: on takes all five with it, off leaves them off (product 15.6). */
 export function unsubscribedFromAll(preferences: EmailPreferences, on: boolean): EmailPreferences {
   return { ...preferences, ...(on ? allOff : {}), unsubscribeAll: on };
@@ -58,6 +51,34 @@ export function settledPreferences(wish: EmailPreferences): EmailPreferences {
 
 /** True where two choices are the same: there is nothing to save. */
 export function samePreferences(one: EmailPreferences, other: EmailPreferences): boolean {
-  const fields = [...mailToggles, "frequency", "unsubscribeAll"] as const;
-  return fields.every((field) => one[field] === other[field]);
+  return Object.keys(differences(one, other)).length === 0;
+}
+
+/** The preferences after a change; a toggle that is turned on ends unsubscribeAll (product 15.6). */
+export function withChange(
+  preferences: EmailPreferences,
+  change: Fields<EmailPreferences>,
+): EmailPreferences {
+  const unsubscribeAll =
+    preferences.unsubscribeAll && !mailToggles.some((toggle) => change[toggle]);
+  return settledPreferences(laidOver({ ...preferences, unsubscribeAll }, change));
+}
+
+/**
+ * What is to be stored of a change that was made on a form, which showed `shown` in the changed fields. Refused where it
+ * would take back what was changed elsewhere meanwhile, above all unsubscribing from all (product 15.8).
+ */
+export function changedPreferences(
+  stored: EmailPreferences,
+  change: Fields<EmailPreferences>,
+  shown: Fields<EmailPreferences>,
+): Ruled<EmailPreferences> {
+  const overtaken = overtakenField(stored, change, shown);
+  if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
+  const next = withChange(stored, change);
+  // Only who saw that all is off may turn something on.
+  const resubscribes = stored.unsubscribeAll && !next.unsubscribeAll;
+  if (resubscribes && change.unsubscribeAll === undefined)
+    return refuse("form.overtaken", "unsubscribeAll");
+  return next;
 }

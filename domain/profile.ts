@@ -1,3 +1,4 @@
+import { laidOver, overtakenField, type Fields } from "./form-change.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
@@ -38,4 +39,18 @@ export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
     return refuse("profile.name-missing", "displayName");
   if (!isEmailAddress(email)) return refuse("profile.email-invalid", "email");
   return { displayName, email };
+}
+
+/**
+ * What is to be stored of a change that was made on a form, which showed `shown` in the changed fields; what is missing is
+ * empty. Refused where it would take back what was changed elsewhere meanwhile, or as `editedProfile` does (product 13.11).
+ */
+export function changedProfile(
+  stored: ProfileDraft,
+  change: Fields<ProfileDraft>,
+  shown: Fields<ProfileDraft>,
+): Ruled<ProfileDraft> {
+  const overtaken = overtakenField(stored, change, shown);
+  if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
+  return editedProfile(laidOver(stored, change));
 }

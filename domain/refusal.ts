@@ -9,6 +9,7 @@ export type RefusalCode =
   | "request.foreign-host"
   | "request.rate"
   | "request.key-reused"
+  | "form.overtaken"
   // who is asking
   | "session.missing"
   | "session.goal-not-saved"

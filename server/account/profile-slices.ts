@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { changeTimeZone, editProfile, type SessionUser } from "#contract/account.ts";
 import { isZone } from "#domain/day.ts";
-import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
+import { changedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { adminUids, publishToAdmins } from "./admins.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { Slice } from "#server/platform/http/door.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
@@ -15,16 +15,45 @@ import { changeZone } from "./time-zone-store.ts";
 /** Stores the name and address of /profile-setup. */
 export const editProfileSlice: Slice<typeof editProfile> = {
   endpoint: editProfile,
-  act: async ({ deps, input, at }, actor) => {
-    const profile = editedProfile(input);
-    if (isRefused(profile)) return profile;
+  act: async (call, actor) => {
+    const { deps } = call;
     const { uid } = actor;
-    if (!(await countWrite(deps.db, "settings", uid, at))) return refuse("request.rate");
-    const rev = await writeProfile(deps.db, uid, profile, at);
+    const changed = await deps.db.transaction((tx) => changeProfile(tx, call, uid));
+    if (isRefused(changed)) return changed;
+    const { rev } = changed;
     if (rev !== null) publishToAdmins(deps, { uid, rev }, await adminUids(deps.db));
     return changedUser(deps, actor, rev);
   },
 };
+
+/** Stores a change and answers the new rev; null where it changes nothing. */
+async function changeProfile(
+  tx: Transaction,
+  { input: { shown = {}, ...change }, at }: Call<typeof editProfile>,
+  uid: string,
+): Promise<Ruled<{ rev: number | null }>> {
+  const stored = await holdProfile(tx, uid);
+  if (stored === undefined) return refuse("session.missing");
+  const next = changedProfile(stored, change, shown);
+  if (isRefused(next)) return next;
+  const same = stored.displayName === next.displayName && stored.email === next.email;
+  if (same) return { rev: null };
+  if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
+  return { rev: await writeProfile(tx, uid, next, at) };
+}
+
+/** A person's name and address, empty where there is none, with the row held for the rest of the transaction. */
+function holdProfile(tx: Transaction, uid: string): Promise<ProfileDraft | undefined> {
+  return tx.kysely
+    .selectFrom("users")
+    .select((eb) => [
+      eb.fn.coalesce("display_name", eb.val("")).as("displayName"),
+      eb.fn.coalesce("email", eb.val("")).as("email"),
+    ])
+    .where("id", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** Stores name and address and answers the new rev, null where the user is gone. Another address starts unverified. */
 async function writeProfile(

@@ -59,6 +59,28 @@ describeOnEngines("the profile", (open) => {
     expect(reply.body.user).toMatchObject({ email: "noor@example.org", emailVerified: false });
   });
 
+  it("changes what a form changed, and refuses what has become something else since it was shown", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person({ name: "Ada" });
+    const put = (body: object) => person.send("PUT", "/api/profile", body);
+    const email = `${person.uid}@example.org`;
+    await put({ displayName: "Ada Byron" });
+    const moved = await put({ email: "ada@example.org", shown: { email } });
+    expect(moved.body.user).toMatchObject({ displayName: "Ada Byron", email: "ada@example.org" });
+    const heard = test.told.length;
+    for (const [change, field] of [
+      [{ displayName: "Ada L.", shown: { displayName: "Ada" } }, "displayName"],
+      [{ email: "else@example.org", displayName: "Ada L.", shown: { email } }, "email"],
+    ] as const)
+      expect(await put(change)).toMatchObject({
+        status: 409,
+        body: { error: { code: "form.overtaken", field } },
+      });
+    for (const change of [{}, { displayName: " Ada Byron " }])
+      expect((await put(change)).body.user).toEqual(moved.body.user);
+    expect(test.told).toHaveLength(heard);
+  });
+
   it("refuses what is no name or no address, and fields of others", async () => {
     const test = await openTestApp(await open());
     const person = await test.person();

@@ -6,14 +6,15 @@ import {
 } from "#contract/email.ts";
 import { getEmailStats } from "#contract/email-stats.ts";
 import { dayOf } from "#domain/day.ts";
-import { settledPreferences } from "#domain/email-preferences.ts";
+import { changedPreferences, samePreferences } from "#domain/email-preferences.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
-import { refuse, type Ruled } from "#domain/refusal.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { handle, type Slice } from "#server/platform/http/door.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { readMailFigures } from "./outbox/mail-figures.ts";
-import { readPreferences, writePreferences } from "./preference-store.ts";
+import { holdPreferences, readPreferences, writePreferences } from "./preference-store.ts";
 import { mountOneClick, unsubscribeSlice } from "./unsubscribe-slices.ts";
 import { sendVerificationSlice, verifyEmailSlice } from "./verification-slices.ts";
 
@@ -28,13 +29,29 @@ const readPreferencesSlice: Slice<typeof readEmailPreferences> = {
   act: ({ deps }, { uid }) => ownPreferences(deps, uid),
 };
 
+/** Stores a change and answers the new rev; null where it changes nothing. */
+async function changePreferences(
+  tx: Transaction,
+  { input: { shown = {}, ...change }, at }: Call<typeof saveEmailPreferences>,
+  uid: string,
+): Promise<Ruled<{ rev: number | null }>> {
+  const stored = await holdPreferences(tx, uid);
+  if (stored === null) return refuse("session.missing");
+  const next = changedPreferences(stored, change, shown);
+  if (isRefused(next)) return next;
+  if (samePreferences(stored, next)) return { rev: null };
+  if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
+  return { rev: await writePreferences(tx, uid, next, at) };
+}
+
 const savePreferencesSlice: Slice<typeof saveEmailPreferences> = {
   endpoint: saveEmailPreferences,
-  act: async ({ deps, input, at }, { uid }) => {
-    if (!(await countWrite(deps.db, "settings", uid, at))) return refuse("request.rate");
-    const rev = await writePreferences(deps.db, uid, settledPreferences(input), at);
-    if (rev === null) return refuse("session.missing");
-    deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
+  act: async (call, { uid }) => {
+    const { deps } = call;
+    const changed = await deps.db.transaction((tx) => changePreferences(tx, call, uid));
+    if (isRefused(changed)) return changed;
+    const { rev } = changed;
+    if (rev !== null) deps.live.publish({ entity: "user", id: uid, rev }, [uid]);
     return ownPreferences(deps, uid);
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StoredPreferences } from "#contract/email.ts";
 import type { EmailPreferences, MailToggle } from "#domain/email-preferences.ts";
-import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import {
   plannedAnew,
   preferenceColumns,
@@ -20,6 +20,11 @@ const reading: Statement = {
     u.custom_email_verified_at is not null as "customEmailVerified" from users u where u.id = $1`,
 };
 
+const holding: Statement = {
+  name: "mail_preferences_held",
+  sql: `select ${preferenceColumns} from users u where u.id = $1 for update`,
+};
+
 /** What a person wants to be written; null where the person is gone. */
 export async function readPreferences(
   db: Queryable,
@@ -29,6 +34,15 @@ export async function readPreferences(
   if (!row) return null;
   const { email, customEmailVerified } = row;
   return { emailPreferences: preferencesOf(row), email, customEmailVerified };
+}
+
+/** What a person wants to be written, with the row held for the rest of the transaction; null where the person is gone. */
+export async function holdPreferences(
+  tx: Transaction,
+  uid: string,
+): Promise<EmailPreferences | null> {
+  const [row] = await tx.run<EmailPreferences>(holding, [uid]);
+  return row ?? null;
 }
 
 /**

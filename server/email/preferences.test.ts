@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
 import { toggleOf, type OptionalMail } from "#domain/mail.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { unsubscribeToken } from "./mail-tokens.ts";
 import {
   openTestApp,
@@ -81,6 +85,98 @@ describeOnEngines("email preferences", (open) => {
     expect(await since()).toBe(chosen);
     await save({ frequency: "biweekly" });
     expect(await since()).toBe(test.at);
+  });
+});
+
+describeOnEngines(
+  "a form of preferences that was open while they were changed elsewhere",
+  (open) => {
+    async function openForm() {
+      const test = await openTestApp(await open());
+      const person = await test.person();
+      await person.send("PUT", PATH, all);
+      const token = unsubscribeToken(test.deps.sign, { uid: person.uid, type: "marketing" });
+      const unsubscribe = () => send(test.app, "POST", "/api/unsubscribe", { token, all: true });
+      const save = (change: object) => person.send("PUT", PATH, change);
+      return { test, person, save, unsubscribe };
+    }
+    const overtaken = (field: string) => ({
+      status: 409,
+      body: { error: { code: "form.overtaken", field } },
+    });
+
+    it("saves what was changed in it, and leaves the rest as it is now", async () => {
+      const { person, save } = await openForm();
+      await save({ goalReminders: false, frequency: "monthly" });
+      const saved = await save({ announcements: false, shown: { announcements: true } });
+      const kept = { ...all, goalReminders: false, frequency: "monthly", announcements: false };
+      expect(saved).toMatchObject({ status: 200, body: { emailPreferences: kept } });
+      expect(await preferences(person)).toEqual(kept);
+    });
+
+    it("takes no unsubscribing from all back", async () => {
+      const { person, save, unsubscribe } = await openForm();
+      await unsubscribe();
+      const none = unsubscribedFromAll(all, true);
+      await save({ announcements: false, shown: { announcements: true } });
+      expect(await preferences(person)).toEqual(none);
+      for (const [change, field] of [
+        [{ announcements: true, shown: { announcements: false } }, "unsubscribeAll"],
+        [{ weeklyUpdates: true }, "unsubscribeAll"],
+        // A reset is a choice of all fields.
+        [{ ...defaultPreferences, shown: all }, "weeklyUpdates"],
+      ] as const)
+        expect(await save(change)).toMatchObject(overtaken(field));
+      expect(await preferences(person)).toEqual(none);
+      const seen = { announcements: false, unsubscribeAll: true };
+      await save({ announcements: true, unsubscribeAll: false, shown: seen });
+      expect(await preferences(person)).toEqual({
+        ...none,
+        announcements: true,
+        unsubscribeAll: false,
+      });
+    });
+
+    it("refuses a field that has become something else, once it is not what was wished anyway", async () => {
+      const { person, save } = await openForm();
+      await save({ frequency: "biweekly" });
+      const shown = { frequency: "weekly" };
+      expect(await save({ frequency: "monthly", shown })).toMatchObject(overtaken("frequency"));
+      expect((await save({ frequency: "biweekly", shown })).status).toBe(200);
+      expect(await preferences(person)).toEqual({ ...all, frequency: "biweekly" });
+    });
+
+    it("a save that changes nothing writes nothing, and tells nobody", async () => {
+      const { test, save } = await openForm();
+      const heard = test.told.length;
+      for (const change of [{}, { announcements: true }, all])
+        expect(await save(change)).toMatchObject({ status: 200, body: { emailPreferences: all } });
+      expect(test.told).toHaveLength(heard);
+    });
+  },
+);
+
+describeOnPostgres("saving preferences while they are changed elsewhere", (open) => {
+  it("loses neither: not unsubscribing, and no field of two forms", async () => {
+    const test = await openTestApp(await open());
+    for (const person of await test.persons(Array.from({ length: rounds(200, 12) }, () => ({})))) {
+      const token = unsubscribeToken(test.deps.sign, { uid: person.uid, type: "marketing" });
+      // Past the minute in which so many tokens may be tried.
+      test.at += 60_000;
+      const both = await Promise.all([
+        person.send("PUT", PATH, { announcements: false, shown: { announcements: true } }),
+        person.send("PUT", PATH, { frequency: "monthly", shown: { frequency: "weekly" } }),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      const wish = { ...defaultPreferences, announcements: false, frequency: "monthly" } as const;
+      expect(await preferences(person)).toEqual(wish);
+      await Promise.all([
+        person.send("PUT", PATH, { goalReminders: false, shown: { goalReminders: true } }),
+        person.send("PUT", PATH, { marketingEmails: true, shown: { marketingEmails: false } }),
+        send(test.app, "POST", "/api/unsubscribe", { token, all: true }),
+      ]);
+      expect(await preferences(person)).toEqual(unsubscribedFromAll(wish, true));
+    }
   });
 });
 

@@ -1,25 +1,36 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
+import type { ProfileDraft } from "#domain/profile.ts";
 import { ApiError } from "#web/client/api.ts";
+import { useOwnChange } from "#web/client/own-change.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 const onSave = vi.fn();
 
-function form(start: { displayName: string; email: string }, refused: Error | null = null) {
+function Form({ start, refused }: { start: ProfileDraft; refused: Error | null }) {
+  const { own, value, edit } = useOwnChange(start);
+  const save = () => onSave(own);
+  return (
+    <ProfileForm value={value} onEdit={edit} onSave={save} pending={false} refused={refused} />
+  );
+}
+
+function form(start: ProfileDraft, refused: Error | null = null) {
   onSave.mockReset();
-  return mount(<ProfileForm start={start} onSave={onSave} pending={false} refused={refused} />);
+  return mount(<Form start={start} refused={refused} />);
 }
 
 const name = () => page.getByLabelText("Name");
 const email = () => page.getByLabelText("Email");
 
-test("saves what was typed, trimmed, by keyboard", async () => {
+test("saves what was typed, and what stood there, by keyboard", async () => {
   form({ displayName: "Ada", email: "" });
-  await email().fill(" ada@example.org ");
+  await email().fill("ada@example.org");
   await userEvent.keyboard("{Enter}");
-  expect(onSave).toHaveBeenCalledExactlyOnceWith({ displayName: "Ada", email: "ada@example.org" });
+  const own = { change: { email: "ada@example.org" }, shown: { email: "" } };
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(own);
 });
 
 test("names the field at fault, takes focus there, and forgets it when it changes", async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { errors } from "#contract/errors.ts";
+import type { Fields } from "#domain/form-change.ts";
 import { limits } from "#domain/limits.ts";
 import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -11,8 +12,9 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 interface Props {
-  readonly start: ProfileDraft;
-  readonly onSave: (draft: ProfileDraft) => void;
+  readonly value: ProfileDraft;
+  readonly onEdit: (change: Fields<ProfileDraft>) => void;
+  readonly onSave: () => void;
   readonly pending: boolean;
   /** Why the last save failed. */
   readonly refused: Error | null;
@@ -24,21 +26,20 @@ interface Fault {
   readonly text: string;
 }
 
-export function ProfileForm({ start, onSave, pending, refused }: Props) {
-  const [draft, setDraft] = useState(start);
+export function ProfileForm({ value, onEdit, onSave, pending, refused }: Props) {
   const [fault, setFault] = useState<Fault | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const shown = fault ?? faultOf(refused);
   const errorOf = (field: keyof ProfileDraft) => (shown?.field === field ? shown.text : undefined);
-  const change = (field: keyof ProfileDraft, value: string) => {
+  const change = (edit: Fields<ProfileDraft>) => {
     setFault(null);
-    setDraft({ ...draft, [field]: value });
+    onEdit(edit);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const edited = editedProfile(draft);
-    if (!isRefused(edited)) return onSave(edited);
+    const edited = editedProfile(value);
+    if (!isRefused(edited)) return onSave();
     setFault({ field: edited.field, text: errors[edited.refused].text });
     form.current?.querySelector<HTMLElement>(`[name="${edited.field}"]`)?.focus();
   };
@@ -50,9 +51,9 @@ export function ProfileForm({ start, onSave, pending, refused }: Props) {
           name="displayName"
           autoComplete="name"
           maxLength={limits.displayName}
-          value={draft.displayName}
+          value={value.displayName}
           error={errorOf("displayName")}
-          onChange={(event) => change("displayName", event.target.value)}
+          onChange={(event) => change({ displayName: event.target.value })}
         />
         <TextField
           label="Email"
@@ -61,9 +62,9 @@ export function ProfileForm({ start, onSave, pending, refused }: Props) {
           type="email"
           autoComplete="email"
           maxLength={limits.email}
-          value={draft.email}
+          value={value.email}
           error={errorOf("email")}
-          onChange={(event) => change("email", event.target.value)}
+          onChange={(event) => change({ email: event.target.value })}
         />
         {shown && !shown.field && <Alert>{shown.text}</Alert>}
         <Row>

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { errors } from "#contract/errors.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { ProfileSetupPage } from "./profile-setup-page.tsx";
 
 test.each([
@@ -19,3 +21,34 @@ test.each([
     await expect.element(page.getByText(text)).toBeVisible();
   },
 );
+
+test("a name that was changed elsewhere meanwhile is not lost to a save of the address, nor taken back unseen", async () => {
+  const { uid, ...stored } = { ...user, displayName: "Ada", email: null as string | null };
+  let kept = { ...stored, uid };
+  const refusal = { code: "form.overtaken", message: errors["form.overtaken"].text };
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
+    if (method === "GET") return Response.json({ user: kept });
+    sent.push(JSON.parse(body as string));
+    return Response.json({ error: refusal }, { status: errors["form.overtaken"].status });
+  });
+  const { receive } = showScreen(<ProfileSetupPage />, {}, "/profile-setup", stored);
+  const [name, email] = [page.getByLabelText("Name"), page.getByLabelText("Email")];
+  await email.fill("ada@example.org");
+  kept = { ...kept, displayName: "Ada Byron" };
+  receive({ entity: "user", id: uid, rev: 2 });
+  await expect.element(name).toHaveValue("Ada Byron");
+  await expect.element(email).toHaveValue("ada@example.org");
+
+  kept = { ...kept, email: "else@example.org" };
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(refusal.message);
+  await expect.element(email).toHaveValue("ada@example.org");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { email: "ada@example.org", shown: { email: "" } },
+      { email: "ada@example.org", shown: { email: "else@example.org" } },
+    ]);
+});

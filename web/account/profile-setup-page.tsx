@@ -5,7 +5,8 @@ import { network } from "#domain/network.ts";
 import type { ProfileDraft } from "#domain/profile.ts";
 import { call } from "#web/client/api.ts";
 import { forget } from "#web/client/browser-storage.ts";
-import { useSessionStore, useUser } from "#web/client/session.ts";
+import { savedUnlessOvertaken, useOwnChange } from "#web/client/own-change.ts";
+import { confirmSession, useSessionStore, useUser } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -15,8 +16,16 @@ export function ProfileSetupPage() {
   const user = useUser();
   const session = useSessionStore();
   const [, navigate] = useLocation();
+  const { own, value, edit, rebase } = useOwnChange(profileOf(user));
+  const look = async () => {
+    await confirmSession(session);
+    rebase(profileOf(session.read().user ?? user));
+  };
   const save = useMutation({
-    mutationFn: (draft: ProfileDraft) => call(editProfile, { input: draft }),
+    mutationFn: () => {
+      const input = { ...own.change, shown: own.shown };
+      return savedUnlessOvertaken(call(editProfile, { input }), look);
+    },
     onSuccess: (saved) => {
       session.setUser(saved.user);
       forget("sessionStorage", network.minimalAuthKey);
@@ -31,7 +40,8 @@ export function ProfileSetupPage() {
       </Stack>
       <Card>
         <ProfileForm
-          start={{ displayName: user.displayName ?? "", email: user.email ?? "" }}
+          value={value}
+          onEdit={edit}
           onSave={save.mutate}
           pending={save.isPending}
           refused={save.error}
@@ -39,6 +49,10 @@ export function ProfileSetupPage() {
       </Card>
     </Page>
   );
+}
+
+function profileOf({ displayName, email }: SessionUser): ProfileDraft {
+  return { displayName: displayName ?? "", email: email ?? "" };
 }
 
 function introduction({ displayName, email }: SessionUser): string {

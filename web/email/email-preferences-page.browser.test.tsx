@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { defaultPreferences, unsubscribedFromAll } from "#domain/email-preferences.ts";
+import {
+  changedPreferences,
+  defaultPreferences,
+  unsubscribedFromAll,
+  type EmailPreferences,
+} from "#domain/email-preferences.ts";
+import { isRefused } from "#domain/refusal.ts";
+import type { OwnChange } from "#web/client/own-change.ts";
 import { EmailPreferencesPage } from "./email-preferences-page.tsx";
-import { refusing, showAt, type Answers } from "./fixtures/email-screen.fixture.tsx";
+import { refusing, showAt, user, type Answers } from "./fixtures/email-screen.fixture.tsx";
 
 const GET = "GET /api/email-preferences";
 const PUT = "PUT /api/email-preferences";
@@ -26,12 +33,26 @@ const save = page.getByRole("button", { name: "Save Preferences" });
 const reset = page.getByRole("button", { name: "Reset to Defaults" });
 const news = page.getByRole("status");
 
-function show(answer: Answers = {}) {
-  return showAt("/email-preferences", <EmailPreferencesPage />, {
-    [GET]: () => stored(),
-    [PUT]: (body) => stored(body),
+/** The page before a server that takes a change as the real one does; `elsewhere` changes what that has, and tells of it. */
+function show(answer: Answers = {}, first = defaultPreferences) {
+  let kept = first;
+  const screen = showAt("/email-preferences", <EmailPreferencesPage />, {
+    [GET]: () => stored(kept),
+    [PUT](body) {
+      const { shown, ...change } = body as OwnChange<EmailPreferences>["change"] &
+        Pick<OwnChange<EmailPreferences>, "shown">;
+      const next = changedPreferences(kept, change, shown);
+      if (isRefused(next)) return refusing(next.refused);
+      kept = next;
+      return stored(kept);
+    },
     ...answer,
   });
+  const elsewhere = (change: Partial<EmailPreferences>, told = true) => {
+    kept = { ...kept, ...change };
+    if (told) screen.receive({ entity: "user", id: user.uid, rev: 9 });
+  };
+  return { ...screen, elsewhere, kept: () => kept };
 }
 
 test("shows what is stored, and nothing to save", async () => {
@@ -59,10 +80,10 @@ test("saves what was changed, by keyboard, and says so", async () => {
     {
       call: PUT,
       body: {
-        ...defaultPreferences,
         announcements: false,
         marketingEmails: true,
         frequency: "biweekly",
+        shown: { announcements: true, marketingEmails: false, frequency: "weekly" },
       },
     },
   ]);
@@ -77,7 +98,7 @@ test("a change that was taken back leaves nothing to save", async () => {
 });
 
 test("unsubscribing from all turns off all five and disables all but itself and Save", async () => {
-  const { calls } = show();
+  const { kept } = show();
   await everything.click();
   for (const label of labels) {
     await expect.element(toggle(label)).not.toBeChecked();
@@ -88,7 +109,7 @@ test("unsubscribing from all turns off all five and disables all but itself and 
   await expect.element(save).toBeEnabled();
   await save.click();
   await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
-  expect(calls.at(-1)?.body).toEqual(unsubscribedFromAll(defaultPreferences, true));
+  expect(kept()).toEqual(unsubscribedFromAll(defaultPreferences, true));
   await everything.click();
   for (const label of labels) {
     await expect.element(toggle(label)).not.toBeChecked();
@@ -97,7 +118,7 @@ test("unsubscribing from all turns off all five and disables all but itself and 
 });
 
 test("Reset to Defaults restores them and leaves them to be saved", async () => {
-  show({ [GET]: () => stored({ ...defaultPreferences, goalReminders: false }) });
+  show({}, { ...defaultPreferences, goalReminders: false });
   await expect.element(toggle("Goal reminders")).not.toBeChecked();
   await reset.click();
   await expect.element(toggle("Goal reminders")).toBeChecked();
@@ -121,5 +142,78 @@ test("a failed save says so and keeps the choice", async () => {
   await save.click();
   await expect.element(news).toHaveTextContent("❌ Failed to save preferences. Please try again.");
   await expect.element(toggle("Weekly updates")).not.toBeChecked();
+  await expect.element(save).toBeEnabled();
+});
+
+const OVERTAKEN =
+  "❌ This was changed elsewhere meanwhile. Please look at it once more, then save.";
+const allOff = unsubscribedFromAll(defaultPreferences, true);
+
+test("what is changed elsewhere shows at once, beside what was flipped here, and Save leaves it so", async () => {
+  const { elsewhere, kept } = show();
+  await toggle("Announcements").click();
+  elsewhere({ goalReminders: false, frequency: "monthly" });
+  await expect.element(toggle("Goal reminders")).not.toBeChecked();
+  await expect.element(frequency).toHaveValue("monthly");
+  await expect.element(toggle("Announcements")).not.toBeChecked();
+  await save.click();
+  await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
+  const others = { goalReminders: false, frequency: "monthly" };
+  expect(kept()).toEqual({ ...defaultPreferences, ...others, announcements: false });
+});
+
+test("unsubscribing from all elsewhere is not undone by a Save, whether this tab has heard of it or not", async () => {
+  const { elsewhere, kept } = show();
+  await toggle("Announcements").click();
+  elsewhere(allOff, false);
+  await save.click();
+  await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
+  await expect.element(everything).toBeChecked();
+  expect(kept()).toEqual(allOff);
+
+  elsewhere({ announcements: true, goalReminders: true, unsubscribeAll: false });
+  await toggle("Announcements").click();
+  elsewhere(allOff);
+  await expect.element(everything).toBeChecked();
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  expect(kept()).toEqual(allOff);
+});
+
+test("turning something on, unaware that all was turned off elsewhere, is told and can be saved once that was seen", async () => {
+  const { elsewhere, kept } = show();
+  await toggle("Tips and offers").click();
+  elsewhere(allOff, false);
+  await save.click();
+  await expect.element(news).toHaveTextContent(OVERTAKEN);
+  expect(kept()).toEqual(allOff);
+  await expect.element(toggle("Announcements")).not.toBeChecked();
+  await expect.element(toggle("Tips and offers")).toBeChecked();
+  await save.click();
+  await expect.element(news).toHaveTextContent("✅ Email preferences saved successfully!");
+  expect(kept()).toEqual({ ...allOff, marketingEmails: true, unsubscribeAll: false });
+});
+
+test("of two frequencies chosen at once the later is asked for once more", async () => {
+  const { elsewhere, kept } = show();
+  await frequency.selectOptions("Every two weeks");
+  elsewhere({ frequency: "monthly" });
+  await save.click();
+  await expect.element(news).toHaveTextContent(OVERTAKEN);
+  await expect.element(frequency).toHaveValue("biweekly");
+  expect(kept().frequency).toBe("monthly");
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  expect(kept().frequency).toBe("biweekly");
+});
+
+test("what is flipped while a Save is under way is still there to be saved", async () => {
+  const held = Promise.withResolvers<unknown>();
+  show({ [PUT]: () => held.promise });
+  await toggle("Announcements").click();
+  await save.click();
+  await toggle("Coaching notes").click();
+  held.resolve(stored({ ...defaultPreferences, announcements: false }));
+  await expect.element(toggle("Coaching notes")).not.toBeChecked();
   await expect.element(save).toBeEnabled();
 });

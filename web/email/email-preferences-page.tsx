@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { StoredPreferences } from "#contract/email.ts";
 import {
   defaultPreferences,
-  samePreferences,
+  withChange,
   type EmailPreferences,
 } from "#domain/email-preferences.ts";
+import { isOvertaken, useOwnChange } from "#web/client/own-change.ts";
 import { useUser } from "#web/client/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -58,12 +58,6 @@ function Address({ stored }: { readonly stored: StoredPreferences | undefined })
   );
 }
 
-/** A choice that is not saved; after a reset it counts as one, whatever it says (product 15.7). */
-interface Draft {
-  readonly value: EmailPreferences;
-  readonly reset: boolean;
-}
-
 function Preferences({
   stored,
   loadFailed,
@@ -71,36 +65,39 @@ function Preferences({
   readonly stored: EmailPreferences;
   readonly loadFailed: boolean;
 }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const save = useSavePreferences(() => setDraft(null));
-  const value = draft?.value ?? stored;
-  const changed = draft !== null && (draft.reset || !samePreferences(draft.value, stored));
-  const change = (next: EmailPreferences, reset = false) => {
-    save.reset();
-    setDraft({ value: next, reset: reset || (draft?.reset ?? false) });
-  };
+  const { own, value, edit, replace, rebase } = useOwnChange(stored, withChange);
+  const save = useSavePreferences(rebase);
   return (
     <Card>
       <Stack>
-        <PreferenceFields value={value} onChange={change} />
+        <PreferenceFields
+          value={value}
+          onChange={(change) => {
+            save.reset();
+            edit(change);
+          }}
+        />
         <Row>
           <Button
             look="primary"
-            disabled={!changed}
+            disabled={Object.keys(own.change).length === 0}
             pending={save.isPending}
-            onClick={() => save.mutate(value)}
+            onClick={() => save.mutate(own)}
           >
             Save Preferences
           </Button>
           <Button
             look="quiet"
             disabled={value.unsubscribeAll}
-            onClick={() => change(defaultPreferences, true)}
+            onClick={() => {
+              save.reset();
+              replace(defaultPreferences);
+            }}
           >
             Reset to Defaults
           </Button>
         </Row>
-        <News saved={save.isSuccess} failed={save.isError} loadFailed={loadFailed} />
+        <News saved={save.isSuccess} failure={save.error} loadFailed={loadFailed} />
       </Stack>
     </Card>
   );
@@ -108,14 +105,18 @@ function Preferences({
 
 interface NewsProps {
   readonly saved: boolean;
-  readonly failed: boolean;
+  readonly failure: Error | null;
   readonly loadFailed: boolean;
 }
 
-function News({ saved, failed, loadFailed }: NewsProps) {
+function News({ saved, failure, loadFailed }: NewsProps) {
   const good = saved ? texts.saved : null;
-  const bad = failed ? texts.saveFailed : loadFailed && !saved ? texts.loadFailed : null;
+  const bad = failure ? failureText(failure) : loadFailed && !saved ? texts.loadFailed : null;
   return <Status tone={bad === null ? "green" : "red"}>{bad ?? good}</Status>;
+}
+
+function failureText(failure: Error): string {
+  return isOvertaken(failure) ? `❌ ${failure.message}` : texts.saveFailed;
 }
 
 function Loading() {

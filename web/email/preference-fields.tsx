@@ -1,11 +1,10 @@
 import {
   frequencies,
-  toggled,
-  unsubscribedFromAll,
   type EmailPreferences,
   type Frequency,
   type MailToggle,
 } from "#domain/email-preferences.ts";
+import type { Fields } from "#domain/form-change.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import styles from "./email.module.css";
 import { Switch } from "./switch.tsx";
@@ -46,7 +45,8 @@ const frequencyWords: Readonly<Record<Frequency, string>> = {
 
 interface Props {
   readonly value: EmailPreferences;
-  readonly onChange: (value: EmailPreferences) => void;
+  /** What a press is to change; what follows from it is the rule's. */
+  readonly onChange: (change: Fields<EmailPreferences>) => void;
 }
 
 /** The five toggles, the frequency and unsubscribeAll, which disables all the others while it is on (product 15.6). */
@@ -63,7 +63,7 @@ export function PreferenceFields({ value, onChange }: Props) {
             hint={hint}
             checked={value[toggle]}
             disabled={unsubscribeAll}
-            onChange={(on) => onChange(toggled(value, toggle, on))}
+            onChange={(on) => onChange({ [toggle]: on })}
           />
         ))}
       </fieldset>
@@ -71,7 +71,7 @@ export function PreferenceFields({ value, onChange }: Props) {
         label="Frequency of weekly updates"
         value={value.frequency}
         disabled={unsubscribeAll}
-        onChange={(event) => onChange({ ...value, frequency: event.target.value as Frequency })}
+        onChange={(event) => onChange({ frequency: event.target.value as Frequency })}
       >
         {frequencies.map((frequency) => (
           <option key={frequency} value={frequency}>
@@ -83,7 +83,7 @@ export function PreferenceFields({ value, onChange }: Props) {
         label="Unsubscribe from all"
         hint="No mail but the link that verifies your address."
         checked={unsubscribeAll}
-        onChange={(on) => onChange(unsubscribedFromAll(value, on))}
+        onChange={(on) => onChange({ unsubscribeAll: on })}
       />
     </>
   );

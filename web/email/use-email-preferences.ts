@@ -7,29 +7,36 @@ import {
 import type { EmailPreferences } from "#domain/email-preferences.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { savedUnlessOvertaken, type OwnChange } from "#web/client/own-change.ts";
 import { keyOf } from "#web/client/query.ts";
 
 const queryKey = keyOf("readEmailPreferences");
+const reading = {
+  queryKey,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(readEmailPreferences, { signal }),
+};
 
 /** What the person wants to be written, as it is stored; also when another tab has changed it. */
 export function useStoredPreferences() {
   const client = useQueryClient();
   useLiveChanges("user", () => void client.invalidateQueries({ queryKey }));
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(readEmailPreferences, { signal }),
-    // Live changes are not followed while another screen is shown.
-    refetchOnMount: "always",
-  });
+  // Live changes are not followed while another screen is shown.
+  return useQuery({ ...reading, refetchOnMount: "always" });
 }
 
-export function useSavePreferences(onSaved: () => void) {
+/** Saves what was changed. `onSeen` hears what is stored after that, or instead of it. */
+export function useSavePreferences(onSeen: (stored: EmailPreferences) => void) {
   const client = useQueryClient();
+  const look = async () => {
+    const { emailPreferences } = await client.fetchQuery({ ...reading, staleTime: 0 });
+    onSeen(emailPreferences);
+  };
   return useMutation({
-    mutationFn: (wish: EmailPreferences) => call(saveEmailPreferences, { input: wish }),
+    mutationFn: ({ change, shown }: OwnChange<EmailPreferences>) =>
+      savedUnlessOvertaken(call(saveEmailPreferences, { input: { ...change, shown } }), look),
     onSuccess: (stored: StoredPreferences) => {
       client.setQueryData(queryKey, stored);
-      onSaved();
+      onSeen(stored.emailPreferences);
     },
   });
 }

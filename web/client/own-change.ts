@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { differences, laidOver, type Fields } from "#domain/form-change.ts";
+import { ApiError } from "./api.ts";
+
+/** What a person has changed on a form, and what stood there when they did. */
+export interface OwnChange<T> {
+  readonly change: Fields<T>;
+  readonly shown: Fields<T>;
+}
+
+/** With an edit, made while `stored` was shown in the fields that were not changed before. What is taken back is no change. */
+function edited<T extends object>(own: OwnChange<T>, stored: T, edit: Fields<T>): OwnChange<T> {
+  const change: { [Field in keyof T]?: T[Field] | undefined } = { ...own.change };
+  const shown: typeof change = { ...own.shown };
+  for (const field of Object.keys(edit) as (keyof T)[]) {
+    shown[field] ??= stored[field];
+    change[field] = edit[field];
+    if (change[field] !== shown[field]) continue;
+    delete change[field];
+    delete shown[field];
+  }
+  return { change, shown };
+}
+
+/**
+ * What of a form its person has changed, apart from what is stored: that may change elsewhere while the form is open, and
+ * shows in all other fields (product 21.11). `merge` lays a change over what is stored.
+ */
+export function useOwnChange<T extends object>(
+  stored: T,
+  merge: (stored: T, change: Fields<T>) => T = laidOver,
+) {
+  const [own, setOwn] = useState<OwnChange<T>>({ change: {}, shown: {} });
+  const value = merge(stored, own.change);
+  return {
+    own,
+    value,
+    edit(edit: Fields<T>) {
+      setOwn(edited(own, stored, differences(value, merge(value, edit))));
+    },
+    /** Every field is meant, also where it stays as it is. */
+    replace(whole: T) {
+      setOwn({ change: whole, shown: stored });
+    },
+    /** This is stored now, and was seen: what is still to be changed is changed against it. */
+    rebase(fresh: T) {
+      setOwn(({ change }) => {
+        const left = merge(fresh, change);
+        return { change: differences(fresh, left), shown: differences(left, fresh) };
+      });
+    },
+  };
+}
+
+/** True where a save was refused because a field that it changes was changed elsewhere meanwhile. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "form.overtaken";
+}
+
+/** What a save answers. Where it was overtaken, `look` shows what is stored now before that is told. */
+export async function savedUnlessOvertaken<A>(
+  save: Promise<A>,
+  look: () => Promise<unknown>,
+): Promise<A> {
+  try {
+    return await save;
+  } catch (error) {
+    // Where it cannot be read, the next save is refused in the same way.
+    if (isOvertaken(error)) await look().catch(() => undefined);
+    throw error;
+  }
+}
