@@ -31,12 +31,14 @@ export function useOwnChange<T extends object>(
   merge: (stored: T, change: Fields<T>) => T = laidOver,
 ) {
   const [own, setOwn] = useState<OwnChange<T>>({ change: {}, shown: {} });
-  const value = merge(stored, own.change);
   return {
     own,
-    value,
+    value: merge(stored, own.change),
     edit(edit: Fields<T>) {
-      setOwn(edited(own, stored, differences(value, merge(value, edit))));
+      setOwn((before) => {
+        const value = merge(stored, before.change);
+        return edited(before, stored, differences(value, merge(value, edit)));
+      });
     },
     /** Every field is meant, also where it stays as it is. */
     replace(whole: T) {
