@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
-import { endpoint, personQuery } from "./endpoint.ts";
-import { id, instant, nothing, text, timeZone } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";
 
 /** What the network said of a person when they last signed in. */
 const profileData = z.strictObject({

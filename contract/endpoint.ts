@@ -1,6 +1,6 @@
-import { z } from "zod/mini";
+import type { z } from "zod/mini";
 import type { Right } from "#domain/policy.ts";
-import { id, nothing } from "./fields.ts";
+import { nothing } from "./fields.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -57,5 +57,3 @@ export const KEY_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
  * somebody else the call is answered as a visitor's (product 21.10).
  */
 export const PERSON_HEADER = "cairn-person";
-/** The same in the address of what a browser asks for by itself, without headers of ours. */
-export const personQuery = { person: z.optional(id) } as const;

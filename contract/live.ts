@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { endpoint, personQuery } from "./endpoint.ts";
-import { id, rev, text } from "./fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, personQuery, rev, text } from "./fields.ts";
 
 /**
  * Something that a person may see has changed: the web app reads it again unless it has that rev or a later one.
