@@ -79,8 +79,10 @@ export class PgliteThread implements Connection {
   async close(): Promise<void> {
     if (this.#over !== undefined) return;
     const ended = new Promise((resolve) => this.#worker.once("exit", resolve));
-    await this.#ask({ kind: "close" }, Infinity);
+    const closed = this.#ask({ kind: "close" }, Infinity);
+    // From here on its end is no news: on a busy thread both are heard of in one breath.
     this.#over = new DatabaseUnavailable("The database is closed.");
+    await Promise.race([closed, ended]);
     await ended;
   }
 
