@@ -114,7 +114,10 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     sign: signUnder(served.secretKey),
   };
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));
-  const server = await listen(app, config.host, config.port, assets.headers, rotation);
+  const server = await listen(app, config.host, config.port, {
+    headers: assets.headers,
+    rotation,
+  });
   const full = (address: string) => log.warn("connections.refused", { address });
   capConnections(server, connectionCap(config, full));
   const outbox = startOutbox(deps);

@@ -1,20 +1,38 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
+// Loaded before a listener puts its own in the place of the global Response: of that one it would write an answer twice.
+// oxlint-disable-next-line import/no-unassigned-import
+import "@hono/node-server/utils/response";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { securityHeaders } from "./headers.ts";
+import { HeldConnections } from "./held-connections.ts";
 import { Rotation } from "./rotation.ts";
 
-// Node's own limits let a slow client hold a connection for minutes.
-const LIMITS = {
+/** How long a connection may be held by who does not go on, in milliseconds (threats T42). */
+export interface Patience {
+  /** For all headers of a request, the first of a connection from its beginning. */
+  readonly headersTimeout: number;
+  /** For a whole request. */
+  readonly requestTimeout: number;
+  /** For the next byte that is sent, or read of an answer. Live streams are never silent for so long. */
+  readonly unmovedTimeout: number;
+  /** The same once the server leaves; also for the rest of a request that is half sent. */
+  readonly leavingTimeout: number;
+}
+
+// Node's own let a slow client hold a connection for minutes, one that reads nothing for ever.
+export const patience: Patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  connectionsCheckingInterval: 1_000,
-  // Without a host a request is refused by us, with our headers.
-  requireHostHeader: false,
+  unmovedTimeout: 40_000,
+  leavingTimeout: 1_000,
 };
+const CHECK_MS = 1_000;
 const DRAIN_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
+/** What a client still sends is read for so long after its refusal: a reset would take that away from it. */
+const LINGER_MS = 500;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,40 +42,70 @@ const unreadable: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-function refuseUnreadable(headers: Headers): (error: Error, socket: Socket) => void {
+/** Refuses what cannot be read, and hangs up whether the other side does or not. */
+function refuseUnreadable(
+  headers: Headers,
+  held: HeldConnections,
+): (error: Error, socket: Socket) => void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const refused = new WeakSet<Socket>();
   return (error, socket) => {
+    // The rest of what was refused is an error each time that some of it comes.
+    if (refused.has(socket)) return;
     const code = "code" in error && typeof error.code === "string" ? error.code : "";
-    if (!socket.writable || code === "ECONNRESET") return void socket.destroy();
+    if (!socket.writable || code === "ECONNRESET" || held.isAnswering(socket))
+      return void socket.destroy();
+    refused.add(socket);
     const status = unreadable[code] ?? "400 Bad Request";
     socket.end(
       `HTTP/1.1 ${status}\r\n${lines.join("")}content-length: 0\r\nconnection: close\r\n\r\n`,
     );
+    setTimeout(() => socket.destroy(), LINGER_MS);
   };
 }
 
 /** Asked by whoever watches the server: they come also where nobody sends requests. */
 const WATCHING = /^\/(?:readyz|healthz|metrics)\b/;
 
+interface ListenOptions {
+  readonly headers?: Headers;
+  readonly rotation?: Rotation;
+  readonly patience?: Patience;
+}
+
+interface Opened {
+  readonly held: HeldConnections;
+  readonly patience: Patience;
+}
+
+const openedBy = new WeakMap<Server, Opened>();
+
+function opened(server: Server): Opened {
+  const found = openedBy.get(server);
+  if (found === undefined) throw new TypeError("Only a server of `listen` is drained.");
+  return found;
+}
+
 /** Listens on a host and port; rejects with the system's error where that is not possible. */
 export function listen(
   app: Hono,
   host: string,
   port: number,
-  headers: Headers = securityHeaders(false, null),
-  rotation = new Rotation(),
+  options: ListenOptions = {},
 ): Promise<Server> {
+  const { headers = securityHeaders(false, null), rotation = new Rotation() } = options;
   const base = { ...headers, "cache-control": "no-store" };
   // Only an address or a host that is none ends here: what the app throws, it answers itself.
   const errorHandler = () => new Response(null, { status: 400, headers: base });
   const answer = getRequestListener(app.fetch, { errorHandler });
-  const server = createServer(LIMITS, (request, response) => {
+  const { server, held } = openServer(options.patience ?? patience);
+  server.on("request", (request, response) => {
     if (!WATCHING.test(request.url ?? "")) rotation.noteRequest();
     // A connection that a proxy keeps would be closed under its next request.
     if (rotation.leaving) response.setHeader("connection", "close");
     void answer(request, response);
   });
-  server.on("clientError", refuseUnreadable(base));
+  server.on("clientError", refuseUnreadable(base, held));
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -67,16 +115,54 @@ export function listen(
   });
 }
 
-/** Takes no new connection, lets requests end within ten seconds, then cuts what is left. */
+function openServer(own: Patience): Opened & { readonly server: Server } {
+  const { headersTimeout, requestTimeout, unmovedTimeout } = own;
+  const server = createServer({
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval: Math.min(CHECK_MS, headersTimeout),
+    // Without a host a request is refused by us, with our headers.
+    requireHostHeader: false,
+  });
+  const held = new HeldConnections(server);
+  server.setTimeout(unmovedTimeout, (socket) => {
+    if (!held.waitsForUs(socket)) socket.destroy();
+  });
+  openedBy.set(server, { held, patience: own });
+  return { server, held, patience: own };
+}
+
+/**
+ * Takes no new connection and lets requests end within ten seconds, then cuts what is left. Whoever sends no whole request
+ * or reads nothing of an answer is cut before.
+ */
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection is kept alive after its request: it is idle only then.
-    const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
+    const stopHurrying = hurry(server);
     server.close(() => {
       clearTimeout(cut);
-      clearInterval(idle);
+      stopHurrying();
       resolve();
     });
   });
+}
+
+/** Hangs up on whoever waits for nothing, and after a moment on whoever does not go on. */
+function hurry(server: Server): () => void {
+  const { held, patience: own } = opened(server);
+  const cutWhere = (isCut: (socket: Socket) => boolean) => {
+    for (const socket of held.sockets) if (isCut(socket)) socket.destroy();
+  };
+  for (const socket of held.sockets) socket.setTimeout(own.leavingTimeout);
+  // A connection is kept alive after its request: it is idle only then.
+  const idle = setInterval(() => cutWhere((socket) => held.isIdle(socket)), DRAIN_CHECK_MS);
+  const halfSent = setTimeout(
+    () => cutWhere((socket) => held.isHalfSent(socket)),
+    own.leavingTimeout,
+  );
+  return () => {
+    clearInterval(idle);
+    clearTimeout(halfSent);
+  };
 }

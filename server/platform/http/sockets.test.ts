@@ -51,7 +51,9 @@ describe("requests that only a socket can make", () => {
   let server: Server;
   let port = 0;
   beforeAll(async () => {
-    server = await listen(test().app, "127.0.0.1", 0, securityHeaders(true, null));
+    server = await listen(test().app, "127.0.0.1", 0, {
+      headers: securityHeaders(true, null),
+    });
     port = portOf(server);
   });
   afterAll(() => drain(server));

@@ -1,0 +1,51 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
+import { raw, statusOf } from "./fixtures/raw-socket.fixture.ts";
+
+let child: ChildProcess | undefined;
+let clients: Socket[] = [];
+
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  clients = [];
+  if (child !== undefined) await ended(child, "SIGKILL");
+});
+
+const HOST = "HTTP/1.1\r\nhost: localhost\r\n";
+const health = `GET /healthz ${HOST}\r\n`;
+
+/** What a client sends, and then nothing more. None of them reads an answer, or hangs up. */
+const held = {
+  "that say nothing": "",
+  "with half a header": `GET / ${HOST}`,
+  "with half a body": `POST /api/sign-in ${HOST}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+  "that were answered and stay": health,
+  "that read none of their answers": `GET /api/openapi.json ${HOST}\r\n`.repeat(200),
+};
+
+async function open(port: number, bytes: string): Promise<void> {
+  const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  clients.push(client);
+  client.on("error", () => {});
+  await once(client, "connect");
+  client.write(bytes);
+}
+
+it.each(Object.entries(held))(
+  "a server that ends does not wait for clients %s",
+  async (_who, bytes) => {
+    const port = await freePort();
+    child = await startBuilt("memory://", { ...asDeployed, PORT: String(port) });
+    for (let one = 0; one < 3; one += 1) await open(port, bytes);
+    // By now it has read what they sent.
+    const last = await raw(port, health.replace(HOST, `${HOST}connection: close\r\n`));
+    expect(statusOf(last)).toBe(200);
+    const began = performance.now();
+    expect(await ended(child, "SIGTERM")).toBe(0);
+    // Those that are waited for have ten seconds.
+    expect(performance.now() - began).toBeLessThan(9_000);
+  },
+);
