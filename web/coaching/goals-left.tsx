@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { CoachedGoal } from "#contract/coaching.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "./coaching.module.css";
-import { draftsOf } from "./notes/drafts.ts";
+import { useDrafts } from "./notes/drafts.ts";
 
 interface Props {
   readonly goals: readonly CoachedGoal[];
@@ -41,7 +40,7 @@ interface LeftProps {
 }
 
 function GoalLeft({ coached: { goal }, onDismiss }: LeftProps) {
-  const drafts = draftsOf(useQueryClient());
+  const drafts = useDrafts();
   const [texts] = useState(() => drafts.textsOf(goal.id));
   const card = useRef<HTMLDivElement>(null);
   // The focused element is gone with the goal.

@@ -29,6 +29,17 @@ test("says how many would get each type", async () => {
   await expect.element(page.getByText("Nothing was announced yet.")).toBeVisible();
 });
 
+test("what is written and not sent is there again after a reload", async () => {
+  announcementServer();
+  const { unmount } = showAdminScreen(<AnnouncementsPage />);
+  await page.getByRole("radio", { name: "Marketing" }).click();
+  await message().fill("From today.");
+  unmount();
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(message()).toHaveValue("From today.");
+  await expect.element(page.getByRole("radio", { name: "Marketing" })).toBeChecked();
+});
+
 test("refuses what is missing before anything is asked, and leads to it", async () => {
   const server = announcementServer();
   showAdminScreen(<AnnouncementsPage />);

@@ -6,6 +6,7 @@ import { draftedAnnouncement, type AnnouncementDraft } from "#domain/announcemen
 import { isRefused, type Refusal } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { useKeptWords } from "#web/client/kept-words.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { announcementsKey } from "./use-announcements.ts";
 
@@ -45,7 +46,7 @@ function useSend() {
 
 /** What is being written, and the three things to do with it: to look at it, to ask how many get it, to send it. */
 export function useComposing() {
-  const [draft, setDraft] = useState(blank);
+  const [draft, change] = useKeptWords("announcement", blank);
   const [fault, setFault] = useState<Refusal | null>(null);
   const recipients = useQuery(counting);
   const preview = useMutation({
@@ -67,9 +68,9 @@ export function useComposing() {
     count,
     send,
     error: preview.error ?? count.error ?? send.error,
-    edit(change: Partial<AnnouncementDraft>) {
+    edit(part: Partial<AnnouncementDraft>) {
       begin();
-      setDraft({ ...draft, ...change });
+      change((now) => ({ ...now, ...part }));
     },
     /** Null where the draft is good; what came of earlier presses is forgotten. */
     check(): Refusal | null {
@@ -79,6 +80,6 @@ export function useComposing() {
       setFault(found);
       return found;
     },
-    clear: () => setDraft(blank),
+    clear: () => change(() => blank),
   };
 }

@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { noteTypes, type NoteType } from "#domain/coaching-note.ts";
-import { makeStore, oneForEachCache } from "#web/client/store.ts";
+import { useKept, useKeptWords, type KeptWords } from "#web/client/kept-words.ts";
 
 /** What was typed and not sent yet. Each change makes a new one. */
 export interface Draft {
@@ -17,49 +15,35 @@ export interface Place {
   readonly noteId: string | null;
 }
 
-interface Kept extends Place {
-  readonly draft: Draft;
-}
-
 /** The first type is the default (product 12.2). */
 const noDraft: Draft = { text: "", type: noteTypes[0] };
 
-/** The drafts of this browser's person. They outlive the forms: what is closed, filtered away or lost is still there. */
-export const draftsOf = oneForEachCache(() => {
-  const store = makeStore<readonly Kept[]>([]);
-  const isAt = (place: Place) => (kept: Kept) =>
-    kept.goalId === place.goalId && kept.noteId === place.noteId;
+const allOf = (goalId: string) => `note/${goalId}/`;
+const nameOf = ({ goalId, noteId }: Place) => `${allOf(goalId)}${noteId ?? ""}`;
+
+/** The drafts of this tab's person. They outlive the forms: what is closed, filtered away or lost is still there. */
+export function useDrafts() {
+  const kept = useKept();
   return {
-    subscribe: store.subscribe,
-    read: (place: Place) => store.read().find(isAt(place))?.draft ?? noDraft,
-    write({ goalId, noteId }: Place, draft: Draft): void {
-      const kept = { goalId, noteId, draft };
-      const at = store.read().findIndex(isAt(kept));
-      store.write(at < 0 ? [...store.read(), kept] : store.read().with(at, kept));
-    },
+    hasText: (place: Place) => kept.read(nameOf(place), noDraft).text !== "",
     /** What was typed on a goal, note and replies. */
-    textsOf: (goalId: string) =>
-      store
-        .read()
-        .filter((kept) => kept.goalId === goalId)
-        .map(({ draft }) => draft.text.trim())
-        .filter((text) => text !== ""),
-    forget: (goalId: string) => store.write(store.read().filter((kept) => kept.goalId !== goalId)),
+    textsOf: (goalId: string) => textsOf(kept, goalId),
+    forget(goalId: string): void {
+      for (const name of kept.placesOf(allOf(goalId))) kept.edit(name, noDraft, () => noDraft);
+    },
   };
-});
+}
+
+function textsOf(kept: KeptWords, goalId: string): readonly string[] {
+  const texts = kept.placesOf(allOf(goalId)).map((name) => kept.read(name, noDraft).text.trim());
+  return texts.filter((text) => text !== "");
+}
 
 /** The draft of a place, and how to change it. */
 export function useDraft(place: Place) {
-  const { read, write, subscribe } = draftsOf(useQueryClient());
-  const draft = useSyncExternalStore(
-    subscribe,
-    () => read(place),
-    () => noDraft,
-  );
-  const edit = (change: Partial<Draft>) => write(place, { ...draft, ...change });
+  const [draft, change] = useKeptWords(nameOf(place), noDraft);
+  const edit = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }));
   /** Empties it, unless something else was typed while it was sent. */
-  const empty = (sent: Draft) => {
-    if (read(place) === sent) write(place, noDraft);
-  };
+  const empty = (sent: Draft) => change((now) => (now === sent ? noDraft : now));
   return { draft, edit, empty };
 }

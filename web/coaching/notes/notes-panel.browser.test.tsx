@@ -251,12 +251,16 @@ describe("the coach", () => {
     expect(server.notes[0]?.replies).toMatchObject([{ by: "owner" }, { by: "coach" }]);
   });
 
-  test("finds what was typed and not sent, after the panel was closed", async () => {
-    const { client } = open("coach", { notes: [note("one", 1)] });
+  test("finds what was typed and not sent, after a reload", async () => {
+    const { unmount } = open("coach", { notes: [note("one", 1)] });
     await field.fill("To be continued");
+    await panel.getByLabelText("Type").selectOptions("Milestone");
     await reply.click();
     await replyField.fill("So do I");
-    const { draftsOf } = await import("./drafts.ts");
-    expect(draftsOf(client).textsOf(goal.id)).toEqual(["To be continued", "So do I"]);
+    unmount();
+    open("coach", { notes: [note("one", 1)] });
+    await expect.element(field).toHaveValue("To be continued");
+    await expect.element(panel.getByLabelText("Type")).toHaveValue("milestone");
+    await expect.element(replyField).toHaveValue("So do I");
   });
 });

@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../coaching.module.css";
-import { draftsOf } from "./drafts.ts";
+import { useDrafts } from "./drafts.ts";
 import type { Reader } from "./note-words.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { WrittenAt } from "./written-at.tsx";
@@ -43,10 +42,10 @@ export function Thread({ note, reader, open, onAnswer }: Props) {
 
 function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note" | "onAnswer">) {
   const place = { goalId, noteId: id };
-  const drafts = draftsOf(useQueryClient());
+  const { hasText } = useDrafts();
   const button = useRef<HTMLButtonElement>(null);
   // Open where a draft of an earlier reply is left.
-  const [form, setForm] = useState(() => (drafts.read(place).text === "" ? "closed" : "kept"));
+  const [form, setForm] = useState(() => (hasText(place) ? "kept" : "closed"));
   const [sent, setSent] = useState(false);
 
   function close(isSent: boolean): void {

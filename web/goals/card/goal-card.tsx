@@ -21,6 +21,7 @@ import { UndoButton, useMessage } from "./card-message.tsx";
 import { cardMessages } from "./card-words.ts";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import styles from "./goal-card.module.css";
+import { useCheckInDraft } from "../check-ins/check-in-draft.ts";
 import { GoalDialog } from "../details/goal-dialog.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
 import { loadProgressModal } from "../progress/progress-modal-chunk.ts";
@@ -49,6 +50,9 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const [opening, setOpening] = useState(0);
   const [viewing, setViewing] = useState(false);
   const view = () => setViewing(true);
+  const update = () => setOpening(opening + 1);
+  const [checkIn] = useCheckInDraft(goal.id);
+  const unsaved = !goal.completed && checkIn.message.trim() !== "";
   useFocusAfter(viewing, title);
   const badge = cardBadge(goal, now);
   return (
@@ -65,7 +69,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         goal={goal}
         titleId={titleId}
         message={message}
-        onUpdate={() => setOpening(opening + 1)}
+        onUpdate={update}
         // The focused button is gone.
         onCompleted={() => title.current?.focus()}
       />
@@ -73,6 +77,13 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         <Row>
           <Button aria-describedby={titleId} onClick={view}>
             View Details
+          </Button>
+        </Row>
+      )}
+      {unsaved && (
+        <Row>
+          <Button size="small" aria-describedby={titleId} onClick={update}>
+            Unsaved check-in
           </Button>
         </Row>
       )}

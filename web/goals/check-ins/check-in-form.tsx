@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, type FormEvent } from "react";
 import { limits } from "#domain/limits.ts";
 import { circles, type Circle } from "#domain/check-in.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -7,7 +7,8 @@ import { Choice } from "#web/ui/choice.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "./check-in-form.module.css";
-import { emptyCheckIn, useAddCheckIn } from "./use-add-check-in.ts";
+import { useCheckInDraft } from "./check-in-draft.ts";
+import { useAddCheckIn } from "./use-add-check-in.ts";
 
 const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "My coach too" };
 
@@ -15,18 +16,18 @@ const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "
 export function CheckInForm({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
   const message = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(emptyCheckIn);
+  const [draft, change] = useCheckInDraft(goalId);
   const { add, saving, news, clearNews } = useAddCheckIn(goalId);
 
-  function edit(change: Partial<typeof draft>): void {
+  function edit(part: Partial<typeof draft>): void {
     clearNews();
-    setDraft({ ...draft, ...change });
+    change((now) => ({ ...now, ...part }));
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
-    if (await add(draft)) setDraft({ ...emptyCheckIn, circle: draft.circle });
+    if (await add(draft)) change((now) => (now === draft ? { ...now, message: "" } : now));
     else message.current?.focus();
   }
 

@@ -20,8 +20,6 @@ interface News {
 
 const none: News = { saved: false, fault: null, failure: null };
 
-export const emptyCheckIn: DraftedCheckIn = { message: "", circle: "private" };
-
 function failureOf(error: unknown): News {
   if (!(error instanceof ApiError)) return { ...none, failure: errors["server.failed"].text };
   return error.field === "message"

@@ -1,24 +1,36 @@
-import { useReducer, useRef, useState, useEffect, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
+import { useKept, useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Page } from "#web/ui/layout.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Page, Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
-import { emptyForm, formAfter, headerOf, stepOf } from "./goal-form.ts";
+import {
+  emptyKept,
+  formAfter,
+  formKept,
+  headerOf,
+  keptForm,
+  stepOf,
+  type FormAction,
+} from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useSaveGoal, type Fault } from "./use-save-goal.ts";
 
+const PLACE = "new-goal";
+
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
 export function AddGoalPage() {
   const now = useNow();
-  const [form, dispatch] = useReducer(formAfter, emptyForm);
+  const { form, dispatch, acted, found, startAnew } = useKeptForm();
   const [fault, setFault] = useState<Fault | null>(null);
   const [saved, setSaved] = useState(false);
   const { save, saving } = useSaveGoal();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLFormElement>(null);
-  useStepFocus(steps, heading, form.step, fault);
+  useStepFocus(steps, heading, form.step, fault, acted);
 
   async function submit(): Promise<void> {
     if (saving) return;
@@ -29,7 +41,7 @@ export function AddGoalPage() {
     else if (refused.field !== undefined) dispatch({ kind: "step", step: stepOf(refused.field) });
   }
 
-  function begin(action: Parameters<typeof dispatch>[0]): void {
+  function begin(action: FormAction): void {
     setSaved(false);
     setFault(null);
     dispatch(action);
@@ -42,6 +54,7 @@ export function AddGoalPage() {
           {headerOf(form)}
         </h1>
         <SavedNews saved={saved} />
+        {found && <Found onStartAnew={startAnew} />}
       </header>
       {form.step === 0 ? (
         <TemplateChooser
@@ -62,6 +75,34 @@ export function AddGoalPage() {
   );
 }
 
+/** The form as it was left in this tab, and whether anything had been left in it. */
+function useKeptForm() {
+  const kept = useKept();
+  const [words, edit] = useKeptWords(PLACE, emptyKept);
+  const form = useMemo(() => formKept(words), [words]);
+  const [found, setFound] = useState(false);
+  // False until something was done on this screen: words that come back take no focus.
+  const acted = useRef(false);
+  useEffect(() => setFound(kept.read(PLACE, emptyKept) !== emptyKept), [kept]);
+  function dispatch(action: FormAction): void {
+    acted.current = true;
+    if (action.kind === "reset") setFound(false);
+    edit((now) => keptForm(formAfter(formKept(now), action)));
+  }
+  return { form, dispatch, acted, found, startAnew: () => dispatch({ kind: "reset" }) };
+}
+
+function Found({ onStartAnew }: { readonly onStartAnew: () => void }) {
+  return (
+    <Row>
+      <p role="status">You had begun this goal. Your words are still here.</p>
+      <Button look="quiet" size="small" onClick={onStartAnew}>
+        Start anew
+      </Button>
+    </Row>
+  );
+}
+
 /** What came of Save, and where to see it. */
 function SavedNews({ saved }: { readonly saved: boolean }) {
   return (
@@ -75,8 +116,8 @@ function SavedNews({ saved }: { readonly saved: boolean }) {
 function controlOf(form: HTMLElement, field: string | undefined): HTMLElement | null {
   const named =
     field === undefined ? null : form.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
-  const first = "input:checked, input:not([tabindex='-1']), textarea";
-  return named ?? form.querySelector<HTMLElement>(first);
+  const first = "input:not([tabindex='-1']), textarea";
+  return named ?? form.querySelector<HTMLElement>("input:checked") ?? form.querySelector(first);
 }
 
 /** Moves focus to the field of each new step, and to the field at fault; back at step 0 to the heading. */
@@ -85,15 +126,16 @@ function useStepFocus(
   heading: RefObject<HTMLElement | null>,
   step: number,
   fault: Fault | null,
+  acted: RefObject<boolean>,
 ): void {
   const before = useRef({ step, fault });
   useEffect(() => {
     const moved =
       before.current.step !== step || (fault !== null && before.current.fault !== fault);
     before.current = { step, fault };
-    if (!moved) return;
+    if (!moved || !acted.current) return;
     const target =
       step > 0 && form.current ? controlOf(form.current, fault?.field) : heading.current;
     target?.focus();
-  }, [fault, form, heading, step]);
+  }, [acted, fault, form, heading, step]);
 }

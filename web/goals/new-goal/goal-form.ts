@@ -1,7 +1,7 @@
 import type { Now } from "#domain/day.ts";
 import { everyOf } from "#domain/every-of.ts";
 import type { GoalDraft } from "#domain/goal.ts";
-import { draftFrom, emptyDraft, type Template } from "#domain/template.ts";
+import { draftFrom, emptyDraft, templates, type Template } from "#domain/template.ts";
 
 /** The seven steps (product 3.8) by what each asks for. Step 0, before them, is the template chooser. */
 export const goalSteps = everyOf<StepField>()([
@@ -33,6 +33,25 @@ export interface GoalForm {
 }
 
 export const emptyForm: GoalForm = { step: 0, template: null, draft: emptyDraft };
+
+/** A form as a tab keeps it; its template by its id, empty where there is none. */
+export interface KeptForm {
+  readonly step: number;
+  readonly templateId: string;
+  readonly draft: GoalDraft;
+}
+
+/** The form that was kept. */
+export function formKept({ step, templateId, draft }: KeptForm): GoalForm {
+  return { step, draft, template: templates.find(({ id }) => id === templateId) ?? null };
+}
+
+/** What is to be kept of a form. */
+export function keptForm({ step, template, draft }: GoalForm): KeptForm {
+  return { step, templateId: template?.id ?? "", draft };
+}
+
+export const emptyKept: KeptForm = keptForm(emptyForm);
 
 export type FormAction =
   | { readonly kind: "template"; readonly template: Template; readonly now: Now }

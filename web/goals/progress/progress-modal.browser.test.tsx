@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
@@ -151,4 +151,52 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(update).toHaveFocus();
   expect(server.bodies).toEqual([]);
+});
+
+describe("what was typed in the modal and not saved", () => {
+  const checkIn = dialog.getByLabelText("How is it going?");
+  const unsaved = card.getByRole("button", { name: "Unsaved check-in" });
+
+  test.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["Cancel", () => dialog.getByRole("button", { name: "Cancel" }).click()],
+    [
+      "a Save of progress",
+      async () => {
+        await dialog.getByRole("button", { name: "Increase" }).click();
+        await save.click();
+      },
+    ],
+  ])("a check-in is there again after %s, and its card says so", async (_, close) => {
+    await open(numeric(3));
+    await checkIn.fill("Harder than I thought");
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await unsaved.click();
+    await expect.element(checkIn).toHaveValue("Harder than I thought");
+    await dialog.getByRole("button", { name: "Save check-in" }).click();
+    await expect.element(dialog.getByText("Check-in saved.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(unsaved.elements()).toHaveLength(0);
+  });
+
+  test("the note of a change is there again, unfolded, until it is saved", async () => {
+    const { server } = await open(numeric(3));
+    const note = dialog.getByLabelText("Note", { exact: true });
+    await dialog.getByText("Add a note or an earlier day").click();
+    await note.fill("On the train");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await update.click();
+    await expect.element(note).toBeVisible();
+    await expect.element(note).toHaveValue("On the train");
+    await dialog.getByRole("button", { name: "Increase" }).click();
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.bodies).toEqual([{ kind: "change", by: 1, note: "On the train" }]);
+    await update.click();
+    await expect.element(dialog).toBeVisible();
+    await expect.element(note).toHaveValue("");
+  });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { recorded } from "#domain/ledger.ts";
@@ -7,6 +7,7 @@ import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
 import { goalWritesOf } from "../goal-writes.ts";
@@ -40,7 +41,9 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
   const keyOf = useAttemptKey();
-  const [edit, setEdit] = useState(() => untouched(modesOf(latest.measurable)[0]));
+  const [staged, setStaged] = useState(() => untouched(modesOf(latest.measurable)[0]));
+  const [note, editNote] = useKeptWords(`progress/${latest.id}`, "");
+  const edit = useMemo(() => ({ ...staged, note }), [staged, note]);
   const [problem, setProblem] = useState(none);
   // While a write is under way `latest` includes it already; the modal would add it a second time.
   const [held, setHeld] = useState<GoalCard | null>(null);
@@ -48,14 +51,19 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   // The goal has changed meanwhile: what was typed over its old value is dropped.
   function redraw(): void {
-    setEdit(inMode(edit, edit.mode));
+    setStaged(inMode(edit, edit.mode));
+  }
+
+  function saved(): void {
+    editNote((typed) => (typed === edit.note ? "" : typed));
+    onClose();
   }
 
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
     const write = writes.record(goal, remarked(change, edit), keyOf(edit));
     onSaving(write);
-    await write.then(onClose, (error: unknown) => {
+    await write.then(saved, (error: unknown) => {
       if (error instanceof ApiError && error.code === "progress.stale") redraw();
       setProblem({ words: failureInWords(error), ignored: false });
     });
@@ -81,7 +89,8 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   }
 
   function stage(next: Edit): void {
-    setEdit(next);
+    setStaged(next);
+    editNote(() => next.note);
     setProblem(none);
   }
 

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { forgetSession } from "./browser-storage.ts";
+import { showScreen } from "./fixtures/screen.fixture.tsx";
+import { useKeptWords } from "./kept-words.ts";
+
+const empty = { text: "", kind: "plain" };
+
+function Form({ place, like = empty }: { readonly place: string; readonly like?: typeof empty }) {
+  const [words, edit] = useKeptWords(place, like);
+  return (
+    <input
+      aria-label={place}
+      value={words.text}
+      onChange={({ target }) => edit((now) => ({ ...now, text: target.value }))}
+    />
+  );
+}
+
+const typed = (place: string) => page.getByLabelText(place);
+
+test("words are there again after a reload, each in its place", async () => {
+  const { unmount } = showScreen(<Form place="here" />);
+  await typed("here").fill("Half a sentence");
+  unmount();
+  showScreen(
+    <>
+      <Form place="here" />
+      <Form place="there" />
+    </>,
+  );
+  await expect.element(typed("here")).toHaveValue("Half a sentence");
+  await expect.element(typed("there")).toHaveValue("");
+});
+
+test("another person in the same tab finds none, and what they write replaces them", async () => {
+  const first = showScreen(<Form place="here" />);
+  await typed("here").fill("Half a sentence");
+  first.unmount();
+  const second = showScreen(<Form place="here" />, {}, "/", { uid: "BBBBBBBBBBBBBBBBBBBBBB" });
+  await expect.element(typed("here")).toHaveValue("");
+  await typed("here").fill("Mine");
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Half a sentence");
+  second.unmount();
+  showScreen(<Form place="here" />);
+  await expect.element(typed("here")).toHaveValue("");
+});
+
+test("a sign-out leaves none", async () => {
+  const { unmount } = showScreen(<Form place="here" />);
+  await typed("here").fill("Half a sentence");
+  unmount();
+  forgetSession();
+  showScreen(<Form place="here" />);
+  await expect.element(typed("here")).toHaveValue("");
+});
+
+test.each([
+  ["of another shape", { text: 7, kind: "plain" }],
+  ["of an older release", { text: "Half a sentence" }],
+  ["that are none", null],
+])("words %s are none", async (_, words) => {
+  const { unmount } = showScreen(<Form place="here" />);
+  await typed("here").fill("x");
+  const key = sessionStorage.key(0) ?? "";
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? "") as object;
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, words: { here: words } }));
+  unmount();
+  showScreen(<Form place="here" />);
+  await expect.element(typed("here")).toHaveValue("");
+});
