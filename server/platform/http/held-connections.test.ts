@@ -34,7 +34,10 @@ afterEach(async () => {
 async function serving(more: Partial<Patience> = {}): Promise<Server> {
   const app = new Hono();
   app.get("/", () => new Response("here"));
-  app.post("/body", async ({ req }) => new Response(await bytesOf(req.raw)));
+  app.post("/body", async ({ req }) => {
+    await bytesOf(req.raw);
+    return new Response("read");
+  });
   app.post("/early", () => new Response("no", { status: 403 }));
   app.get("/large", () => new Response("x".repeat(LARGE)));
   server = await listen(app, "127.0.0.1", 0, { patience: { ...patience, ...more } });
