@@ -92,6 +92,12 @@ export const limits = {
   sessionsShown: 100,
   /** How old a sign-in may be for deleting one's account. */
   freshSignInMinutes: 10,
+  /** Exports that a process begins for one person in a minute, and writes at once over all people. */
+  exportsPerMinute: 10,
+  exportsAtOnce: 3,
+  /** How long an export waits for its reader, and how long it may take. */
+  exportPauseSeconds: 30,
+  exportMinutes: 10,
   idempotencyDays: 7,
   zoneChangeHours: 24,
   /** How long a worker holds a mail that it sends; a worker that died loses it then. */

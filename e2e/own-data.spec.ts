@@ -31,6 +31,7 @@ test("a person takes their data along and deletes their account, by keyboard", a
     press(page.getByRole("link", { name: "Download your data" })),
   ]);
   expect(download.suggestedFilename()).toBe("cairn-export.json");
+  await expect(page.getByText("Your data are saved as cairn-export.json.")).toBeVisible();
   const file = JSON.parse(await readFile(await download.path(), "utf8")) as {
     data: { goals: object[]; user: object[] };
   };

@@ -26,6 +26,6 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, listSessionsSlice);
   handle(app, deps, endOwnSessionSlice);
   handle(app, deps, endOtherSessionsSlice);
-  handle(app, deps, exportAccountSlice);
+  handle(app, deps, exportAccountSlice());
   handle(app, deps, deleteAccountSlice);
 }

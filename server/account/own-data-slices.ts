@@ -1,5 +1,6 @@
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
+import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { findManagedUser, isLastAdmin, lockAdmins } from "./admins.ts";
 import { audit } from "./audit-store.ts";
@@ -8,17 +9,25 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { forgetSession } from "#server/platform/sessions/credentials.ts";
-import { readOwnData } from "./own-data-store.ts";
+import { rateCap } from "#server/platform/http/rate-cap.ts";
+import { Exports } from "./export-own-data.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 
-/** All of a person's data as one file (GDPR art. 15 and 20). */
-export const exportAccountSlice: Slice<typeof exportAccount> = {
-  endpoint: exportAccount,
-  act: async ({ deps, at, reply }, { uid }) => {
-    reply.set("content-disposition", 'attachment; filename="cairn-export.json"');
-    return { exportedAt: at, data: await readOwnData(deps.db, uid) };
-  },
-};
+/** All of a person's data as one file (GDPR art. 15 and 20), within what one person may take (threats T69). */
+export function exportAccountSlice(): Slice<typeof exportAccount> {
+  const mayBegin = rateCap(limits.exportsPerMinute);
+  const exports = new Exports();
+  return {
+    endpoint: exportAccount,
+    act: async ({ deps, at, reply }, { uid }) => {
+      if (!mayBegin(uid, at)) return refuse("request.rate");
+      const begun = await exports.begin(deps.db, uid, at);
+      if (begun === null) return refuse("request.rate");
+      reply.set("content-disposition", 'attachment; filename="cairn-export.json"');
+      return begun;
+    },
+  };
+}
 
 /** Deletes a person's own account (GDPR art. 17), soon after they signed in. The last admin stays. */
 export const deleteAccountSlice: Slice<typeof deleteAccount> = {

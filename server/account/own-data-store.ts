@@ -1,5 +1,5 @@
 import type { MeasureType } from "#domain/measure.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Statement, Value } from "#server/platform/db/database.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 import { factsColumn, preferenceColumns } from "#server/platform/mail/mail-columns.ts";
 
@@ -8,8 +8,13 @@ interface Part {
   readonly name: string;
   /** The table that it is taken from: a test knows which are missing. */
   readonly table: string;
-  /** The person's rows; `$1` is their uid. Columns have the names that they have on the wire. */
-  readonly sql: string;
+  /** Columns, with the names that they have on the wire. */
+  readonly select: string;
+  /** Tables, and the condition of the person's rows; `$1` is their uid, or the id of a goal of theirs. */
+  readonly from: string;
+  /** Not null, and together of one row alone: the rows stand in its order, and a page ends at it. */
+  readonly key: readonly string[];
+  readonly of?: "goal";
 }
 
 /** The columns that hold a measure's target and its value, by its type; null where it has no target. */
@@ -35,133 +40,200 @@ export const ownData: readonly Part[] = [
   {
     name: "user",
     table: "users",
-    sql: `select id as uid, email, display_name as "displayName", full_name as "fullName", role,
+    select: `id as uid, email, display_name as "displayName", full_name as "fullName", role,
       created_at as "createdAt", disabled, email_verified as "emailVerified",
       custom_email_verified_at as "emailVerificationDate", updated_at as "lastUpdated",
-      time_zone as "timeZone", time_zone_changed_at as "timeZoneChangedAt" from users where id = $1`,
+      time_zone as "timeZone", time_zone_changed_at as "timeZoneChangedAt"`,
+    from: `users where id = $1`,
+    key: ["id"],
   },
   {
     name: "emailPreferences",
     table: "users",
-    sql: `select ${preferenceColumns} from users u where u.id = $1`,
+    select: preferenceColumns,
+    from: `users u where u.id = $1`,
+    key: ["u.id"],
   },
   {
     name: "signInAccounts",
     table: "identities",
-    sql: `select issuer, subject, claims, last_sign_in_at as "lastSignInAt" from identities where user_id = $1`,
+    select: `issuer, subject, claims, last_sign_in_at as "lastSignInAt"`,
+    from: `identities where user_id = $1`,
+    key: ["issuer", "subject"],
   },
   {
     name: "adminAccount",
     table: "admin_credentials",
-    sql: `select email, created_at as "createdAt", last_sign_in_at as "lastSignInAt"
-      from admin_credentials where user_id = $1`,
+    select: `email, created_at as "createdAt", last_sign_in_at as "lastSignInAt"`,
+    from: `admin_credentials where user_id = $1`,
+    key: ["user_id"],
   },
   {
     name: "sessions",
     table: "sessions",
-    sql: `select kind, created_at as "createdAt", idle_ends_at as "idleEndsAt", ends_at as "endsAt"
-      from sessions where user_id = $1 order by created_at`,
+    select: `kind, created_at as "createdAt", idle_ends_at as "idleEndsAt", ends_at as "endsAt"`,
+    from: `sessions where user_id = $1`,
+    key: ["created_at", "id"],
   },
   {
     name: "goals",
     table: "goals",
-    sql: `select id, description, category, specific, achievable, relevant,
+    select: `id, description, category, specific, achievable, relevant,
       jsonb_build_object('type', measure_type, 'unit', unit,
         'targetValue', ${measured(0)}, 'currentValue', ${measured(1)}) as measurable,
       due_date as "dueDate", status, completed, completed_at as "completedAt", coach_name as "coachName",
       coach_status as "coachStatus", coached_at as "coachedAt", created_at as "createdAt",
-      last_progress_update_at as "lastProgressUpdateAt"
-      from goals where owner_id = $1 order by created_at, id`,
+      last_progress_update_at as "lastProgressUpdateAt"`,
+    from: `goals where owner_id = $1`,
+    key: ["created_at", "id"],
   },
   {
     name: "progressEntries",
     table: "progress_entries",
-    sql: `select n.id, n.goal_id as "goalId", n.from_value as "from", n.to_value as "to", n.day, n.at, n.note, n.source,
-      n.undoes from progress_entries n join goals g on g.id = n.goal_id where g.owner_id = $1 order by n.number`,
+    select: `n.id, n.goal_id as "goalId", n.from_value as "from", n.to_value as "to", n.day, n.at, n.note, n.source,
+      n.undoes`,
+    from: `progress_entries n where n.goal_id = $1`,
+    key: ["n.number"],
+    of: "goal",
   },
   {
     name: "dailyActivity",
     table: "daily_activity",
-    sql: `select day, last_check_in as "lastCheckIn", checked_in_today as "checkedInToday"
-      from daily_activity where user_id = $1 order by day`,
+    select: `day, last_check_in as "lastCheckIn", checked_in_today as "checkedInToday"`,
+    from: `daily_activity where user_id = $1`,
+    key: ["day"],
   },
   {
     name: "badges",
     table: "badges",
-    sql: `select badge_id as "badgeId", display_name as "displayName", description, earned_at as "earnedAt",
-      icon_class as "iconClass", count, goal_id as "goalId" from badges where user_id = $1 order by earned_at, badge_id`,
+    select: `badge_id as "badgeId", display_name as "displayName", description, earned_at as "earnedAt",
+      icon_class as "iconClass", count, goal_id as "goalId"`,
+    from: `badges where user_id = $1`,
+    key: ["earned_at", "badge_id"],
   },
   {
     name: "checkins",
     table: "check_ins",
-    sql: `select id, goal_id as "goalId", circle, message, category, created_at as "createdAt"
-      from check_ins where user_id = $1 order by created_at, id`,
+    select: `id, goal_id as "goalId", circle, message, category, created_at as "createdAt"`,
+    from: `check_ins where user_id = $1`,
+    key: ["created_at", "id"],
   },
   {
     name: "userStats",
     table: "user_stats",
-    sql: `select stat, count, last_shared_at as "lastSharedAt" from user_stats where user_id = $1`,
+    select: `stat, count, last_shared_at as "lastSharedAt"`,
+    from: `user_stats where user_id = $1`,
+    key: ["stat"],
   },
   {
     name: "invitations",
     table: "invitations",
-    sql: `select i.goal_id as "goalId", i.created_at as "createdAt", i.expires_at as "expiresAt", i.ended,
-      i.ended_at as "endedAt", coalesce(i.used_by = $1, false) as "usedByYou" from invitations i join goals g on g.id = i.goal_id
-      where g.owner_id = $1 or i.used_by = $1 order by i.created_at, i.id`,
+    select: `i.goal_id as "goalId", i.created_at as "createdAt", i.expires_at as "expiresAt", i.ended,
+      i.ended_at as "endedAt", coalesce(i.used_by = $1, false) as "usedByYou"`,
+    from: `invitations i join goals g on g.id = i.goal_id
+      where (g.owner_id = $1 or i.used_by = $1)`,
+    key: ["i.created_at", "i.id"],
   },
   {
     name: "coachingNotes",
     table: "coaching_notes",
-    sql: `select n.id, n.goal_id as "goalId", n.coach_name as "coachName", n.note, n.type, n.created_at as "createdAt",
-      n.is_read as "isRead", coalesce(n.coach_id = $1, false) as "byYou" from coaching_notes n join goals g on g.id = n.goal_id
-      where g.owner_id = $1 or n.coach_id = $1 order by n.created_at, n.id`,
+    select: `n.id, n.goal_id as "goalId", n.coach_name as "coachName", n.note, n.type, n.created_at as "createdAt",
+      n.is_read as "isRead", coalesce(n.coach_id = $1, false) as "byYou"`,
+    from: `coaching_notes n join goals g on g.id = n.goal_id
+      where (g.owner_id = $1 or n.coach_id = $1)`,
+    key: ["n.created_at", "n.id"],
   },
   {
     name: "noteReplies",
     table: "note_replies",
-    sql: `select r.id, r.note_id as "noteId", r.by, r.name, r.text, r.created_at as "createdAt",
-      coalesce(r.author_id = $1, false) as "byYou" from note_replies r
+    select: `r.id, r.note_id as "noteId", r.by, r.name, r.text, r.created_at as "createdAt",
+      coalesce(r.author_id = $1, false) as "byYou"`,
+    from: `note_replies r
       join coaching_notes n on n.id = r.note_id join goals g on g.id = n.goal_id
-      where g.owner_id = $1 or r.author_id = $1 order by r.number`,
+      where (g.owner_id = $1 or r.author_id = $1)`,
+    key: ["r.number"],
   },
   {
     name: "emails",
     table: "email_messages",
-    sql: `select m.recipient, m.type, m.period, ${factsColumn}, m.status, m.created_at as "createdAt", m.sent_at as "sentAt"
-      from email_messages m where m.user_id = $1 order by m.number`,
+    select: `m.recipient, m.type, m.period, ${factsColumn}, m.status, m.created_at as "createdAt", m.sent_at as "sentAt"`,
+    from: `email_messages m where m.user_id = $1`,
+    key: ["m.number"],
   },
   {
     name: "emailVerifications",
     table: "email_verifications",
-    sql: `select email, created_at as "createdAt", expires_at as "expiresAt"
-      from email_verifications where user_id = $1 order by created_at`,
+    select: `email, created_at as "createdAt", expires_at as "expiresAt"`,
+    from: `email_verifications where user_id = $1`,
+    key: ["created_at", "id"],
   },
   {
     name: "writeCounts",
     table: "write_counts",
-    sql: `select kind, since, count from write_counts where user_id = $1 order by kind`,
+    select: `kind, since, count`,
+    from: `write_counts where user_id = $1`,
+    key: ["kind"],
   },
   {
     name: "announcements",
     table: "announcements",
-    sql: `select type, subject, body as text, created_at as "createdAt" from announcements
-      where author_id = $1 order by number`,
+    select: `type, subject, body as text, created_at as "createdAt"`,
+    from: `announcements
+      where author_id = $1`,
+    key: ["number"],
   },
   {
     name: "auditTrail",
     table: "audit",
-    sql: `select at, action, detail, coalesce(actor_id = $1, false) as "byYou" from audit
-      where actor_id = $1 or target_id = $1 order by number`,
+    select: `at, action, detail, coalesce(actor_id = $1, false) as "byYou"`,
+    from: `audit
+      where (actor_id = $1 or target_id = $1)`,
+    key: ["number"],
   },
 ];
 
-/** Everything that is kept of a person, by the names of its parts. */
-export async function readOwnData(
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of a page: what is in memory of an export. */
+const PAGE = 500;
+
+function pageOf({ name, select, from, key }: Part, isFirst: boolean): Statement {
+  const after = key.map((_, place) => `$${place + 2}`).join(", ");
+  const keys = key.map((column, place) => `${column} as "key${place}"`).join(", ");
+  return {
+    name: `own_${name}${isFirst ? "" : "_next"}`,
+    sql: `select ${keys}, ${select} from ${from} ${isFirst ? "" : `and (${key.join(", ")}) > (${after})`}
+      order by ${key.join(", ")} limit ${PAGE}`,
+  };
+}
+
+/** A part's rows a page at a time, each by its key and not by how many came before. */
+async function* pagesOf(db: Queryable, part: Part, id: string): AsyncGenerator<Row[], void> {
+  for (let after: Value[] | null = null; ;) {
+    const rows: Row[] = await db.run<Row>(pageOf(part, after === null), [id, ...(after ?? [])]);
+    if (rows.length > 0) yield rows.map(withoutKey);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = part.key.map((_, place) => last[`key${place}`] as Value);
+  }
+}
+
+function withoutKey({ key0: _first, key1: _second, ...row }: Row): Row {
+  return row;
+}
+
+const goalsOf: Statement = {
+  name: "own_goals_of",
+  sql: "select id from goals where owner_id = $1 order by created_at, id",
+};
+
+/** The rows of a part of what is kept of a person, a page at a time: those of goals goal by goal. */
+export async function* readOwnPart(
   db: Queryable,
+  part: Part,
   uid: string,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const parts: Record<string, Record<string, unknown>[]> = {};
-  for (const { name, sql } of ownData)
-    parts[name] = await db.run<Record<string, unknown>>({ name: `own_${name}`, sql }, [uid]);
-  return parts;
+): AsyncGenerator<Row[], void> {
+  if (part.of === undefined) yield* pagesOf(db, part, uid);
+  else
+    for (const { id } of await db.run<{ id: string }>(goalsOf, [uid])) yield* pagesOf(db, part, id);
 }

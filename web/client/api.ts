@@ -83,11 +83,20 @@ export async function call<E extends Endpoint>(
 
 async function request<E extends Endpoint>(endpoint: E, sent: Sent): Promise<OutputOf<E>> {
   const response = await answerTo(endpoint, sent);
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusalOf(response.status, body);
+  if (!response.ok) throw await refusalIn(response);
+  const body = await bodyOf(response);
   // Cut off on the way: no endpoint answers nothing.
   if (body === null) throw new ApiError("server.unavailable", 0);
   return body as OutputOf<E>;
+}
+
+function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
+}
+
+/** What an answer that is no success says. */
+export async function refusalIn(response: Response): Promise<ApiError> {
+  return refusalOf(response.status, await bodyOf(response));
 }
 
 async function answerTo(endpoint: Endpoint, sent: Sent): Promise<Response> {

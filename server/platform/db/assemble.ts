@@ -5,6 +5,7 @@ import type {
   Database,
   Maintenance,
   Queryable,
+  Reading,
   Statement,
   Transaction,
   Value,
@@ -34,10 +35,11 @@ export function assemble(connections: Connections, wire: Wire, limit: number): D
       throw new OutsideTransaction("Inside a transaction only the transaction itself may be used.");
     }
   };
-  const outside = new Session(names, (name, sql, bound) => {
+  const once: Connection["query"] = (name, sql, bound) => {
     within();
     return connections.once(name, sql, bound);
-  });
+  };
+  const outside = new Session(names, once);
 
   return {
     engine: connections.engine,
@@ -54,6 +56,10 @@ export function assemble(connections: Connections, wire: Wire, limit: number): D
       return connections.unlimited((connection) =>
         alone(scopes, (lease) => work(maintenance(names, connection, lease))),
       );
+    },
+    reading: async () => {
+      within();
+      return (await readingApart(names, connections)) ?? new Reader(names, once, async () => {});
     },
     notify: wire.notify,
     listen: wire.listen,
@@ -97,6 +103,31 @@ class Held extends Session implements Transaction {
       return connection.query(name, sql, bound);
     });
   }
+}
+
+class Reader extends Session implements Reading {
+  readonly close: () => Promise<void>;
+
+  constructor(names: StatementNames, query: Connection["query"], close: () => Promise<void>) {
+    super(names, query);
+    this.close = close;
+  }
+}
+
+async function readingApart(
+  names: StatementNames,
+  connections: Connections,
+): Promise<Reading | null> {
+  const apart = await connections.apart();
+  if (apart === null) return null;
+  const { connection, close } = apart;
+  try {
+    await connection.script("begin isolation level repeatable read read only");
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return new Reader(names, (name, sql, bound) => connection.query(name, sql, bound), close);
 }
 
 async function alone<T>(

@@ -17,6 +17,12 @@ export interface Connection {
   script(sql: string): Promise<void>;
 }
 
+/** A connection that is nobody else's until it is closed, at any moment. */
+export interface Apart {
+  readonly connection: Connection;
+  close(): Promise<void>;
+}
+
 /** What an engine offers. Every call may be refused with DatabaseUnavailable. */
 export interface Connections {
   readonly engine: "embedded" | "postgres";
@@ -26,5 +32,7 @@ export interface Connections {
   held<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The same without time limits. */
   unlimited<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** One outside the pool; null where the engine has only one. */
+  apart(): Promise<Apart | null>;
   close(): Promise<void>;
 }

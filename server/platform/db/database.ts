@@ -34,11 +34,22 @@ export interface Maintenance {
   readonly within: Transaction;
 }
 
+/** Reads that take long, apart from everybody's requests. */
+export interface Reading extends Queryable {
+  /** At any moment; what is being read then is refused. */
+  close(): Promise<void>;
+}
+
 export interface Database extends Queryable {
   readonly engine: "embedded" | "postgres";
   /** Commits what `work` did, or nothing when it throws. `work` may run again after a serialization failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   maintenance<T>(work: (connection: Maintenance) => Promise<T>): Promise<T>;
+  /**
+   * On PostgreSQL a connection outside the pool, which reads everything as it is at its first statement. The embedded
+   * engine has one connection: there each statement takes its turn among the others, and sees its own moment.
+   */
+  reading(): Promise<Reading>;
   /** Sends to other processes, a little later and without a promise. Nobody listens on the embedded engine. */
   notify(channel: string, payload: string): void;
   /** `missed` is called after a lost connection came back: what was sent meanwhile is gone. */

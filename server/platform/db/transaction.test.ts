@@ -19,6 +19,7 @@ function written(failing?: string) {
     once: connection.query,
     held: (work) => work(connection),
     unlimited: (work) => work(connection),
+    apart: () => Promise.reject(new TypeError("not asked for")),
     close: async () => {},
   };
   return { asked, connections };

@@ -39,7 +39,16 @@ function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): obj
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  return new Response(JSON.stringify(body), {
+  return jsonAnswer(status, JSON.stringify(body), headers);
+}
+
+/** The same from JSON that is made already, or while it is read. */
+export function jsonAnswer(
+  status: number,
+  text: string | ReadableStream<Uint8Array> | null,
+  headers: Record<string, string>,
+): Response {
+  return new Response(text, {
     status,
     headers: {
       ...headers,

@@ -21,8 +21,9 @@ import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { readActor } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
-import { failed, json, refused, type Dialect } from "./answer.ts";
-import { addressOf } from "./peer.ts";
+import { failed, json, jsonAnswer, refused, type Dialect } from "./answer.ts";
+import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
+import { addressOf, outgoingOf } from "./peer.ts";
 import { foreignOrigin, isPageOfAnother, jsonText, jsonValue, queryOf } from "./request.ts";
 
 /** A write's key, and what it was first used for. */
@@ -76,7 +77,7 @@ interface Answering<E extends Endpoint> {
 /** A slice whose subject is whoever asks. */
 interface OwnSlice<E extends Endpoint> extends Answering<E> {
   readonly admit?: never;
-  readonly act: (call: Call<E>, actor: ActorOf<E>) => Promise<Ruled<OutputOf<E>>>;
+  readonly act: (call: Call<E>, actor: ActorOf<E>) => Promise<Ruled<OutputOf<E> | Piecewise>>;
 }
 
 interface SubjectSlice<E extends Endpoint, S> extends Answering<E> {
@@ -189,13 +190,37 @@ async function askerOf<E extends Endpoint, S>(
 async function answer<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   call: Call<E>,
-): Promise<Ruled<OutputOf<E>>> {
+): Promise<Ruled<OutputOf<E> | Piecewise>> {
   const asker = await askerOf(slice, call);
   const refusal = refusalOf(slice, asker);
   if (refusal !== null) return refusal;
   const actor = asker.actor as ActorOf<E>;
   if (slice.admit === undefined) return slice.act(call, actor);
   return "subject" in asker ? slice.act(call, actor, asker.subject) : refuse("not-found");
+}
+
+/** An answer that is made while it is read; where it is cut, so is its connection. */
+async function piecewise(
+  deps: Deps,
+  { path }: Endpoint,
+  answered: Piecewise,
+  context: Context,
+): Promise<Response> {
+  // Proxies that read ahead would take it whole for a reader that takes nothing.
+  const headers = { ...deps.assets.headers, "x-accel-buffering": "no" };
+  if (context.req.raw.method === "HEAD") {
+    await answered.end();
+    return jsonAnswer(200, null, headers);
+  }
+  const outgoing = outgoingOf(context);
+  const body = bodyOf(answered, (error, controller) => {
+    if (error instanceof ReaderTooSlow) deps.log.warn("answer.not-read", { endpoint: path });
+    else deps.log.error("request.failed", error, { endpoint: path });
+    // An error of the stream would end the answer, with its words as the last of it.
+    if (outgoing === undefined) controller.error(error);
+    else outgoing.destroy();
+  });
+  return jsonAnswer(200, body, headers);
 }
 
 function withReply(response: Response, reply: Headers): Response {
@@ -211,9 +236,11 @@ async function respond<E extends Endpoint, S>(
   const call = await readCall(deps, slice.endpoint, context);
   if (isRefused(call)) return refused(deps, call, slice.dialect);
   const result = await answer(slice, call);
-  const response = isRefused(result)
-    ? refused(deps, result, slice.dialect)
-    : json(200, result, deps.assets.headers);
+  if (isRefused(result)) return withReply(refused(deps, result, slice.dialect), call.reply);
+  const response =
+    result instanceof Piecewise
+      ? await piecewise(deps, slice.endpoint, result, context)
+      : json(200, result, deps.assets.headers);
   return withReply(response, call.reply);
 }
 

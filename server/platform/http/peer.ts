@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
 import type { Context } from "hono";
 
@@ -12,6 +13,11 @@ export function peerOf(remoteAddress: string | undefined): string {
 export function peerOfRequest(context: Context): string {
   const env = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return peerOf(env.incoming?.socket?.remoteAddress);
+}
+
+/** The raw answer to a request; undefined where the app is asked without a socket. */
+export function outgoingOf(context: Context): ServerResponse | undefined {
+  return ((context.env ?? {}) as { outgoing?: ServerResponse }).outgoing;
 }
 
 /** The address that a request came from; what a proxy says of it counts only from the configured proxy. */

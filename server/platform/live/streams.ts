@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Hono } from "hono";
 import { liveStream } from "#contract/live.ts";
@@ -8,6 +7,7 @@ import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts"
 import { credentialsOf } from "../sessions/credentials.ts";
 import type { Deps } from "../deps.ts";
 import { failed, refused } from "../http/answer.ts";
+import { outgoingOf } from "../http/peer.ts";
 import { isPageOfAnother, queryOf } from "../http/request.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { peekActor, readEnded } from "../sessions/session-store.ts";
@@ -48,9 +48,9 @@ class Streams {
     return (this.#byPerson.get(uid)?.size ?? 0) < STREAMS_PER_PERSON;
   }
 
-  begin(actor: Actor, since: string | null, response: ServerResponse): void {
+  begin(actor: Actor, since: string | null, response: ServerResponse | undefined): void {
     // Its `close` event has passed already, so it would never be removed.
-    if (response.destroyed) return;
+    if (response === undefined || response.destroyed) return;
     response.writeHead(200, {
       ...this.#deps.assets.headers,
       "content-type": "text/event-stream; charset=utf-8",
@@ -120,10 +120,6 @@ function positionOf(request: Request): Ruled<{ since: string | null }> {
   if (!query.success) return refuse("request.invalid");
   const position = request.headers.get("last-event-id") || query.data.since || null;
   return { since: position === null || POSITION.test(position) ? position : UNKNOWN_POSITION };
-}
-
-function outgoingOf(context: Context): ServerResponse {
-  return (context as Context<{ Bindings: HttpBindings }>).env.outgoing;
 }
 
 async function begin(deps: Deps, streams: Streams, context: Context): Promise<Refusal | null> {

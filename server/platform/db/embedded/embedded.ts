@@ -93,6 +93,7 @@ function ordered(thread: PgliteThread, turns: Turns): Omit<Connections, "close">
     once: (name, sql, bound) => turns.take("statement", () => thread.query(name, sql, bound)),
     held: (work) => turns.take("alone", () => work(thread)),
     unlimited: (work) => turns.take("alone", () => work(thread.unlimited), Infinity),
+    apart: async () => null,
   };
 }
 

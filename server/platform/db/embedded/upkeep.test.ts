@@ -18,9 +18,6 @@ function engine(fails = false) {
     },
   };
   const connections = {
-    engine: "embedded" as const,
-    once: connection.query,
-    held: () => Promise.reject(new TypeError("not asked for")),
     unlimited: <T>(work: (given: typeof connection) => Promise<T>) => work(connection),
   };
   return { asked, connections };

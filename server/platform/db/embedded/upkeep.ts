@@ -9,7 +9,7 @@ const everyMinutes = 10;
 
 /** The embedded engine has no background processes: what autovacuum and the checkpointer do is done here, by the clock. */
 export function upkeep(
-  connections: Omit<Connections, "close">,
+  connections: Pick<Connections, "unlimited">,
   { log, upkeepEvery = everyMinutes * 60_000 }: DatabaseOptions,
 ): Upkeep {
   let stopped = false;

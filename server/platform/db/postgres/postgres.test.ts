@@ -147,6 +147,30 @@ describeOnPostgres("a database", (open) => {
     });
   });
 
+  it("reads apart: beside a pool that is all taken, of one moment, and writes nothing", async () => {
+    const db = await prepared(await open({ poolSize: 1, limits: hasty("wait") }));
+    const reading = await db.reading();
+    expect(await reading.run(names)).toHaveLength(2);
+    await db.run(add, ["quartz"]);
+    await db.transaction(async () => {
+      expect(await reading.run(names)).toHaveLength(2);
+    });
+    await expect(reading.run(add, ["slate"])).rejects.toThrow(DatabaseUnavailable);
+    await reading.close();
+    expect(await db.run(names)).toHaveLength(3);
+  });
+
+  it("lets go of a reading at any moment, with what it was reading", async () => {
+    const db = await open({ limits: hasty() });
+    const reading = await db.reading();
+    const [row] = await reading.run<{ id: number }>(backend);
+    const sleeping = took(reading.run({ name: "sleep", sql: "select pg_sleep(600)" }));
+    await reading.close();
+    expect((await sleeping)[1]).toBeInstanceOf(DatabaseUnavailable);
+    await db.run(end, [row?.id ?? 0]);
+    await expect(reading.run(one)).rejects.toThrow(DatabaseUnavailable);
+  });
+
   it("survives the end of a connection that is in use", async () => {
     const lines: string[] = [];
     const db = await prepared(await open({ poolSize: 2, log: (line) => lines.push(line) }));

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from "pg";
 import { assemble } from "../assemble.ts";
-import type { Answer, Bound, Connection, Connections } from "../connection.ts";
+import type { Answer, Apart, Bound, Connection, Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
 import { decoderOf, ValueUnreadable } from "../decode.ts";
 import { DatabaseUnavailable, refusal, SqlError } from "../failure.ts";
@@ -18,6 +18,9 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
 
 const SETTINGS =
   "-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=postgres -c bytea_output=hex";
+
+/** A process that has died without a word holds what it read for no longer. */
+const IDLE_APART_MS = 60_000;
 
 function clientConfig(url: string, limits: Limits): ClientConfig {
   return {
@@ -38,15 +41,15 @@ function pooled(
   { log, poolSize = 10 }: DatabaseOptions,
   limits: Limits,
 ): Connections {
-  const pool = new Pool({
+  const limited = {
     ...config,
-    max: poolSize,
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.transaction,
     // The server's own limit comes first; this one is for a server that no longer answers at all.
     query_timeout: limits.statement + 500,
-  });
+  };
+  const pool = new Pool({ ...limited, max: poolSize });
   // Without a listener a lost connection ends the process, whether it is idle or in use.
   const lost = (error: Error) => log("A database connection was lost.", error);
   pool.on("error", lost);
@@ -66,6 +69,8 @@ function pooled(
     held,
     once: (name, sql, bound) => held((connection) => connection.query(name, sql, bound)),
     unlimited: (work) => dedicated(config, work),
+    // Who reads apart pauses between statements for as long as their own reader does.
+    apart: () => opened({ ...limited, idle_in_transaction_session_timeout: IDLE_APART_MS }),
     close: () => pool.end(),
   };
 }
@@ -81,10 +86,7 @@ async function checkedOut(pool: Pool): Promise<PoolClient> {
   }
 }
 
-async function dedicated<T>(
-  config: ClientConfig,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
+async function opened(config: ClientConfig): Promise<Apart> {
   const client = new Client(config);
   client.on("error", ignored);
   try {
@@ -92,10 +94,18 @@ async function dedicated<T>(
   } catch (error) {
     throw failure(error);
   }
+  return { connection: new PostgresConnection(client), close: () => client.end() };
+}
+
+async function dedicated<T>(
+  config: ClientConfig,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const { connection, close } = await opened(config);
   try {
-    return await work(new PostgresConnection(client));
+    return await work(connection);
   } finally {
-    await client.end();
+    await close();
   }
 }
 

@@ -1,0 +1,66 @@
+import { limits } from "#domain/limits.ts";
+import type { Database, Queryable, Reading, Statement } from "#server/platform/db/database.ts";
+import { Piecewise, type Patience } from "#server/platform/http/piecewise.ts";
+import { ownData, readOwnPart } from "./own-data-store.ts";
+
+/** Characters of a piece, or one page where that is longer. */
+const PIECE = 65_536;
+
+const patience: Patience = {
+  pause: limits.exportPauseSeconds * 1_000,
+  whole: limits.exportMinutes * 60_000,
+};
+
+/** Everything that is kept of a person as the JSON of one document, piece by piece. */
+async function* ownDataJson(db: Queryable, uid: string, at: number): AsyncGenerator<string, void> {
+  let text = `{"exportedAt":${at},"data":{`;
+  for (const [index, part] of ownData.entries()) {
+    text += `${index === 0 ? "" : ","}${JSON.stringify(part.name)}:[`;
+    let comma = "";
+    for await (const rows of readOwnPart(db, part, uid)) {
+      text += comma + rows.map((row) => JSON.stringify(row)).join(",");
+      comma = ",";
+      if (text.length > PIECE) {
+        yield text;
+        text = "";
+      }
+    }
+    text += "]";
+  }
+  yield `${text}}}`;
+}
+
+// Held until the connection is closed. The embedded engine lets it go at once: there the places of its one process are enough.
+const alone: Statement = {
+  name: "own_alone",
+  sql: "select pg_try_advisory_xact_lock(hashtextextended('export of ' || $1, 0)) as alone",
+};
+
+async function isAlone(reading: Reading, uid: string): Promise<boolean> {
+  const [row] = await reading.run<{ alone: boolean }>(alone, [uid]);
+  return row?.alone ?? false;
+}
+
+/** The exports of this process: one a person, and few at once over all people. */
+export class Exports {
+  readonly #people = new Set<string>();
+
+  /** Begins a person's export; null where one of theirs is under way in any process, or too many are in this one. */
+  async begin(db: Database, uid: string, at: number): Promise<Piecewise | null> {
+    if (this.#people.has(uid) || this.#people.size >= limits.exportsAtOnce) return null;
+    this.#people.add(uid);
+    let reading: Reading | null = null;
+    let begun = false;
+    const end = async (): Promise<void> => {
+      await reading?.close();
+      this.#people.delete(uid);
+    };
+    try {
+      reading = await db.reading();
+      begun = await isAlone(reading, uid);
+    } finally {
+      if (!begun) await end();
+    }
+    return begun ? new Piecewise(ownDataJson(reading, uid, at), patience, end) : null;
+  }
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { exportAccount } from "#contract/account.ts";
+import { errors } from "#contract/errors.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { OwnData } from "./own-data.tsx";
+
+const TEXT = '{"exportedAt":1,"data":{}}';
+
+let asked: string[];
+let saved: { readonly name: string; readonly file: Blob }[];
+
+beforeEach(() => {
+  [asked, saved] = [[], []];
+});
+
+/** The card over a server that answers so; what it saves is kept here instead. */
+function show(answer: () => Promise<Response>) {
+  const files = new Map<string, Blob>();
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return answer();
+  });
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.set("blob:of-this-test", file as Blob);
+    return "blob:of-this-test";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file: files.get(this.href) ?? new Blob() });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return showScreen(<OwnData />, {}, "/account");
+}
+
+/** A body that comes in part and then breaks off, as a connection that is cut. */
+function cutOff(): Response {
+  return new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(TEXT.slice(0, 9))),
+      pull: (controller) => controller.error(new TypeError("network error")),
+    }),
+  );
+}
+
+const link = () => page.getByRole("link", { name: "Download your data" });
+const alert = () => page.getByRole("alert");
+const status = () => page.getByRole("status");
+
+test("the whole file is saved, and it is said", async () => {
+  show(async () => new Response(TEXT));
+  await link().click();
+  await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
+  expect(asked).toEqual([exportAccount.path]);
+  expect(saved.map(({ name }) => name)).toEqual(["cairn-export.json"]);
+  expect(await saved[0]?.file.text()).toBe(TEXT);
+});
+
+test("while it comes it is said so, and another press asks for no second one", async () => {
+  const whole = Promise.withResolvers<Response>();
+  show(() => whole.promise);
+  await link().click();
+  await expect.element(status()).toHaveTextContent("Collecting your data...");
+  await link().click();
+  whole.resolve(new Response(TEXT));
+  await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
+  expect([asked.length, saved.length]).toEqual([1, 1]);
+});
+
+test("one that stops before its end is not saved, and may be tried again", async () => {
+  const answers = [cutOff(), new Response(TEXT)];
+  show(async () => answers.shift() ?? new Response(TEXT));
+  await link().click();
+  await expect
+    .element(alert())
+    .toHaveTextContent(
+      "The download stopped before its end, so nothing was saved. Please try again.",
+    );
+  expect(saved).toEqual([]);
+  await link().click();
+  await expect.element(alert()).not.toBeInTheDocument();
+  await expect.poll(() => saved.length).toBe(1);
+});
+
+test.each(["request.rate", "session.missing", "server.unavailable"] as const)(
+  "a refusal is said in its own words: %s",
+  async (code) => {
+    const { status: httpStatus, text } = errors[code];
+    const body = { error: { code, message: text } };
+    show(async () => Response.json(body, { status: httpStatus }));
+    await link().click();
+    await expect.element(alert()).toHaveTextContent(text);
+    expect(saved).toEqual([]);
+  },
+);
+
+test("nobody answers", async () => {
+  show(() => Promise.reject(new TypeError("Failed to fetch")));
+  await link().click();
+  await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
+});
