@@ -92,6 +92,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   ],
   403: [
     "request.foreign-origin",
+    "request.from-outside",
     "not-allowed",
     "sign-in.account-disabled",
     "account.sign-in-again",

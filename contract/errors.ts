@@ -20,6 +20,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "request.method": { status: 405, text: "This method is not allowed here." },
   "request.foreign-origin": { status: 403, text: "The request comes from another site." },
   "request.foreign-host": { status: 421, text: "Cairn does not answer under this name." },
+  "request.from-outside": {
+    status: 403,
+    text: "Cairn runs in development mode here: it answers this machine and its own network alone, and no proxy.",
+  },
   "request.rate": { status: 429, text: "Too many requests. Please try again later." },
   "request.key-reused": { status: 409, text: "This request key was used for something else." },
   "form.overtaken": {

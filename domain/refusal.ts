@@ -7,6 +7,7 @@ export type RefusalCode =
   | "request.method"
   | "request.foreign-origin"
   | "request.foreign-host"
+  | "request.from-outside"
   | "request.rate"
   | "request.key-reused"
   | "form.overtaken"

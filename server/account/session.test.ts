@@ -48,14 +48,14 @@ describeOnEngines("sessions", (open) => {
   it("uses prefixed, secure cookies on https", async () => {
     const config = servedConfig(
       configOf({
-        PUBLIC_URL: "https://cairn.example.org",
+        PUBLIC_URL: "https://localhost",
         DATABASE_URL: "memory://",
         CAIRN_MODE: "development",
       }),
     );
     const test = await openAda({ config });
     const browser = test.browser();
-    const https = { origin: "https://cairn.example.org" };
+    const https = { origin: "https://localhost" };
     const started = await browser.send("POST", "/api/sign-in", {}, https);
     const { body } = await browser.send(
       "POST",

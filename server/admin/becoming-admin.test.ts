@@ -15,7 +15,7 @@ import {
   worldOf,
   writes,
 } from "#server/app/fixtures/hostile.fixture.ts";
-import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
+import { deployedConfig, openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 
 // threats T50: nobody becomes an admin by a field, a header, a name, an address or another sign-in.
 
@@ -73,6 +73,12 @@ async function expectSameAdmins(world: World, before: object, what: string): Pro
   expect((await owner.send("GET", readAdminDashboard.path)).status, what).toBe(403);
 }
 
+/** The same server as it is deployed, behind a proxy. */
+async function behindProxy({ test, ...world }: World): Promise<World> {
+  const deployed = await openTestApp(test.deps.db, { ...test.deps, config: deployedConfig() });
+  return { ...world, test: deployed };
+}
+
 /** A body with more fields beside those that it has, or in the object that it carries. */
 function withFields(body: object, fields: object): readonly object[] {
   const data = "data" in body && typeof body.data === "object" ? body.data : null;
@@ -116,7 +122,8 @@ describeOnOneEngine("becoming an admin", (open) => {
       const { owner, admin } = world().people;
       const [sample = {}] = await rows[name].right(world());
       const session = `${owner.cookie}; role=admin; isAdmin=true; kind=admin`;
-      await call(world(), endpoint, sample, { session, headers: claimsOf(admin.uid) });
+      const headers = claimsOf(admin.uid);
+      await call(await behindProxy(world()), endpoint, sample, { session, headers });
       expect(await admins(world()), name).toEqual(before);
       // Some of these calls end the session of whoever asks, or their account.
       if ((await owner.send("GET", endpoints.readBadges.path)).status === 401) return;

@@ -11,6 +11,8 @@ const production = {
   MAIL_FROM: "Goals <goals@example.org>",
 };
 
+const developing = { PUBLIC_URL: "http://localhost:3000", CAIRN_MODE: "development" };
+
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     configOf(env);
@@ -101,10 +103,37 @@ test.each([
 });
 
 test("CAIRN_MODE wins over the address, both ways", () => {
-  expect(configOf({ ...production, CAIRN_MODE: "development" }).mode).toBe("development");
+  const near = { PUBLIC_URL: "http://192.168.1.2:3000", CAIRN_MODE: "development" };
+  expect(configOf({ ...production, ...near }).mode).toBe("development");
   expect(
     configOf({ ...production, PUBLIC_URL: "http://localhost", CAIRN_MODE: "production" }).mode,
   ).toBe("production");
+});
+
+test.each([
+  ["http://localhost:3000", true],
+  ["https://localhost", true],
+  ["http://127.0.0.1:3000", true],
+  ["http://[::1]:3000", true],
+  ["http://192.168.1.2:3000", true],
+  ["http://10.0.0.7", true],
+  ["http://[fd00::7]:3000", true],
+  ["https://192.168.1.2", false],
+  ["https://cairn.example.org", false],
+  ["http://cairn.example.org", false],
+  ["http://cairn:3000", false],
+  ["http://192.0.2.1:3000", false],
+  ["http://[2001:db8::1]:3000", false],
+  ["http://localhost.evil.example", false],
+])("development mode starts at %s: %s", (PUBLIC_URL, starts) => {
+  const line = `CAIRN_MODE=development goes with a PUBLIC_URL of this machine or its own network, such as http://localhost:3000 or http://192.168.1.2:3000, not '${PUBLIC_URL}'.`;
+  const problems = problemsOf({ ...production, PUBLIC_URL, CAIRN_MODE: "development" });
+  expect(problems).toEqual(starts ? [] : [line]);
+});
+
+test("the proxy's address is known in any spelling", () => {
+  const proxy = (TRUSTED_PROXY: string) => configOf({ TRUSTED_PROXY }).trustedProxy;
+  expect(["::ffff:10.0.0.9", "FD00:0::9"].map(proxy)).toEqual(["10.0.0.9", "fd00::9"]);
 });
 
 describe("both sides of each rule", () => {
@@ -219,7 +248,7 @@ describe("both sides of each rule", () => {
     ],
     [keyless, ["SECRET_KEY is required outside development mode."]],
     [{ ...keyless, DATABASE_URL: "file:data" }, []],
-    [{ ...keyless, CAIRN_MODE: "development" }, []],
+    [{ ...keyless, ...developing }, []],
     [withoutId, ["LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together."]],
     [withoutSecret, ["LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together."]],
     [
@@ -244,7 +273,7 @@ test.each([
   [mailless, [required]],
   [{ ...mailless, MAIL_FROM }, [required]],
   [{ ...mailless, SMTP_URL }, ["MAIL_FROM is required beside SMTP_URL."]],
-  [{ ...mailless, CAIRN_MODE: "development" }, []],
+  [{ ...mailless, ...developing }, []],
   [{ ...production, SMTP_URL: "https://user:hidden@mail.example.org" }, [notSmtp]],
   [
     { ...production, MAIL_FROM: "Goals\r\nBcc: all" },

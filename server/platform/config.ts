@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { limits } from "#domain/limits.ts";
+import { isOwnNetwork, plainAddress } from "./http/peer.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
 type Mode = "development" | "production";
@@ -66,9 +67,19 @@ function publicUrlOf(text: string, problems: string[]): URL {
 }
 
 function trustedProxyOf(text: string, problems: string[]): string | null {
-  if (text === "" || isIP(text) !== 0) return text || null;
+  if (text === "" || isIP(text) !== 0) return plainAddress(text);
   problems.push(`TRUSTED_PROXY must be the proxy's IP address, not '${text}'.`);
   return null;
+}
+
+/** Development mode is open to whoever reaches it: nobody may from outside. */
+function checkReach({ hostname, protocol, origin }: URL, mode: Mode, problems: string[]): void {
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const isNear = isLoopback(hostname) || (protocol === "http:" && isOwnNetwork(address));
+  if (mode === "production" || isNear) return;
+  problems.push(
+    `CAIRN_MODE=development goes with a PUBLIC_URL of this machine or its own network, such as http://localhost:3000 or http://192.168.1.2:3000, not '${origin}'.`,
+  );
 }
 
 function connectionsOf(text: string, problems: string[]): number {
@@ -185,6 +196,7 @@ export function configOf(env: Environment): Config {
     loopback ? "development" : "production",
     problems,
   );
+  checkReach(publicUrl, mode, problems);
   const databaseUrl = databaseUrlOf(env["DATABASE_URL"], problems);
   const config: Config = {
     mode,

@@ -164,7 +164,7 @@ describeOnEngines("manageUser", (open) => {
     const tries = [
       {},
       { "x-role": "admin", "x-admin": "true", "x-user-id": other.uid },
-      { "x-http-method-override": "PUT", "x-forwarded-user": "admin" },
+      { "x-http-method-override": "PUT", "x-remote-user": "admin" },
     ];
     for (const headers of tries) {
       const reply = await ada.send("POST", manageUser.path, { data }, headers);

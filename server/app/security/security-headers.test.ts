@@ -6,7 +6,13 @@ import type { Database } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { oneApp } from "../fixtures/one-app.fixture.ts";
-import { openTestApp, send, type Reply, type TestApp } from "../fixtures/test-app.fixture.ts";
+import {
+  deployedConfig,
+  openTestApp,
+  send,
+  type Reply,
+  type TestApp,
+} from "../fixtures/test-app.fixture.ts";
 import type { Asset } from "#server/platform/http/assets.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import { BODY_LIMIT } from "#server/platform/http/request.ts";
@@ -198,7 +204,7 @@ const forged = [
 ];
 
 describe("addresses", () => {
-  const test = oneApp({ assets: assets() });
+  const test = oneApp({ assets: assets(), config: deployedConfig() });
 
   it.each([
     "//evil",

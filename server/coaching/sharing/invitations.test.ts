@@ -3,7 +3,13 @@ import { limits } from "#domain/limits.ts";
 import { complete } from "../fixtures/note.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import { ORIGIN, openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  ORIGIN,
+  deployedConfig,
+  openTestApp,
+  START,
+  type Person,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview, withdraw } from "../fixtures/invitation.fixture.ts";
 
 const DAY = 86_400_000;
@@ -19,7 +25,7 @@ function open(person: Person, goalId: string, headers: Record<string, string> = 
 
 describeOnEngines("an invitation", (database) => {
   it("is opened for 14 days, with a link at the configured address, and shown with its goal", async () => {
-    const test = await openTestApp(await database());
+    const test = await openTestApp(await database(), { config: deployedConfig() });
     const owner = await test.person({ name: "Ada & Co" });
     const goal = await addGoal(owner);
     expect(await sharing(owner, goal.id)).toEqual({ goal: expect.any(Object), invitation: null });

@@ -1,31 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { configOf } from "../config.ts";
-import { servedConfig } from "../secret-key.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
-import { ORIGIN, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { deployedConfig, ORIGIN, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
 const TOKEN = "a-token-for-the-scraper";
 
 interface Asked {
   readonly from?: string;
+  readonly httpVersion?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function ask({ app }: TestApp, path: string, { from = "127.0.0.1", headers = {} }: Asked) {
-  const env = { incoming: { socket: { remoteAddress: from } } };
+async function ask({ app }: TestApp, path: string, asked: Asked) {
+  const { from = "127.0.0.1", headers = {}, httpVersion = "1.1" } = asked;
+  const env = { incoming: { socket: { remoteAddress: from }, httpVersion } };
   const response = await app.request(`${ORIGIN}${path}`, { headers }, env);
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 describe("/metrics", () => {
-  const config = servedConfig(
-    configOf({
-      PUBLIC_URL: ORIGIN,
-      DATABASE_URL: "memory://",
-      METRICS_TOKEN: TOKEN,
-    }),
-  );
-  const test = oneApp({ config });
+  const test = oneApp({ config: { ...deployedConfig(), metricsToken: TOKEN } });
 
   it.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("answers this machine, %s", async (from) => {
     const { status, text, headers } = await ask(test(), "/metrics", { from });
@@ -53,6 +46,7 @@ describe("/metrics", () => {
     ],
     ["a proxy on this machine", { headers: { "x-forwarded-for": "127.0.0.1" } }],
     ["another proxy on this machine", { headers: { forwarded: "for=127.0.0.1" } }],
+    ["a proxy on this machine that says nothing", { httpVersion: "1.0" }],
     ["a wrong token", { from: "192.0.2.1", headers: { authorization: `Bearer ${TOKEN}x` } }],
     ["an empty token", { from: "192.0.2.1", headers: { authorization: "Bearer " } }],
   ])("is no address to %s", async (_who, asked) => {
@@ -63,7 +57,7 @@ describe("/metrics", () => {
 });
 
 describe("/metrics without a token set", () => {
-  const test = oneApp();
+  const test = oneApp({ config: deployedConfig() });
 
   it("takes none", async () => {
     for (const authorization of ["Bearer null", "Bearer undefined", "Bearer x"]) {

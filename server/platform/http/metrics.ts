@@ -5,7 +5,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import { hashOf } from "../random.ts";
 import { refused } from "./answer.ts";
-import { isLocalPeer, peerOfRequest } from "./peer.ts";
+import { isLocalPeer, peerOfRequest, wasPassedOn } from "./peer.ts";
 
 /** What only the running server knows of itself. */
 interface Gauges {
@@ -19,13 +19,9 @@ interface Metric {
   readonly value: number;
 }
 
-/** Asked by this machine itself: a proxy on it says for whom it asks. */
+/** Asked by this machine itself, not by a proxy on it. */
 function isLocal(context: Context): boolean {
-  const { headers } = context.req.raw;
-  const passedOn = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) =>
-    headers.has(name),
-  );
-  return isLocalPeer(peerOfRequest(context)) && !passedOn;
+  return isLocalPeer(peerOfRequest(context)) && !wasPassedOn(context);
 }
 
 function holdsToken({ config }: Deps, headers: Headers): boolean {

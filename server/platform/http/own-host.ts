@@ -1,19 +1,39 @@
-import type { Hono } from "hono";
-import { refuse } from "#domain/refusal.ts";
+import type { Context, Hono } from "hono";
+import { refuse, type Refusal } from "#domain/refusal.ts";
 import { isLoopback } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { refused } from "./answer.ts";
+import { isOwnNetwork, peerOfRequest, wasPassedOn } from "./peer.ts";
+
+const HOW =
+  "Set PUBLIC_URL to the address that people type: what development mode plays for everybody, the mailbox and the sign-in, is then not there.";
 
 /**
- * In development mode whoever reaches the server reads its mail and signs in as anybody. Another site whose name is made to
- * lead to this machine would reach it from within a browser here, as its own origin; so it answers under its own names alone.
+ * In development mode whoever reaches the server reads its mail and signs in as anybody. So it answers this machine and its
+ * own network, never for a proxy, which brings strangers. Another site whose name is made to lead to this machine would reach
+ * it from within a browser here, as its own origin; so it answers under its own names alone.
  */
 export function mountOwnHost(app: Hono, deps: Deps): void {
   const { mode, publicUrl } = deps.config;
   if (mode !== "development") return;
-  app.use(async ({ req }, next) => {
-    const { hostname } = new URL(req.url);
-    const own = isLoopback(hostname) || hostname === publicUrl.hostname;
-    return own ? next() : refused(deps, refuse("request.foreign-host"));
+  let isTold = false;
+  app.use(async (context, next) => {
+    const refusal = whyNot(context, publicUrl);
+    if (refusal === null) return next();
+    if (refusal.refused === "request.from-outside" && !isTold) {
+      isTold = true;
+      deps.log.warn("development.from-outside", { peer: peerOfRequest(context), how: HOW });
+    }
+    return refused(deps, refusal);
   });
+}
+
+function whyNot(context: Context, publicUrl: URL): Refusal | null {
+  const peer = peerOfRequest(context);
+  // A test asks without a connection.
+  const isOutside = peer !== "" && !isOwnNetwork(peer);
+  if (isOutside || wasPassedOn(context)) return refuse("request.from-outside");
+  const { hostname } = new URL(context.req.url);
+  const isOwn = isLoopback(hostname) || hostname === publicUrl.hostname;
+  return isOwn ? null : refuse("request.foreign-host");
 }

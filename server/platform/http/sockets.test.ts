@@ -3,12 +3,10 @@ import { connect, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { configOf } from "../config.ts";
 import { capConnections, connectionCap } from "./connection-cap.ts";
 import { drain, listen } from "./listen.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
-import { servedConfig } from "../secret-key.ts";
-import { ORIGIN } from "#server/app/fixtures/test-app.fixture.ts";
+import { deployedConfig } from "#server/app/fixtures/test-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
 import { raw, rawSocket, statusOf } from "#server/app/fixtures/raw-socket.fixture.ts";
 import { BODY_LIMIT } from "./request.ts";
@@ -35,11 +33,8 @@ function post(path: string, headers: string, body = ""): string {
 
 describe("requests that only a socket can make", () => {
   const test = oneApp({
-    // In development mode it would not answer to Host as it likes.
-    config: {
-      ...servedConfig(configOf({ PUBLIC_URL: ORIGIN, DATABASE_URL: "memory://" })),
-      mode: "production",
-    },
+    // To any Host.
+    config: deployedConfig(),
     assets: {
       files: new Map([["/assets/entry-abc.js", asset]]),
       css: "",

@@ -1,0 +1,133 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import {
+  addressOf,
+  isLocalPeer,
+  isOwnNetwork,
+  networkOf,
+  plainAddress,
+  siteOf,
+  wasPassedOn,
+} from "./peer.ts";
+
+const PROXY = "10.0.0.9";
+
+/** What a question about a request is answered. */
+async function asked<T>(
+  ask: (context: Context) => T,
+  headers: Record<string, string>,
+  incoming: object = { socket: { remoteAddress: `::ffff:${PROXY}` }, httpVersion: "1.1" },
+): Promise<T | undefined> {
+  let answer: T | undefined;
+  const app = new Hono().get("/", (context) => {
+    answer = ask(context);
+    return new Response();
+  });
+  await app.request("/", { headers }, { incoming });
+  return answer;
+}
+
+describe("an address", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["192.0.2.1:50123", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["::FFFF:c000:201", "192.0.2.1"],
+    ["0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1"],
+    ["[::ffff:192.0.2.1]:443", "192.0.2.1"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["2001:DB8:0:0:0:0:0:1", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["[2001:db8::1]:50123", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1"],
+    ["[fe80::1%25eth0]:80", "fe80::1"],
+    ["64:ff9b::192.0.2.1", "64:ff9b::c000:201"],
+  ])("'%s' is counted as %s", (text, plain) => {
+    expect(plainAddress(text)).toBe(plain);
+  });
+
+  it.each([
+    "",
+    "unknown",
+    "_hidden",
+    "192.0.2",
+    "010.0.0.1",
+    "1.2.3.4:",
+    "1.2.3.4:x",
+    "[1.2.3.4",
+    "2001:db8::1]:4",
+    "::g",
+    "a b",
+    "<script>",
+  ])("is not '%s'", (text) => {
+    expect(plainAddress(text)).toBeNull();
+  });
+
+  it.each([
+    ["192.0.2.1", "192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2", "2001:db8:1::"],
+    ["2001:db8::", "2001:db8:0:0", "2001:db8:0::"],
+    ["1::2:3:4:5:192.0.2.1", "1:0:2:3", "1:0:2::"],
+    ["::1", "0:0:0:0", "0:0:0::"],
+  ])("%s is of the network %s and the site %s", (address, network, site) => {
+    expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
+  });
+
+  it.each([
+    ["127.0.0.1", true, true],
+    ["127.8.9.10", true, true],
+    ["::1", true, true],
+    ["10.1.2.3", false, true],
+    ["172.31.0.1", false, true],
+    ["192.168.1.2", false, true],
+    ["fd00::5", false, true],
+    ["fe80::1", false, true],
+    ["172.32.0.1", false, false],
+    ["192.0.2.1", false, false],
+    ["2001:db8::1", false, false],
+    ["", false, false],
+    ["localhost", false, false],
+  ])("%s: this machine %s, its own network %s", (address, machine, network) => {
+    expect([isLocalPeer(address), isOwnNetwork(address)]).toEqual([machine, network]);
+  });
+});
+
+describe("who asks by a proxy", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["192.0.2.1:1024", "192.0.2.1"],
+    ["[2001:db8::1]:1024", "2001:db8::1"],
+    ["198.51.100.7, 192.0.2.1:9", "192.0.2.1"],
+    ["192.0.2.1, unknown", PROXY],
+    ["", PROXY],
+    ["192.0.2.1,", PROXY],
+  ])("is told by the last entry of X-Forwarded-For, '%s': %s", async (header, address) => {
+    const headers = { "x-forwarded-for": header };
+    expect(await asked((context) => addressOf(context, PROXY), headers)).toBe(address);
+    expect(await asked((context) => addressOf(context, "10.0.0.8"), headers)).toBe(PROXY);
+    expect(await asked((context) => addressOf(context, null), headers)).toBe(PROXY);
+  });
+
+  it.each([
+    "forwarded",
+    "via",
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "x-real-ip",
+    "client-ip",
+    "true-client-ip",
+    "fastly-client-ip",
+    "cf-connecting-ip",
+  ])("is seen by %s", async (name) => {
+    expect(await asked(wasPassedOn, { [name]: "" })).toBe(true);
+    expect(await asked(wasPassedOn, { [`not-${name}-at-all`]: "1" })).toBe(false);
+  });
+
+  it("is seen by HTTP/1.0, which browsers do not speak and nginx does", async () => {
+    expect(await asked(wasPassedOn, {}, { httpVersion: "1.0" })).toBe(true);
+    expect(await asked(wasPassedOn, { accept: "*/*" }, { httpVersion: "1.1" })).toBe(false);
+    expect(await asked(wasPassedOn, {}, {})).toBe(false);
+  });
+});
