@@ -3,7 +3,7 @@ import { join } from "node:path";
 /**
  * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and two worker threads: the embedded database's and the mail renderer's.
  * Packages are bundled, because reading their many files costs 130 of 230 ms at each start. Left
- * outside: PGlite, which finds its wasm beside itself; oidc-provider, which only development loads;
+ * outside: PGlite, which finds its wasm beside itself; oidc-provider, which only development loads and a production install has not;
  * and the native half of pg, which is not installed.
  * @param {string} root
  * @returns {import("rolldown").BuildOptions}

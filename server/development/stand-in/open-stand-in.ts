@@ -1,8 +1,9 @@
+import { findPackageJSON } from "node:module";
 import type { Hono } from "hono";
 import { network } from "#domain/network.ts";
 import { openIdNetwork } from "#server/account/sign-in/open-id-network.ts";
 import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
-import type { Config } from "#server/platform/config.ts";
+import { ConfigError, type Config } from "#server/platform/config.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
 import { inProcessFetch } from "./in-process.ts";
 import { mountStandIn } from "./mount-stand-in.ts";
@@ -14,6 +15,17 @@ export interface StandIn {
   mount(app: Hono): void;
 }
 
+/** Throws where only what production needs is installed: at the start, for whoever starts it, and not at the first sign-in. */
+function assertInstalled(): void {
+  try {
+    findPackageJSON("oidc-provider", import.meta.url);
+  } catch {
+    throw new ConfigError([
+      "the stand-in network of development mode is not installed. Install it by npm ci --ignore-scripts --include=dev --include=optional, or set LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET.",
+    ]);
+  }
+}
+
 /**
  * The network of development mode: a real provider of OpenID Connect on this same server, whose people are
  * invented. Its keys and the client's secret are made anew by each process.
@@ -22,6 +34,7 @@ export function openStandIn(
   config: Config,
   people: () => Promise<readonly StandInPerson[]> = async () => demoPeople,
 ): StandIn {
+  assertInstalled();
   const at = (path: string): string => new URL(path, config.publicUrl).href;
   const client = { id: newId(), secret: newSecret(), redirectUri: at(network.callbackPath) };
   // The provider is a third of a second of loading, which only the first sign-in pays.

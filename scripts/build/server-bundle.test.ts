@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown, type OutputChunk } from "rolldown";
+import { expect, test } from "vitest";
+import { root } from "../project-root.mjs";
+import { serverBundle } from "./server-bundle.mjs";
+
+/** The packages that `npm prune --omit=dev` takes away. */
+function developmentPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return Object.keys(packages).filter((path) => packages[path].dev === true);
+}
+
+async function chunks(): Promise<OutputChunk[]> {
+  const { output, ...options } = serverBundle(root);
+  const bundle = await rolldown(options);
+  const made = await bundle.generate({ ...(Array.isArray(output) ? output[0] : output), dir: "" });
+  await bundle.close();
+  return made.output.filter((file) => file.type === "chunk");
+}
+
+test("what runs in production holds no package of development, and loads none by itself", async () => {
+  const made = await chunks();
+  const modules = made.flatMap(({ moduleIds }) => moduleIds);
+  const development = developmentPackages();
+  expect(development).toContain("node_modules/oidc-provider");
+  expect(modules.some((id) => id.includes("/node_modules/hono/"))).toBe(true);
+  for (const path of development)
+    expect(modules.filter((id) => id.startsWith(`${join(root, path)}/`))).toEqual([]);
+  // The stand-in alone names it, and is itself loaded only on demand.
+  const naming = made.filter(({ imports }) => imports.includes("oidc-provider"));
+  expect(naming.every(({ isDynamicEntry }) => isDynamicEntry)).toBe(true);
+  const names = naming.map(({ fileName }) => fileName);
+  expect(names.length).toBeGreaterThan(0);
+  expect(made.filter(({ imports }) => imports.some((name) => names.includes(name)))).toEqual([]);
+});
