@@ -34,6 +34,13 @@ export const statements = {
     readForWrite(db, cookie, { goalId: "", key: "", at: 0, entryId: undefined }),
   ),
   progress: await statementOf((db) =>
-    writeProgress(db, none, { id: "", to: measure, entry, counts: true, badges: [] }),
+    writeProgress(db, none, {
+      id: "",
+      to: measure,
+      entry,
+      counts: true,
+      unmarks: false,
+      badges: [],
+    }),
   ),
 };

@@ -3,6 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure } from "./measure.ts";
 import { isCompleted, isPastDue, sum } from "./progress.ts";
+import { numberInWords } from "./number-words.ts";
 
 /** True where a save reaches 100 percent or gains `celebratedGain` points; both are percentages (product 4.24). */
 export function celebrates(before: number, after: number): boolean {
@@ -48,14 +49,6 @@ export interface DailyRate {
   readonly text: string;
 }
 
-let format: Intl.NumberFormat | undefined;
-
-// Made when first needed, as every format: to make one takes tens of milliseconds on a phone.
-function inWords(value: number): string {
-  format ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
-  return format.format(value);
-}
-
 // Up, so that who keeps to the number arrives in time, and 1.01 does not read as 1.
 function toTenthsUp(rate: number): number {
   const tenths = rate * 10;
@@ -63,7 +56,7 @@ function toTenthsUp(rate: number): number {
 }
 
 function rateOf(perDay: number, target: string): DailyRate {
-  const pace = inWords(toTenthsUp(perDay));
+  const pace = numberInWords(toTenthsUp(perDay));
   return perDay <= limits.comfortableRate
     ? {
         perDay,
@@ -87,5 +80,5 @@ export function dailyRate(goal: GoalCard, now: Now): DailyRate | null {
   const left = sum(measure.targetValue, -measure.currentValue);
   if (left <= 0) return null;
   const days = Math.max(1, daysBetween(now.today, goal.dueDate) + 1);
-  return rateOf(left / days, `${inWords(measure.targetValue)} ${measure.unit}`.trimEnd());
+  return rateOf(left / days, `${numberInWords(measure.targetValue)} ${measure.unit}`.trimEnd());
 }

@@ -4,7 +4,7 @@ import { wearsStalledBadge } from "./goal-card.ts";
 import { isOverdue, isRecent } from "./insight.ts";
 import { limits } from "./limits.ts";
 import { overallProgress } from "./overall.ts";
-import { isCompleted, percentage, progressStatus } from "./progress.ts";
+import { isCompleted, isMeasured, percentage, progressStatus } from "./progress.ts";
 
 /** A goal in a coach's list; whatever else is known of it stays with it. */
 interface Coached {
@@ -26,11 +26,6 @@ export type CoachLabel =
   | "In Progress"
   | "Not Started"
   | "Unknown";
-
-// A measure of a later version than this one: nothing true can be said of it.
-function isMeasured(goal: GoalCard, now: Now): boolean {
-  return Number.isFinite(percentage(goal, now));
-}
 
 /** The label of a goal in the coach's view; the first match wins (product 12.8). */
 export function coachLabel(goal: GoalCard, now: Now): CoachLabel {

@@ -89,6 +89,8 @@ export function mayUndo(
 export interface Undone {
   readonly measurable: Measure;
   readonly entry: NewEntry;
+  /** True where the change that is taken back had marked its day as active (product 4.18). */
+  readonly unmarks: boolean;
 }
 
 /**
@@ -109,6 +111,7 @@ export function undone(
   return {
     measurable: { ...goal.measurable, currentValue: to } as Measure,
     entry: { from, to, day, at: now.at, note: null, source: "undo", undoes: entry.id },
+    unmarks: marksActivity(entry),
   };
 }
 

@@ -1,13 +1,7 @@
 import type { Measure } from "./measure.ts";
 import type { Template } from "./template.ts";
-import { dayInWords, LOCALE } from "./day-words.ts";
-
-let number: Intl.NumberFormat | undefined;
-
-function numberFormat(): Intl.NumberFormat {
-  number ??= new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
-  return number;
-}
+import { dayInWords } from "./day-words.ts";
+import { numberInWords } from "./number-words.ts";
 
 /** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
 export function measureInWords(measure: Measure): string {
@@ -28,7 +22,7 @@ export function measureInWords(measure: Measure): string {
 }
 
 function of(current: number, target: number): string {
-  return `${numberFormat().format(current)} of ${numberFormat().format(target)}`;
+  return `${numberInWords(current)} of ${numberInWords(target)}`;
 }
 
 /** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product 3.10). */
@@ -44,5 +38,5 @@ export function roughAmountInWords(amount: number): string {
 
 /** An amount of a measure: "3 pages". */
 export function amountInWords(amount: number, unit: string): string {
-  return `${numberFormat().format(amount)} ${unit}`.trimEnd();
+  return `${numberInWords(amount)} ${unit}`.trimEnd();
 }

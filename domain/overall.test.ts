@@ -18,6 +18,10 @@ function idle(days: number, over: Partial<GoalCard> = {}): GoalCard {
   return at(10, { lastProgressUpdateAt: noonOf(addDays(today, -days)).at, ...over });
 }
 
+const strange = {
+  measurable: { ...outOf100(30), type: "Mood" as never },
+} as Partial<GoalCard>;
+
 describe("overall progress: the rounded mean, completed by derived status (product 5.4)", () => {
   const flagged = at(90, { completed: true, status: "completed" });
   test.each([
@@ -31,6 +35,8 @@ describe("overall progress: the rounded mean, completed by derived status (produ
     ["rounded percentages are averaged", [at(0.5), at(0)], 0, 1],
     ["two of three", [at(100), flagged, at(1)], 2, 67],
     ["99.5 percent is completed", [at(99.5), at(99.4)], 1, 100],
+    ["a measure of a later version has no percentage", [at(50), at(0, strange)], 0, 50],
+    ["nothing but measures of a later version", [at(0, strange)], 0, 0],
   ])("%s", (_, goals, completed, averageProgress) => {
     const total = goals.length;
     expect(overallProgress(goals, now)).toEqual({ completed, total, averageProgress });

@@ -1,7 +1,7 @@
 import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled, type Insights } from "./insight.ts";
-import { isCompleted, percentage } from "./progress.ts";
+import { isCompleted, isMeasured, percentage } from "./progress.ts";
 
 /** How far all goals are together (product 5.4). */
 export interface OverallProgress {
@@ -11,10 +11,11 @@ export interface OverallProgress {
   readonly averageProgress: number;
 }
 
-/** The rounded mean of the goals' percentages; 0 where there are none (product 1.8). */
+/** The rounded mean of the goals' percentages, of those that have one; 0 where none has (product 1.8). */
 function averageProgress(goals: readonly GoalCard[], now: Now): number {
-  const sum = goals.reduce((total, goal) => total + percentage(goal, now), 0);
-  return goals.length === 0 ? 0 : Math.round(sum / goals.length);
+  const measured = goals.filter((goal) => isMeasured(goal, now));
+  const sum = measured.reduce((total, goal) => total + percentage(goal, now), 0);
+  return measured.length === 0 ? 0 : Math.round(sum / measured.length);
 }
 
 /** Completed, total and average of some goals. */

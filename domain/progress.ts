@@ -38,6 +38,14 @@ export function percentage(goal: Measured, now: Now): number {
   }
 }
 
+/** Said in the place of a goal whose progress cannot be told (product 6.8). */
+export const PROGRESS_FAILED = "Failed to process goal progress";
+
+/** False for a measure of a later version than this one: nothing true can be said of it. */
+export function isMeasured(goal: Measured, now: Now): boolean {
+  return Number.isFinite(percentage(goal, now));
+}
+
 export type ProgressStatus = "completed" | "overdue" | "in-progress" | "not-started";
 
 /** Today is after the due date, in the owner's zone; the due day itself is not overdue (product 4.9). */

@@ -4,7 +4,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure } from "./measure.ts";
 import { amountInWords, measureInWords } from "./measure-words.ts";
-import { isPastDue, percentage, sum } from "./progress.ts";
+import { isMeasured, isPastDue, percentage, sum } from "./progress.ts";
 import { shortText } from "./short-text.ts";
 
 /** What there is to share while nothing is known of the goal (product 10.4). */
@@ -24,7 +24,7 @@ export function completionMessage({ description }: Pick<GoalCard, "description">
 /** What a person may share about a goal that they are working on: how far it is, and what comes next. */
 export function progressMessage(goal: GoalCard, now: Now): string {
   const way = `I am working on a goal that I set myself: “${goal.description}”.`;
-  return `${way} ${standing(goal, now)} ${next(goal, now)}`;
+  return isMeasured(goal, now) ? `${way} ${standing(goal, now)} ${next(goal, now)}` : way;
 }
 
 /** The message that a goal begins with: told as completed by the flag, else as it stands. */

@@ -56,6 +56,7 @@ describe("Undo, for 10 seconds", () => {
         source: "undo",
         undoes: "e",
       },
+      unmarks: true,
     });
   });
 
@@ -84,7 +85,11 @@ describe("Undo, for 10 seconds", () => {
 
   test("a back-dated entry is undone as well", () => {
     const earlier = entry("e", 1, 2, { source: "back-dated", day: addDays(today, -3) });
-    expect(undone(goal, earlier, "e", now)).toMatchObject({ entry: { day: addDays(today, -3) } });
+    expect(undone(goal, earlier, "e", now)).toMatchObject({
+      entry: { day: addDays(today, -3) },
+      // It had marked no day.
+      unmarks: false,
+    });
   });
 
   test("a completed goal is final", () => {

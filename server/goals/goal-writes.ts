@@ -26,8 +26,8 @@ function tries(name: string, moving: string, result: string, badges = "array[]::
   };
 }
 
-// $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update
-// nor the day's activity (product 4.18).
+// $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update nor mark the
+// day as active (product 4.18).
 const moving = `moved as (
     update goals set current_number = $7, current_day = $8, current_done = $9,
       last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
@@ -40,19 +40,31 @@ const moving = `moved as (
     on conflict (user_id, day) do update
       set last_check_in = greatest(daily_activity.last_check_in, excluded.last_check_in), checked_in_today = true)`;
 
-const progress = tries("goal_progress", moving, "$10");
+// $17 is taken back, and had marked its day: that is then active only where another such move stands on it. One that is
+// being written at this moment has marked the day later than any that is seen here.
+const unmarking = `unmarked as (
+    delete from daily_activity d using moved, (
+      select max(e.at) as newest, bool_or(e.id <> $17
+          and not exists (select from progress_entries u where u.undoes = e.id)) as stands
+      from goals g join progress_entries e on e.goal_id = g.id
+      where g.owner_id = $4 and e.day = $13 and e.source not in ('back-dated', 'undo')) seen
+    where d.user_id = $4 and d.day = $13 and not seen.stands and d.last_check_in <= seen.newest)`;
 
 // Of two moves that earn the same badge at once one writes it, and only that one answers it.
-const progressWithBadges = tries(
-  "goal_progress_badges",
-  `${moving},
-  badge as (
+const earning = `badge as (
     insert into badges (user_id, ${badgeColumns})
     select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $18::jsonb)
-    on conflict (user_id, badge_id) do nothing returning badge_id)`,
-  "$10",
-  "array(select badge_id from badge)",
-);
+    on conflict (user_id, badge_id) do nothing returning badge_id)`;
+const earned = "array(select badge_id from badge)";
+
+const moves = {
+  plain: tries("goal_progress", moving, "$10"),
+  unmarking: tries("goal_undo", `${moving}, ${unmarking}`, "$10"),
+};
+const earningMoves = {
+  plain: tries("goal_progress_badges", `${moving}, ${earning}`, "$10", earned),
+  unmarking: tries("goal_undo_badges", `${moving}, ${unmarking}, ${earning}`, "$10", earned),
+};
 
 /** A write that was decided on one revision of a goal. */
 export interface GoalWrite {
@@ -83,6 +95,8 @@ export interface Move {
   readonly entry: NewEntry;
   /** True where it counts for today: the last update and the day's activity. */
   readonly counts: boolean;
+  /** True where an undo takes back what counted. */
+  readonly unmarks: boolean;
   /** Badges that it earns, unless they were given before. */
   readonly badges: readonly Badge[];
 }
@@ -136,10 +150,11 @@ export async function writeProgress(
   move: Move,
 ): Promise<Ruled<Written> | null> {
   const values = movedValues(write, move);
+  const kind = move.unmarks ? "unmarking" : "plain";
   const done =
     move.badges.length === 0
-      ? await tried(db, progress, write, values)
-      : await tried(db, progressWithBadges, write, [
+      ? await tried(db, moves[kind], write, values)
+      : await tried(db, earningMoves[kind], write, [
           ...values,
           JSON.stringify(move.badges.map(badgeRow)),
         ]);

@@ -1,7 +1,7 @@
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/goal.ts";
-import { marksActivity, recorded, undone, type NewEntry } from "#domain/ledger.ts";
+import { marksActivity, recorded, undone } from "#domain/ledger.ts";
 import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
@@ -9,7 +9,7 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
 import { changeGoal } from "./write-goal.ts";
-import type { GoalChange } from "./goal-writes.ts";
+import type { GoalChange, Move } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
   endpoint: recordProgress,
@@ -31,7 +31,9 @@ function decideProgress(
   if (isRefused(to)) return to;
   const entry = recorded(goal, to, change, now);
   if (isRefused(entry)) return entry;
-  return entry === null ? { kind: "none", goal } : moved(subject, to, { id: entryId, entry }, now);
+  return entry === null
+    ? { kind: "none", goal }
+    : moved(subject, to, { id: entryId, entry, unmarks: false }, now);
 }
 
 export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
@@ -49,21 +51,22 @@ function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<Goal
   if (taken === null || newestId === null) return refuse("not-found");
   const before = undone(goal, taken, newestId, { ...now, at: now.at - GRACE_MS });
   if (isRefused(before)) return before;
-  return moved(subject, before.measurable, { id: entryId, entry: before.entry }, now);
+  const { measurable, entry, unmarks } = before;
+  return moved(subject, measurable, { id: entryId, entry, unmarks }, now);
 }
 
 /** A goal whose measure has become another, the entry that says so, and the badges that it earns. */
 function moved(
   { goal, activeDays }: GoalSubject,
   to: Measure,
-  { id, entry }: { readonly id: string; readonly entry: NewEntry },
+  { id, entry, unmarks }: Pick<Move, "id" | "entry" | "unmarks">,
   now: Now,
 ): GoalChange {
   const counts = marksActivity(entry);
   const lastProgressUpdateAt = counts ? now.at : goal.lastProgressUpdateAt;
   const after = { ...goal, measurable: to, lastProgressUpdateAt };
   const badges = newBadges({ before: goal, after, activeDays, counts }, now);
-  return { kind: "move", goal: after, move: { id, to, entry, counts, badges } };
+  return { kind: "move", goal: after, move: { id, to, entry, counts, unmarks, badges } };
 }
 
 export const completeSlice: Slice<typeof completeGoal, GoalSubject> = {

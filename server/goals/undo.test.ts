@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
-import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { activeDays, addGoal, entriesOf, key, ledger, move } from "./fixtures/goal.fixture.ts";
@@ -42,10 +45,51 @@ describeOnEngines("undo", (open) => {
     });
     expect(await activeDays(test)).toEqual(activity);
     expect((await person.send("GET", "/api/badges")).body.badges).toEqual(moved.body.badges);
-    expect(test.told.at(-1)).toEqual({
+    expect(test.told).toContainEqual({
       change: { entity: "goal", id: goal.id, rev: 4 },
       uids: [person.uid],
     });
+  });
+
+  it("of a step leaves no active day, unless another change stands on it", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const other = await test.person();
+    const [goal, second] = [await addGoal(person, pages), await addGoal(person, pages)];
+    const theirs = await addGoal(other, pages);
+    const active = async () =>
+      (await person.send("GET", "/api/badges")).body.activeDays as readonly string[];
+    const step = async (goalId: string) =>
+      (await move(person, goalId, { kind: "step" })).body.entryId as string;
+    await move(other, theirs.id, { kind: "step" });
+    const alone = await step(goal.id);
+    test.at += 1_000;
+    const beside = await step(second.id);
+    await undo(person, second.id, beside);
+    expect(await active()).toEqual(["2026-03-10"]);
+    await undo(person, goal.id, alone);
+    expect(await active()).toEqual([]);
+    expect(await activeDays(test)).toHaveLength(1);
+    expect(test.told.at(-1)).toEqual({
+      change: { entity: "badge", id: person.uid, rev: 1 },
+      uids: [person.uid],
+    });
+    await step(second.id);
+    test.at += 1_000;
+    const later = await step(goal.id);
+    await undo(person, goal.id, later);
+    expect(await active()).toEqual(["2026-03-10"]);
+    // What was taken back, and what belongs to an earlier day, does not hold the day up.
+    test.at += DAY;
+    const first = await step(second.id);
+    await undo(person, second.id, first);
+    const dated = await move(person, second.id, { kind: "change", by: 4, day: "2026-03-10" });
+    expect(await active()).toEqual(["2026-03-10"]);
+    const last = await step(goal.id);
+    await undo(person, goal.id, last);
+    expect(await active()).toEqual(["2026-03-10"]);
+    await undo(person, second.id, dated.body.entryId);
+    expect(await active()).toEqual(["2026-03-10"]);
   });
 
   it("belongs to the day of what it takes back", async () => {
@@ -150,6 +194,24 @@ describeOnEngines("undo", (open) => {
       const tos = entries.map(({ to }: { to: number }) => to);
       expect(entries.map(({ from }: { from: number }) => from)).toEqual([0, ...tos.slice(0, -1)]);
       expect(tos.at(-1)).toBe(currentValue);
+    }
+  });
+});
+
+describeOnPostgres("undo at the moment of another step", (open) => {
+  it("leaves the day active", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const [goal, second] = [await addGoal(person, pages), await addGoal(person, pages)];
+    for (let round = 0; round < 20; round += 1) {
+      test.at += DAY;
+      const { entryId } = (await move(person, goal.id, { kind: "step" })).body;
+      test.at += 1_000;
+      await Promise.all([
+        person.send("POST", `/api/goals/${goal.id}/progress/${entryId}/undo`, {}, key()),
+        move(person, second.id, { kind: "step" }),
+      ]);
+      expect(await activeDays(test)).toHaveLength(round + 1);
     }
   });
 });

@@ -27,6 +27,8 @@ interface Changed {
 /** A change that is done, and who is sent it by the live stream. */
 interface Done extends Changed {
   readonly audience: readonly string[];
+  /** True where a day may no longer be an active one: it is read with the badges. */
+  readonly daysChanged: boolean;
 }
 
 /**
@@ -49,10 +51,10 @@ export async function changeGoal(
     );
   if (done === null) return refuse("server.unavailable");
   if (isRefused(done)) return done;
-  const { audience, ...changed } = done;
+  const { audience, daysChanged, ...changed } = done;
   const { id, rev } = changed.goal;
   if (audience.length > 0) live.publish({ entity: "goal", id, rev }, audience);
-  if (changed.badges.length > 0) announceBadges(call.deps, actor.uid);
+  if (changed.badges.length > 0 || daysChanged) announceBadges(call.deps, actor.uid);
   return changed;
 }
 
@@ -67,7 +69,7 @@ async function attempt(
   const { goal, ownerId, keyHash, keyResult } = subject;
   if (keyHash !== null)
     return keyHash === key.bodyHash
-      ? { goal, entryId: keyResult, badges: [], audience: [] }
+      ? { goal, entryId: keyResult, badges: [], audience: [], daysChanged: false }
       : refuse("request.key-reused");
   const change = rule(subject);
   if (isRefused(change)) return { ...change, goal } satisfies StaleRefusal;
@@ -79,7 +81,14 @@ async function attempt(
   if (written === null || isRefused(written)) return written;
   const { rev, badges } = written;
   const entryId = change.kind === "move" ? change.move.id : null;
-  return { goal: { ...change.goal, rev }, entryId, badges, audience: audienceOf(subject, rev) };
+  const daysChanged = change.kind === "move" && change.move.unmarks;
+  return {
+    goal: { ...change.goal, rev },
+    entryId,
+    badges,
+    audience: audienceOf(subject, rev),
+    daysChanged,
+  };
 }
 
 /** The same while the goal's row is locked, so that no other write can come in between. */

@@ -30,6 +30,20 @@ test("the first view needs no request, and greets by name", async () => {
   expect(server.calls).toEqual([]);
 });
 
+test("a goal whose measure the page does not know says that, and no number is drawn from it", async () => {
+  const strange = { ...first, measurable: { ...first.measurable, type: "Mood" as never } };
+  const rows = [strange as GoalCard, ...others.slice(0, 1)];
+  dashboardServer(rows);
+  showScreen(<DashboardPage />, { readDashboard: { goals: rows, next: null, summary: null } });
+  await expect
+    .element(cards.nth(0).getByRole("alert"))
+    .toHaveTextContent("Failed to process goal progress");
+  await expect.element(cards.nth(1)).toMatchTextContent("60%");
+  const average = page.getByRole("progressbar", { name: "Overall progress" });
+  await expect.element(average).toHaveAttribute("aria-valuenow", "60");
+  expect(document.body.textContent).not.toMatch(/NaN|undefined/);
+});
+
 test("the rest of the goals follows the first ones by itself", async () => {
   const { goals: server } = dashboardServer(goals);
   showScreen(<DashboardPage />, {

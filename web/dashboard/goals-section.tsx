@@ -2,6 +2,8 @@ import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref }
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
+import { isMeasured, PROGRESS_FAILED } from "#domain/progress.ts";
+import { useNow } from "#web/client/now.tsx";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -95,6 +97,8 @@ function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready)
 
 /** A card that fails and redraws alone. */
 const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
+  const now = useNow();
+  if (!isMeasured(props.goal, now)) return <Unshown goal={props.goal} />;
   return (
     <Boundary of={props.goal} fallback={<Unshown goal={props.goal} />}>
       <GoalCard {...props} />
@@ -107,7 +111,7 @@ function Unshown({ goal }: { readonly goal: Goal }) {
   return (
     <Card as="li">
       <h3>{goal.description}</h3>
-      <Alert>Failed to process goal progress</Alert>
+      <Alert>{PROGRESS_FAILED}</Alert>
     </Card>
   );
 }

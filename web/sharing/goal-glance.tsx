@@ -4,8 +4,9 @@ import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { isCompleted, percentage } from "#domain/progress.ts";
+import { isCompleted, isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import styles from "./sharing.module.css";
 
@@ -20,23 +21,30 @@ interface Props {
 export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
   const now = useNow();
   const open = !isCompleted(goal, now);
+  const measured = isMeasured(goal, now);
   return (
     <div className={styles["glance"]}>
-      <Ring
-        label={`Progress of ${goal.description}`}
-        value={percentage(goal, now)}
-        tone={barColour(goal, now)}
-      />
+      {measured && (
+        <Ring
+          label={`Progress of ${goal.description}`}
+          value={percentage(goal, now)}
+          tone={barColour(goal, now)}
+        />
+      )}
       <div className={styles["words"]}>
         <p className={styles["quiet"]}>{categoryName(goal.category)}</p>
         <Heading id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
           {goal.description}
         </Heading>
-        <p className={styles["quiet"]}>
-          {measureInWords(goal.measurable)}. Due{" "}
-          <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
-          {open && `, ${distanceInWords(goal.dueDate, now)}`}
-        </p>
+        {measured ? (
+          <p className={styles["quiet"]}>
+            {measureInWords(goal.measurable)}. Due{" "}
+            <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
+            {open && `, ${distanceInWords(goal.dueDate, now)}`}
+          </p>
+        ) : (
+          <Alert>{PROGRESS_FAILED}</Alert>
+        )}
       </div>
     </div>
   );

@@ -25,6 +25,18 @@ describe("the list", () => {
     expect(page.getByText(completedGoal.description).elements()).toHaveLength(0);
   });
 
+  test("says of a goal whose measure it does not know that, and no number", async () => {
+    const strange = { ...goal, measurable: { ...goal.measurable, type: "Mood" as never } };
+    show({}, [strange]);
+    await expect.element(alert).toHaveTextContent("Failed to process goal progress");
+    await page.getByRole("link", { name: `Select ${goal.description}` }).click();
+    await expect
+      .element(preview)
+      .toHaveValue("I am working on a goal that I set myself: “Meet new people”.");
+    await expect.element(alert).toHaveTextContent("Failed to process goal progress");
+    expect(document.body.textContent).not.toMatch(/NaN|undefined/);
+  });
+
   test("leads by keyboard to one goal, and focus to the heading", async () => {
     const { history } = show();
     const select = page.getByRole("link", { name: `Select ${goal.description}` });

@@ -61,7 +61,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         <span className={styles["category"]}>{categoryName(goal.category)}</span>
         <Badge tone={badgeTones[badge]}>{badge}</Badge>
       </div>
-      <h3 id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
+      <h3 id={titleId} ref={title} tabIndex={-1}>
         {goal.description}
       </h3>
       <Progress goal={goal} now={now} />
