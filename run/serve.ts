@@ -19,10 +19,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function fail(error: unknown): never {
+function fail(error: unknown, what = "Cairn cannot start"): never {
   const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
-  for (const line of lines) process.stderr.write(`Cairn cannot start: ${line}\n`);
+  for (const line of lines) process.stderr.write(`${what}: ${line}\n`);
   process.exit(1);
+}
+
+function end(error: Error): never {
+  fail(error, "Cairn has to end");
 }
 
 function tellFirstAdmin({ email, password }: FirstAdmin, address: string): void {
@@ -67,7 +71,7 @@ try {
   const render = await loadRender();
   const webFolder = fileURLToPath(new URL("../web", here));
   const template = fileURLToPath(new URL("../cluster.tar.gz", here));
-  const running = await serve(config, { render, webFolder, template, onFatal: fail });
+  const running = await serve(config, { render, webFolder, template, onFatal: end });
   stopOnSignals(running);
   tellReady(config, running);
 } catch (error) {

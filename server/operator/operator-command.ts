@@ -8,6 +8,7 @@ import {
   type AdminCommandDeps,
 } from "#server/admin/admin-commands.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { answerSeedCommand, seedCommandSchemas, type SeedDeps } from "#server/seed/seed-command.ts";
 import { BackupRefused } from "./backup/backup-refused.ts";
@@ -65,7 +66,8 @@ async function answerCopy({ db, config }: OperatorDeps): Promise<CommandAnswer> 
   try {
     return { lines: [await copyFolder(db, folderOf(config.databaseUrl))], done: true };
   } catch (error) {
-    if (error instanceof BackupRefused) return { lines: [error.message], done: false };
+    if (error instanceof BackupRefused || error instanceof DatabaseUnavailable)
+      return { lines: [error.message], done: false };
     throw error;
   }
 }

@@ -86,3 +86,25 @@ test.each([["text"], [null], [{ secret: "x" }]])(
     expect(line).not.toContain("secret");
   },
 );
+
+test("an error that repeats is told once a minute, with how often it came; that of a request each time", () => {
+  const lines: string[] = [];
+  let at = AT;
+  const log = jsonLog(
+    "error",
+    (line) => void lines.push(line),
+    () => at,
+  );
+  const fail = (message: string) => log.error("sweep.failed", new Error(message));
+  for (at = AT; at < AT + 60_000; at += 1_000) fail("away");
+  expect(lines).toHaveLength(1);
+  fail("away");
+  expect(JSON.parse(lines[1] ?? "")).toMatchObject({ message: "away", again: 59 });
+  // Another reason, and the first one again.
+  fail("broken");
+  fail("away");
+  log.error("mail.worker-failed", new Error("away"));
+  expect(lines).toHaveLength(5);
+  for (const requestId of ["a", "b"]) log.error("request.failed", new Error("away"), { requestId });
+  expect(lines).toHaveLength(7);
+});

@@ -18,7 +18,27 @@ function encoded(facts: Facts): string {
   );
 }
 
-/** A log of JSON lines, from `level` up, written by `write`. */
+/** Milliseconds for which what runs by itself does not say again why it fails. */
+const QUIET_MS = 60_000;
+
+/** Which errors were told just now: each event's last, and how often it came again since. */
+class Repeats {
+  readonly #last = new Map<string, { message: unknown; at: number; again: number }>();
+
+  /** How often the same was left out before this one; null where this one is left out, too. */
+  before(event: string, message: unknown, at: number): number | null {
+    const last = this.#last.get(event);
+    const isSame = last?.message === message;
+    if (last !== undefined && isSame && Math.abs(at - last.at) < QUIET_MS) {
+      last.again += 1;
+      return null;
+    }
+    this.#last.set(event, { message, at, again: 0 });
+    return isSame ? (last?.again ?? 0) : 0;
+  }
+}
+
+/** A log of JSON lines, from `level` up, written by `write`. An error that repeats is told once a minute; that of a request each time, since somebody may know its id. */
 export function jsonLog(level: LogLevel, write: (line: string) => void, clock: () => number): Log {
   const from = order.indexOf(level);
   const line = (at: LogLevel, event: string, facts: Facts | undefined): void => {
@@ -26,10 +46,15 @@ export function jsonLog(level: LogLevel, write: (line: string) => void, clock: (
     const time = new Date(clock()).toISOString();
     write(`${encoded({ ...facts, time, level: at, event })}\n`);
   };
+  const repeats = new Repeats();
   return {
     info: (event, facts) => line("info", event, facts),
     warn: (event, facts) => line("warn", event, facts),
-    error: (event, error, facts) => line("error", event, { ...facts, ...errorFacts(error) }),
+    error: (event, error, facts) => {
+      const told = { ...facts, ...errorFacts(error) };
+      const again = "requestId" in told ? 0 : repeats.before(event, told["message"], clock());
+      if (again !== null) line("error", event, again === 0 ? told : { ...told, again });
+    },
   };
 }
 

@@ -30,6 +30,8 @@ export async function copyFolder(db: Database, folder: string): Promise<string> 
     return copy;
   } catch (error) {
     removeFiles(copy);
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+      throw new BackupRefused(`The disk of ${folder} has no room for a copy beside it.`);
     throw error;
   } finally {
     lock.release();

@@ -16,12 +16,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listenForCommands, socketPath } from "../command-socket.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
+import { filled } from "#server/platform/fixtures/full-disk.fixture.ts";
 import { describeWithMounts } from "#server/platform/fixtures/mounts.fixture.ts";
 import { lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { backUpTo, restoreFrom } from "../fixtures/backup.fixture.ts";
-import { dropStaleCopy } from "./folder-copy.ts";
+import { copyFolder, dropStaleCopy } from "./folder-copy.ts";
 import { openSource } from "./open-source.ts";
 import { openTarget } from "./open-target.ts";
 import { addWorld, notCarried } from "../fixtures/world.fixture.ts";
@@ -152,15 +153,39 @@ describe("a folder whose server has stopped", () => {
   });
 });
 
-describeWithMounts("a folder that is a mount point", ({ disk }) => {
-  it("cannot be moved aside when it is damaged, and says what to do", async () => {
-    parent = await mkdtemp(join(tmpdir(), "cairn-folders-"));
-    folder = join(parent, "data");
-    disk(folder, 1);
-    writeFileSync(`${folder}.made`, "");
-    await expect(openTarget(`file:${folder}`, archive, true, 1)).rejects.toThrow(
-      `${folder} is a mount point, which cannot be moved aside: move away what is in it, and ${folder}.made.`,
-    );
+describe("a folder on a disk of its own", () => {
+  beforeEach(async () => void (parent = await mkdtemp(join(tmpdir(), "cairn-folders-"))));
+  afterEach(() => rm(parent, { recursive: true }));
+
+  describeWithMounts("that is full or damaged", (mounts) => {
+    it("cannot be moved aside where it is the mount point, and says what to do", async () => {
+      folder = join(parent, "data");
+      mounts.disk(folder, 70);
+      writeFileSync(`${folder}.made`, "");
+      await expect(openTarget(`file:${folder}`, archive, true, 1)).rejects.toThrow(
+        `${folder} is a mount point, which cannot be moved aside: move away what is in it, and ${folder}.made.`,
+      );
+    });
+
+    it("refuses a copy for which there is no room, leaves nothing of it and goes on", async () => {
+      const disk = join(parent, "disk");
+      folder = join(disk, "data");
+      mounts.disk(disk, 300);
+      const db = await openDatabase({ url: `file:${folder}`, log: () => {}, template: archive });
+      const log = "select pg_logical_emit_message(true, 'x', repeat('x', 50 * 1048576))";
+      await db.maintenance((connection) => connection.query(log));
+      const empty = filled(disk, 70);
+      await expect(copyFolder(db, folder)).rejects.toThrow(
+        `The disk of ${folder} has no room for a copy beside it.`,
+      );
+      expect(existsSync(`${folder}.copy`)).toBe(false);
+      await addWorld(db, "ada", "carl");
+      empty();
+      filled(disk, 40);
+      await expect.poll(() => copyFolder(db, folder).catch(String)).toContain("is full");
+      expect(await db.kysely.selectFrom("users").select("id").execute()).toHaveLength(2);
+      await db.close();
+    });
   });
 });
 

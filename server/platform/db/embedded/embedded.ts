@@ -2,10 +2,13 @@ import { existsSync, mkdirSync } from "node:fs";
 import { assemble } from "../assemble.ts";
 import type { Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
+import { DatabaseUnavailable } from "../failure.ts";
 import { damaged, folderOf, preparedFolder, refuseUnfit } from "./folder.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { type Limits, limits as ours } from "../limits.ts";
+import { LastingThread } from "./lasting-thread.ts";
+import { limits as ours } from "../limits.ts";
 import { PgliteThread } from "./pglite-thread.ts";
+import { fullDisk, isFull } from "./room.ts";
 import { Turns } from "./turns.ts";
 import { reasonOf } from "../../reason-of.ts";
 import { unpack } from "./unpack.ts";
@@ -31,9 +34,12 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
   );
 }
 
+/** The thread of this moment, and how to end it. */
+type Running = Pick<LastingThread, "current" | "close">;
+
 interface Engine {
   readonly folder: string | undefined;
-  readonly thread: PgliteThread;
+  readonly thread: Running;
   release(): void;
 }
 
@@ -52,21 +58,30 @@ async function started(options: DatabaseOptions): Promise<Engine> {
       onFatal,
       limits,
     );
-    return { folder: undefined, thread, release: () => {} };
+    const running = { current: thread, close: () => thread.close() };
+    return { folder: undefined, thread: running, release: () => {} };
   }
   if (!url.startsWith("file:"))
     throw new TypeError("A database address is file:, memory:// or postgres://.");
   const folder = folderOf(url);
   refuseUnfit(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseFull(folder);
   const { release } = lockFolder(folder);
   try {
     await preparedFolder(folder, (inner) => filled(inner, archive));
-    return { folder, thread: await onFolder(folder, onFatal, limits), release };
+    const thread = await onFolder(folder, { log, onFatal, ...(limits && { limits }) });
+    return { folder, thread, release };
   } catch (error) {
     release();
+    // That is then the reason, whatever it was that found no room.
+    refuseFull(folder);
     throw error;
   }
+}
+
+function refuseFull(folder: string): void {
+  if (isFull(folder)) throw new DatabaseUnavailable(fullDisk(folder));
 }
 
 async function filled(folder: string, template: string | undefined): Promise<void> {
@@ -77,22 +92,22 @@ async function filled(folder: string, template: string | undefined): Promise<voi
 
 async function onFolder(
   folder: string,
-  onFatal: (error: Error) => void,
-  limits: Limits | undefined,
-): Promise<PgliteThread> {
+  told: Parameters<typeof LastingThread.start>[1],
+): Promise<LastingThread> {
   try {
-    return await PgliteThread.start({ folder, template: undefined }, onFatal, limits);
+    return await LastingThread.start(folder, told);
   } catch (error) {
     throw damaged(folder, reasonOf(error));
   }
 }
 
-function ordered(thread: PgliteThread, turns: Turns): Omit<Connections, "close"> {
+function ordered(thread: Running, turns: Turns): Omit<Connections, "close"> {
   return {
     engine: "embedded",
-    once: (name, sql, bound) => turns.take("statement", () => thread.query(name, sql, bound)),
-    held: (work) => turns.take("alone", () => work(thread)),
-    unlimited: (work) => turns.take("alone", () => work(thread.unlimited), Infinity),
+    once: (name, sql, bound) =>
+      turns.take("statement", () => thread.current.query(name, sql, bound)),
+    held: (work) => turns.take("alone", () => work(thread.current)),
+    unlimited: (work) => turns.take("alone", () => work(thread.current.unlimited), Infinity),
     apart: async () => null,
   };
 }

@@ -5,6 +5,7 @@ import type { Bound } from "../connection.ts";
 import { reasonOf } from "../../reason-of.ts";
 import { DurableFolder } from "./pglite-fsync.ts";
 import type { PgliteRows, PgliteStart } from "./pglite-messages.ts";
+import { RoomGuard } from "./room-guard.ts";
 
 type Message = messages.BackendMessage;
 interface Shape {
@@ -24,35 +25,48 @@ const durable = [
   "full_page_writes=on",
 ];
 
+/** The SQLSTATE of a write in a transaction that is read-only. */
+const readOnly = "25006";
+/** PostgreSQL lets them write in such a one. A checkpoint that finds no room ends it. */
+const writesAlways = /^(vacuum|checkpoint)\b/;
+
+/** Of what the engine says on its standard error. */
+const linesKept = 20;
+
 /** PGlite by its native protocol, one request at a time. Runs in the worker thread. */
 export class PgliteEngine {
   readonly #pglite: PGlite;
   /** The named statements that the session has prepared, with the shape of their rows. */
   readonly #prepared = new Map<string, Shape>();
+  readonly #room: RoomGuard | undefined;
+  readonly #said: readonly string[];
+  #status = "I";
 
-  private constructor(pglite: PGlite) {
+  private constructor(pglite: PGlite, folder: string | undefined, said: readonly string[]) {
     this.#pglite = pglite;
+    this.#said = said;
+    if (folder !== undefined)
+      this.#room = new RoomGuard(folder, (sql) => this.#exchange(serialize.query(sql)));
   }
 
   static async open({ folder, template }: PgliteStart): Promise<PgliteEngine> {
-    const lines: string[] = [];
+    const said: string[] = [];
     const pglite = new PGlite({
       ...place(folder),
       ...(template === undefined ? {} : { loadDataDir: unpacked(template) }),
       relaxedDurability: false,
-      onStderr: (line) => lines.push(line) > 0,
+      onStderr: (line) => kept(said, line),
     });
     try {
       await pglite.waitReady;
     } catch (error) {
-      throw new Error(lines.find((line) => /FATAL|PANIC/.test(line)) ?? reasonOf(error), {
-        cause: error,
-      });
+      throw new Error(lastWords(said) ?? reasonOf(error), { cause: error });
     }
-    return new PgliteEngine(pglite);
+    return new PgliteEngine(pglite, folder, said);
   }
 
   async query(name: string | undefined, sql: string, bound: readonly Bound[]): Promise<PgliteRows> {
+    await this.#room?.look(this.#status);
     const known = name === undefined ? undefined : this.#prepared.get(name);
     const statement = name ?? "";
     const messages = await this.#exchange(
@@ -73,8 +87,10 @@ export class PgliteEngine {
   }
 
   async script(sql: string): Promise<void> {
+    await this.#room?.look(this.#status);
+    if (this.#room?.refusal !== undefined && writesAlways.test(sql)) throw this.#room.refusal;
     const refused = (await this.#exchange(serialize.query(sql))).find(isRefusal);
-    if (refused !== undefined) throw refused;
+    if (refused !== undefined) throw this.#refused(refused);
   }
 
   /** The whole cluster as a compressed tar archive. */
@@ -84,6 +100,9 @@ export class PgliteEngine {
   }
 
   async close(): Promise<void> {
+    // Its last checkpoint needs room. Without one the next start reads the log, as after a crash.
+    await this.#room?.look(this.#status);
+    if (this.#room?.refusal !== undefined) return;
     await this.#pglite.close();
   }
 
@@ -93,19 +112,33 @@ export class PgliteEngine {
       throwOnError: false,
     });
     // PGlite swallows a crash of the engine. One that no longer says it is ready is lost.
-    if (messages.at(-1)?.name !== "readyForQuery") throw new EngineLost(tagIn(messages));
+    const last = messages.at(-1);
+    if (last === undefined || !isReady(last))
+      throw new EngineLost(lastWords(this.#said) ?? "The database's engine stopped answering.");
+    this.#status = last.status;
     return messages;
   }
 
-  #refused(refused: messages.DatabaseError, name: string | undefined): messages.DatabaseError {
+  #refused(refused: messages.DatabaseError, name?: string): Error {
     // The table of a prepared statement has changed: prepare it again next time.
     if (refused.code === "0A000" && name !== undefined) this.#prepared.delete(name);
-    return refused;
+    return refused.code === readOnly ? (this.#room?.refusal ?? refused) : refused;
   }
 }
 
 export class EngineLost extends Error {
   override name = "EngineLost";
+}
+
+/** Tells PGlite that the line is dealt with. */
+function kept(said: string[], line: string): boolean {
+  if (said.push(line) > linesKept) said.shift();
+  return true;
+}
+
+/** Why PostgreSQL itself gave up. What it says after that follows from it. */
+function lastWords(said: readonly string[]): string | undefined {
+  return said.find((line) => /FATAL|PANIC/.test(line));
 }
 
 function place(folder: string | undefined): PGliteOptions {
@@ -151,6 +184,8 @@ function textsOf({ fields }: messages.DataRowMessage): (string | null)[] {
   return fields;
 }
 
+const isReady = (message: Message): message is messages.ReadyForQueryMessage =>
+  message.name === "readyForQuery";
 const isRow = (message: Message): message is messages.DataRowMessage => message.name === "dataRow";
 const isRefusal = (message: Message): message is messages.DatabaseError & Message =>
   message.name === "error";

@@ -83,7 +83,8 @@ export class PgliteThread implements Connection {
     // From here on its end is no news: on a busy thread both are heard of in one breath.
     this.#over = new DatabaseUnavailable("The database is closed.");
     await Promise.race([closed, ended]);
-    await ended;
+    // An engine that was not asked to shut down keeps its thread alive for seconds.
+    await this.#worker.terminate();
   }
 
   #ask(request: Unsent, limit: number): Promise<PgliteReply> {

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseOptions } from "../database.ts";
+import { DatabaseUnavailable } from "../failure.ts";
+import { PgliteThread } from "./pglite-thread.ts";
+import { isFull } from "./room.ts";
+
+/** Milliseconds between two looks whether there is room again. */
+const lookEvery = 1_000;
+
+type Told = Required<Pick<DatabaseOptions, "log" | "onFatal">> & Pick<DatabaseOptions, "limits">;
+
+/** The engine on a folder. One that a full disk has ended is started again when there is room: nothing that it acknowledged is lost. */
+export class LastingThread {
+  readonly #folder: string;
+  readonly #told: Told;
+  #thread: PgliteThread | undefined;
+  #back: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  private constructor(folder: string, told: Told) {
+    this.#folder = folder;
+    this.#told = told;
+  }
+
+  static async start(folder: string, told: Told): Promise<LastingThread> {
+    const lasting = new LastingThread(folder, told);
+    await lasting.#start();
+    return lasting;
+  }
+
+  /** The thread of this moment. A transaction keeps to the one that it has begun on. */
+  get current(): PgliteThread {
+    if (this.#thread === undefined)
+      throw new DatabaseUnavailable("The embedded database waits for room on its disk.");
+    return this.#thread;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#back;
+    await this.#thread?.close();
+  }
+
+  async #start(): Promise<void> {
+    const ended = (cause: Error) => this.#ended(cause);
+    const start = { folder: this.#folder, template: undefined };
+    this.#thread = await PgliteThread.start(start, ended, this.#told.limits);
+  }
+
+  #ended(cause: Error): void {
+    if (this.#isClosed || !isFull(this.#folder)) return this.#told.onFatal(cause);
+    this.#thread = undefined;
+    this.#told.log("The embedded database has ended: its disk is full.", cause);
+    this.#back = this.#comeBack();
+  }
+
+  async #comeBack(): Promise<void> {
+    while (this.#thread === undefined && !this.#isClosed) {
+      await pause(lookEvery);
+      if (isFull(this.#folder)) continue;
+      await this.#start().catch((error: Error) => {
+        if (!isFull(this.#folder)) this.#told.onFatal(error);
+      });
+    }
+  }
+}
