@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { sessionUser } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, nothing, rev, text } from "./fields.ts";
+import { id, instant, nothing, rev, text, timeZone } from "./fields.ts";
 
 export const adminSignIn = endpoint({
   method: "POST",
@@ -15,6 +15,8 @@ export const adminSignIn = endpoint({
     password: text(limits.adminPasswordMost * 2),
     /** Of the authenticator app, where the account has one. */
     code: z.optional(text(20)),
+    /** The browser's, which becomes the admin's at their first sign-in (product 14.7). */
+    timeZone: z.optional(timeZone),
   }),
   output: z.strictObject({ user: sessionUser }),
 });

@@ -80,7 +80,12 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   adminSignIn: {
     inputs: [
       { email: "ada@example.org", password: "a long password" },
-      { email: "ada@example.org", password: "a long password", code: "123456" },
+      {
+        email: "ada@example.org",
+        password: "a long password",
+        code: "123456",
+        timeZone: "Europe/London",
+      },
     ],
   },
   readAdminDashboard: {},

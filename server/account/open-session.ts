@@ -1,5 +1,4 @@
 import { openSession } from "#contract/account.ts";
-import { isZone } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -15,7 +14,7 @@ import {
 } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
-import { findZone, keepFirstZone } from "./time-zone-store.ts";
+import { findZone, zoneAtSignIn } from "./time-zone-store.ts";
 
 const SESSION_SECONDS = limits.sessionDays * 86_400;
 
@@ -57,10 +56,9 @@ async function exchangeToken(
   if (person === undefined) return refuse("sign-in.invalid-token");
   if (person.disabled) return refuse("sign-in.account-disabled");
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
-  const first = person.changedAt === null && isZone(input.timeZone);
-  if (first) await keepFirstZone(tx, uid, input.timeZone, at);
+  const timeZone = await zoneAtSignIn(tx, uid, person, input.timeZone, at);
   await addSession(tx, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
-  return { uid, timeZone: first ? input.timeZone : person.timeZone, returnTo, ended };
+  return { uid, timeZone, returnTo, ended };
 }

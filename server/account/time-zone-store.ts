@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isZone } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
@@ -36,18 +37,21 @@ function zoneColumns(zone: string, changedAt: number, at: number) {
   };
 }
 
-/** Keeps the zone of the browser that a person first signed in with. */
-export async function keepFirstZone(
+/** The zone of a person who signs in: that of the browser of their first sign-in, which is kept (product 14.7). */
+export async function zoneAtSignIn(
   tx: Transaction,
   uid: string,
-  zone: string,
+  person: Pick<StoredZone, "timeZone" | "changedAt">,
+  browser: string,
   at: number,
-): Promise<void> {
+): Promise<string> {
+  if (person.changedAt !== null || !isZone(browser)) return person.timeZone;
   await tx.kysely
     .updateTable("users")
-    .set(zoneColumns(zone, BY_BROWSER, at))
+    .set(zoneColumns(browser, BY_BROWSER, at))
     .where("id", "=", uid)
     .execute();
+  return browser;
 }
 
 /** Moves a person to another zone and answers their new rev; null where they moved too recently. */

@@ -9,6 +9,8 @@ const FULL_NAME = "Admin User";
 export interface EnsuredUser {
   readonly rev: number;
   readonly timeZone: string;
+  /** Null where no browser has named their zone yet. */
+  readonly changedAt: number | null;
 }
 
 /**
@@ -34,6 +36,6 @@ export async function ensureAdminUser(
         })
         .where("users.disabled", "=", false),
     )
-    .returning(["rev", "time_zone as timeZone"])
+    .returning(["rev", "time_zone as timeZone", "time_zone_changed_at as changedAt"])
     .executeTakeFirst();
 }

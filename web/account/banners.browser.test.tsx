@@ -9,7 +9,7 @@ import { NowProvider } from "#web/client/now.tsx";
 import { makeQueryClient } from "#web/client/query.ts";
 import { SessionContext, makeSession } from "#web/client/session.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
-import { browserZone } from "./browser-zone.ts";
+import { browserZone } from "#web/client/browser-zone.ts";
 import { PlanBanner } from "./plan-banner.tsx";
 import { ZoneOffer } from "./zone-offer.tsx";
 

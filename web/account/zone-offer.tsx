@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { changeTimeZone } from "#contract/account.ts";
 import { call } from "#web/client/api.ts";
+import { browserZone, canonicalZone } from "#web/client/browser-zone.ts";
 import { store, readStored } from "#web/client/browser-storage.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./account.module.css";
-import { browserZone, canonicalZone } from "./browser-zone.ts";
 
 /** Holds the day on which the offer was last turned down. */
 const OFFERED_KEY = "cairn_zone_offered";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { browserZone } from "#web/client/browser-zone.ts";
 import { AdminLoginPage } from "./admin-login-page.tsx";
 import { showAdminScreen, userServer } from "./fixtures/admin-screen.fixture.tsx";
 
@@ -48,7 +49,9 @@ test("asks for the code only where the account has one, and sends it by Enter", 
   await userEvent.keyboard("123456{Enter}");
   await expect
     .poll(() => server.asked.at(-1))
-    .toBe(`${PATH} {"email":"ada@example.org","password":"four words of mine","code":"123456"}`);
+    .toBe(
+      `${PATH} {"email":"ada@example.org","password":"four words of mine","code":"123456","timeZone":"${browserZone()}"}`,
+    );
   server.refusing.set(PATH, "admin.code-wrong");
   await signIn();
   await expect

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { adminSignIn } from "#contract/admin.ts";
 import { errors } from "#contract/errors.ts";
 import { ApiError, call } from "#web/client/api.ts";
+import { browserZone } from "#web/client/browser-zone.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -27,7 +28,7 @@ interface Input {
 }
 
 async function enter(input: Input) {
-  await call(adminSignIn, { input });
+  await call(adminSignIn, { input: { ...input, timeZone: browserZone() } });
   // A new document, so that nothing of an earlier session is kept.
   location.assign(afterSignIn(location.search));
   await new Promise(() => undefined);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { clearSeeds, readSeeds, seedData } from "#contract/seed.ts";
 import { call } from "#web/client/api.ts";
+import { browserZone } from "#web/client/browser-zone.ts";
 
 const here = ["seeds"];
 
@@ -13,10 +14,6 @@ export function useSeedsHere() {
 export interface Size {
   readonly people: number;
   readonly goalsPerPerson: number;
-}
-
-function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Makes the seed data anew, in this browser's time zone. */

@@ -119,6 +119,19 @@ describeOnEngines("signing in as an admin", (open) => {
     });
   });
 
+  it("takes the browser's zone the first time that one is named, and keeps it", async () => {
+    const test = await openTestApp(await open());
+    await newAccount(test, "ada@example.org");
+    const zoneFrom = async (timeZone?: string) => {
+      const input = { email: "ada@example.org", password: ADMIN_PASSWORD, timeZone };
+      return (await send(test.app, "POST", adminSignIn.path, input)).body.user.timeZone;
+    };
+    expect(await zoneFrom()).toBe("UTC");
+    expect(await zoneFrom("Nowhere/At_All")).toBe("UTC");
+    expect(await zoneFrom("Asia/Tokyo")).toBe("Asia/Tokyo");
+    expect(await zoneFrom("Europe/Paris")).toBe("Asia/Tokyo");
+  });
+
   it("ends with the role", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });

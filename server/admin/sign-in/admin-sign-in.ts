@@ -19,6 +19,7 @@ import { ensureAdminUser } from "../admin-user-store.ts";
 import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
+import { zoneAtSignIn } from "#server/account/time-zone-store.ts";
 import {
   findAccount,
   storePasswordHash,
@@ -137,22 +138,22 @@ async function openSession(call: SignInCall, account: AdminAccount): Promise<Rul
 
 async function writeSession(
   tx: Transaction,
-  { deps, credentials, at }: SignInCall,
+  { deps, input, credentials, at }: SignInCall,
   account: AdminAccount,
 ): Promise<Ruled<OpenedSession>> {
   const { uid } = account;
   const ensured = await ensureAdminUser(tx, account, at);
   if (ensured === undefined) return refuse("admin.sign-in-failed");
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
+  const timeZone = await zoneAtSignIn(tx, uid, ensured, input.timeZone ?? "", at);
   const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
   await addSession(tx, session, at);
   await storeSignInTime(tx, uid, at);
   await audit(tx, { action: "admin.sign-in", actor: uid, target: null }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
-  const { timeZone, rev } = ensured;
   const admins = await adminUids(tx);
   const user = await readSessionUser(tx, { uid, sessionId: session.id, kind: "admin", timeZone });
   if (user === null) throw new TypeError("The users row that was just ensured is not there.");
-  return { user, secret: session.secret, rev, admins, ended };
+  return { user, secret: session.secret, rev: ensured.rev, admins, ended };
 }

@@ -11,7 +11,7 @@ import { callLogin } from "#web/client/functions-client.ts";
 import { keyOf } from "#web/client/query.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { useSessionStore } from "#web/client/session.ts";
-import { browserZone } from "../browser-zone.ts";
+import { browserZone } from "#web/client/browser-zone.ts";
 import { takeQuote } from "./shown-quote.ts";
 import {
   callbackRequest,
