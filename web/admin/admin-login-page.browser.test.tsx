@@ -22,7 +22,7 @@ test.each<[RefusalCode, string]>([
   ["admin.too-many-attempts", "Too many failed attempts. Please try again later."],
   ["admin.sign-in-failed", "Failed to log in. Please check your email and password."],
   ["admin.setup-failed", "Failed to set up admin user. Please try again."],
-  ["server.unavailable", errors["server.unavailable"].text],
+  ["server.unavailable", errors["admin.sign-in-failed"].text],
   // Whatever else goes wrong reads as a failed sign-in.
   ["server.failed", "Failed to log in. Please check your email and password."],
 ])("%s reads %s", async (refusal, text) => {

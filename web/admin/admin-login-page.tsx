@@ -36,7 +36,7 @@ async function enter(input: Input) {
 
 /** What the server says of a sign-in; anything that is not about it reads as a failed one (product 17.3). */
 function words(error: Error): string {
-  const own = error instanceof ApiError && /^(admin\.|server\.unavailable)/.test(error.code);
+  const own = error instanceof ApiError && error.code.startsWith("admin.");
   return own ? error.message : errors["admin.sign-in-failed"].text;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { readSession, type SessionUser } from "#contract/account.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -16,7 +16,7 @@ const dismiss = page.getByRole("button", { name: "Dismiss" });
 const heading = page.getByRole("heading", { level: 1 });
 
 /** The dashboard of somebody, on a server whose function answers as `answer` says. */
-function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}) {
+function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}, later = 0) {
   dashboardServer([]);
   const others = fetch;
   const sent = vi.fn(async (_request: RequestInit) => answer());
@@ -25,7 +25,13 @@ function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}) 
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   const readDashboard = { goals: [], next: null, summary: null };
-  const screen = showScreen(<DashboardPage />, { readDashboard }, "/", { ...person, ...over });
+  const screen = showScreen(
+    <DashboardPage />,
+    { readDashboard },
+    "/",
+    { ...person, ...over },
+    later,
+  );
   return { sent, ...screen };
 }
 
@@ -108,7 +114,28 @@ function Revisited() {
   );
 }
 
-test("once dismissed it stays away for as long as the document is open", async () => {
+describe("once dismissed", () => {
+  const DAY = 86_400_000;
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
+
+  test.each([
+    ["stays away for a day", person, DAY - 1, 0],
+    ["comes back after it", person, DAY, 1],
+    ["is there for somebody else", { ...person, uid: "BBBBBBBBBBBBBBBBBBBBBB" }, 0, 1],
+  ])("it %s", async (_, who, later, times) => {
+    const { unmount } = open(good);
+    await dismiss.click();
+    expect(prompt.elements()).toHaveLength(0);
+    unmount();
+    open(good, who, later);
+    await expect.element(heading).toBeVisible();
+    expect(prompt.elements()).toHaveLength(times);
+  });
+});
+
+test("it stays away in a document that stays open", async () => {
+  onTestFinished(() => localStorage.clear());
   showScreen(<Revisited />, {}, "/", person);
   const again = page.getByRole("button", { name: /^Visit/ });
   await again.click();

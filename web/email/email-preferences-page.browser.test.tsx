@@ -12,6 +12,7 @@ import { EmailPreferencesPage } from "./email-preferences-page.tsx";
 import { refusing, showAt, user, type Answers } from "./fixtures/email-screen.fixture.tsx";
 
 const GET = "GET /api/email-preferences";
+const SEND = "POST /functions/sendVerificationEmail";
 const PUT = "PUT /api/email-preferences";
 const stored = (emailPreferences: unknown = defaultPreferences, customEmailVerified = false) => ({
   emailPreferences,
@@ -64,6 +65,18 @@ test("shows what is stored, and nothing to save", async () => {
   await expect.element(save).toBeDisabled();
   await expect.element(reset).toBeEnabled();
   await expect.element(page.getByText("Verified", { exact: true })).toBeVisible();
+});
+
+test("an address that is not verified can be: the mail is sent from here too", async () => {
+  const { calls } = show({ [SEND]: () => ({ result: { success: true } }) });
+  await page.getByRole("button", { name: "Send verification email" }).click();
+  await expect
+    .element(page.getByText("✅ Verification email sent! Check your inbox."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Resend verification email" }))
+    .toBeVisible();
+  expect(calls.map(({ call }) => call)).toContain(SEND);
 });
 
 test("saves what was changed, by keyboard, and says so", async () => {

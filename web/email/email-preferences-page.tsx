@@ -13,6 +13,7 @@ import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { PreferenceFields } from "./preference-fields.tsx";
+import { VerificationRequest } from "./verification-request.tsx";
 import { useSavePreferences, useStoredPreferences } from "./use-email-preferences.ts";
 
 // product 15.7: what came of loading and saving
@@ -49,12 +50,15 @@ function Address({ stored }: { readonly stored: StoredPreferences | undefined })
   const { email, customEmailVerified } = stored ?? user;
   if (email === null) return <p>You have not given an email address yet.</p>;
   return (
-    <Row>
-      <span>{email}</span>
-      <Badge tone={customEmailVerified ? "green" : "amber"}>
-        {customEmailVerified ? "Verified" : "Not verified"}
-      </Badge>
-    </Row>
+    <>
+      <Row>
+        <span>{email}</span>
+        <Badge tone={customEmailVerified ? "green" : "amber"}>
+          {customEmailVerified ? "Verified" : "Not verified"}
+        </Badge>
+      </Row>
+      {!customEmailVerified && <VerificationRequest email={email} />}
+    </>
   );
 }
 

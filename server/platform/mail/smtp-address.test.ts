@@ -45,6 +45,8 @@ test.each([
     " Goals at work <no-reply@example.org> ",
     { name: "Goals at work", address: "no-reply@example.org" },
   ],
+  ['"Cairn, Inc." <cairn@example.org>', { name: "Cairn, Inc.", address: "cairn@example.org" }],
+  ['"" <cairn@example.org>', { name: "Cairn", address: "cairn@example.org" }],
 ])("%j sends", (text, sender) => {
   expect(senderOf(text)).toEqual(sender);
 });
@@ -57,6 +59,9 @@ test.each([
   "Cairn <a@example.org> <b@example.org>",
   "Cairn\r\nBcc: x@example.org <a@example.org>",
   'Ca"irn <a@example.org>',
+  '"Cairn <a@example.org>',
+  '"Ca"irn" <a@example.org>',
+  '" Cairn" <a@example.org>',
 ])("%j sends nothing", (text) => {
   expect(senderOf(text)).toBeNull();
 });

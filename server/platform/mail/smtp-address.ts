@@ -48,11 +48,11 @@ export function smtpAddress(text: string): SmtpAddress | null {
   }
 }
 
-/** Reads MAIL_FROM, an address alone or `Name <address>`; null where it is neither. */
+/** Reads MAIL_FROM, an address alone, `Name <address>` or `"Name, and more" <address>`; null where it is none. */
 export function senderOf(text: string): Sender | null {
   const match = /^([^<>]*)<([^<>]+)>$/.exec(text.trim());
   const address = (match?.[2] ?? text).trim();
-  const name = (match?.[1] ?? "").trim();
+  const name = (match?.[1] ?? "").trim().replace(/^"(.*)"$/, "$1");
   if (!isEmailAddress(address) || headerText(name, 200) !== name || /["\\]/.test(name)) return null;
   return { name: name === "" ? "Cairn" : name, address };
 }

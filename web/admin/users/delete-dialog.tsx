@@ -14,16 +14,19 @@ interface Props {
 /** Asks before a user is deleted (product 17.8). The safe answer has the focus. */
 export function DeleteDialog({ user, onClose, onDelete }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const questionId = useId();
+  const [whoId, questionId] = [useId(), useId()];
   return (
     <Dialog
       open={user !== null}
       onClose={onClose}
       role="alertdialog"
       title={`Delete ${user?.fullName ?? ""}`}
-      describedBy={questionId}
+      describedBy={`${whoId} ${questionId}`}
       initialFocus={cancel}
     >
+      <p id={whoId}>
+        {user?.fullName}, {user?.email}
+      </p>
       <p id={questionId}>
         Are you sure you want to permanently delete user {user?.uid}? This cannot be undone.
       </p>

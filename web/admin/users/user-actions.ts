@@ -23,7 +23,8 @@ export interface Outcome {
 const nameOf = (path: string) => path.slice("/functions/".length);
 
 function failure(what: string, error: unknown): Outcome {
-  const reason = error instanceof Error ? error.message : String(error);
+  // The words for a lost session begin with 'Error:' themselves.
+  const reason = String(error instanceof Error ? error.message : error).replace(/^Error: /, "");
   return { tone: "red", text: `Failed to ${what}: ${reason}` };
 }
 

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { ListedUser, UserAction } from "#contract/admin.ts";
+import { useUser } from "#web/client/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -27,6 +28,7 @@ const COLUMNS = 5;
 /** The users, a row each (product 17.7). Only those near the window are drawn; the others are space, and keep their number. */
 export function UserTable({ users, before, total, pending, onAct }: Props) {
   const { body, from, to, above, below } = useRowWindow(users.length);
+  const { uid: own } = useUser();
   return (
     // The head is the first row; -1 says that the number is not known.
     <table
@@ -50,7 +52,7 @@ export function UserTable({ users, before, total, pending, onAct }: Props) {
             user={user}
             number={before + from + index + 2}
             pending={pending?.uid === user.uid ? pending.action : null}
-            onAct={onAct}
+            onAct={user.uid === own ? null : onAct}
           />
         ))}
         <Space height={below} />
@@ -69,8 +71,10 @@ function Space({ height }: { readonly height: number }) {
   );
 }
 
-interface RowProps extends Acting {
+interface RowProps {
   readonly user: ListedUser;
+  /** Null in one's own row: nothing of it can be done to oneself (product 17.8). */
+  readonly onAct: Acting["onAct"] | null;
   /** Of the row, the head being the first. */
   readonly number: number;
   readonly pending: UserAction | null;
@@ -78,7 +82,6 @@ interface RowProps extends Acting {
 
 // Memoized: scrolling redraws only the rows that come.
 const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps) {
-  const turn = user.disabled ? "enable" : "disable";
   return (
     <tr aria-rowindex={number}>
       <th scope="row">{user.fullName}</th>
@@ -91,27 +94,34 @@ const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps
       <td>
         <Moment at={user.createdAt} />
       </td>
-      <td>
-        <Row>
-          <Button
-            size="small"
-            aria-label={`${user.disabled ? "Enable" : "Disable"} ${user.fullName}`}
-            pending={pending === "enable" || pending === "disable"}
-            onClick={() => onAct(user, turn)}
-          >
-            {user.disabled ? "Enable" : "Disable"}
-          </Button>
-          <Button
-            size="small"
-            look="danger"
-            aria-label={`Delete ${user.fullName}`}
-            pending={pending === "delete"}
-            onClick={() => onAct(user, "delete")}
-          >
-            Delete
-          </Button>
-        </Row>
-      </td>
+      <td>{onAct === null ? "Your own account" : <Actions {...{ user, pending, onAct }} />}</td>
     </tr>
   );
 });
+
+type ActionProps = Acting & Pick<RowProps, "user" | "pending">;
+
+function Actions({ user, pending, onAct }: ActionProps) {
+  const turn = user.disabled ? "enable" : "disable";
+  return (
+    <Row>
+      <Button
+        size="small"
+        aria-label={`${user.disabled ? "Enable" : "Disable"} ${user.fullName}`}
+        pending={pending === "enable" || pending === "disable"}
+        onClick={() => onAct(user, turn)}
+      >
+        {user.disabled ? "Enable" : "Disable"}
+      </Button>
+      <Button
+        size="small"
+        look="danger"
+        aria-label={`Delete ${user.fullName}`}
+        pending={pending === "delete"}
+        onClick={() => onAct(user, "delete")}
+      >
+        Delete
+      </Button>
+    </Row>
+  );
+}

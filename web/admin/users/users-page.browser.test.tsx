@@ -196,7 +196,7 @@ test("deletes after the question alone, and by keyboard", async () => {
   await expect
     .element(dialog)
     .toHaveAccessibleDescription(
-      "Are you sure you want to permanently delete user person-000000000000000? This cannot be undone.",
+      "Person 0, person-0@example.org Are you sure you want to permanently delete user person-000000000000000? This cannot be undone.",
     );
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
@@ -231,6 +231,17 @@ test("a row follows what other admins do, and a new user comes first", async () 
   receive({ entity: "account", id: "new", rev: 1 });
   await expect.element(row("Newest Person")).toBeVisible();
   expect(rows()).toBe(3);
+});
+
+test("says of a lost session that once, and offers nothing for one's own account", async () => {
+  const own = { ...onePerson(1), uid: "AAAAAAAAAAAAAAAAAAAAAA" };
+  const server = userServer([onePerson(0), own]);
+  showAdminScreen(<UsersPage />);
+  await expect.element(row("Person 1")).toMatchTextContent("Your own account");
+  expect(row("Person 1").getByRole("button").elements()).toHaveLength(0);
+  server.refusing.set("/functions/manageUser", "session.missing");
+  await button("Disable Person 0").click();
+  await expect.element(alert()).toHaveTextContent("Failed to disable user: Not logged in");
 });
 
 test("syncs, and says what it did or why not", async () => {
