@@ -1,4 +1,4 @@
-import { openSession } from "#contract/account.ts";
+import { openSession, type SessionUser } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -26,10 +26,7 @@ export const openSessionSlice: Slice<typeof openSession> = {
     const session = { id: deps.newId(), secret: newSecret() };
     const opened = await deps.db.transaction((tx) => exchangeToken(tx, call, session));
     if (isRefused(opened)) return opened;
-    const { uid, timeZone, returnTo, ended } = opened;
-    const actor = { uid, sessionId: session.id, kind: "user", timeZone } as const;
-    const user = await readSessionUser(deps.db, actor);
-    if (user === null) return refuse("sign-in.invalid-token");
+    const { user, returnTo, ended } = opened;
     if (ended !== undefined) deps.live.endSession(ended.uid, ended.id);
     reply.append("set-cookie", sessionCookie(session.secret, deps.config.https, SESSION_SECONDS));
     return { user, returnTo };
@@ -37,8 +34,7 @@ export const openSessionSlice: Slice<typeof openSession> = {
 };
 
 interface Opened {
-  readonly uid: string;
-  readonly timeZone: string;
+  readonly user: SessionUser;
   readonly returnTo: string | null;
   /** The session that this browser had. */
   readonly ended: EndedSession | undefined;
@@ -60,5 +56,7 @@ async function exchangeToken(
   await addSession(tx, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
-  return { uid, timeZone, returnTo, ended };
+  // Read here: once the token is used up, nothing may fail.
+  const user = await readSessionUser(tx, { uid, sessionId: session.id, kind: "user", timeZone });
+  return user === null ? refuse("sign-in.invalid-token") : { user, returnTo, ended };
 }

@@ -20,26 +20,33 @@ export const editProfileSlice: Slice<typeof editProfile> = {
     const { uid } = actor;
     const changed = await deps.db.transaction((tx) => changeProfile(tx, call, uid));
     if (isRefused(changed)) return changed;
-    const { rev } = changed;
-    if (rev !== null) publishToAdmins(deps, { uid, rev }, await adminUids(deps.db));
+    const { rev, admins } = changed;
+    if (rev !== null) publishToAdmins(deps, { uid, rev }, admins);
     return changedUser(deps, actor, rev);
   },
 };
 
-/** Stores a change and answers the new rev; null where it changes nothing. */
+interface Changed {
+  /** Null where nothing was changed. */
+  readonly rev: number | null;
+  /** Those whose list of users must read this person again. */
+  readonly admins: readonly string[];
+}
+
+/** Stores a change, and answers who is to hear of it. */
 async function changeProfile(
   tx: Transaction,
   { input: { shown = {}, ...change }, at }: Call<typeof editProfile>,
   uid: string,
-): Promise<Ruled<{ rev: number | null }>> {
+): Promise<Ruled<Changed>> {
   const stored = await holdProfile(tx, uid);
   if (stored === undefined) return refuse("session.missing");
   const next = changedProfile(stored, change, shown);
   if (isRefused(next)) return next;
   const same = stored.displayName === next.displayName && stored.email === next.email;
-  if (same) return { rev: null };
+  if (same) return { rev: null, admins: [] };
   if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
-  return { rev: await writeProfile(tx, uid, next, at) };
+  return { rev: await writeProfile(tx, uid, next, at), admins: await adminUids(tx) };
 }
 
 /** A person's name and address, empty where there is none, with the row held for the rest of the transaction. */

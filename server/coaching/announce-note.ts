@@ -2,19 +2,23 @@ import type { CoachingNote } from "#contract/coaching.ts";
 import { queueNoteMail, type NewNoteMail } from "#server/email/outbox/note-mail.ts";
 import type { QuotedWords } from "#server/email/outbox/mail-facts.ts";
 import { acceptedCoach } from "#server/goals/goal-row.ts";
-import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
-interface Readers {
+/** Who may read a note at that moment. */
+export interface Readers {
   readonly description: string;
   readonly ownerId: string;
   /** The note's writer while they coach. */
   readonly coachId: string | null;
 }
 
-/** Everybody who may read a note now; null where the note is gone. */
-async function readReaders(db: Queryable, noteId: string): Promise<Readers | null> {
-  const row = await db.kysely
+/**
+ * Everybody who may read a note now; null where the note is gone. Asked at the end of the transaction that changes it: a
+ * former coach learns nothing, and nothing can fail between the commit and the news of it.
+ */
+export async function readReaders(tx: Transaction, noteId: string): Promise<Readers | null> {
+  const row = await tx.kysely
     .selectFrom("coaching_notes as n")
     .innerJoin("goals as g", "g.id", "n.goal_id")
     .select(["g.description", "g.owner_id", "g.coach_id", "g.coach_status", "n.coach_id as writer"])
@@ -25,11 +29,12 @@ async function readReaders(db: Queryable, noteId: string): Promise<Readers | nul
   return { description: row.description, ownerId: row.owner_id, coachId };
 }
 
-/** After the commit: a note has changed. Its readers are read now, so that a former coach learns nothing. */
-export async function publishNote({ db, live }: Pick<Deps, "db" | "live">, note: CoachingNote) {
-  const readers = await readReaders(db, note.id);
-  if (readers === null) return;
-  const { ownerId, coachId } = readers;
+/** After the commit: a note has changed. */
+export function publishNote(
+  { live }: Pick<Deps, "live">,
+  note: CoachingNote,
+  { ownerId, coachId }: Readers,
+): void {
   const uids = coachId === null ? [ownerId] : [ownerId, coachId];
   live.publish({ entity: "note", id: note.id, rev: note.rev }, uids);
 }
@@ -44,12 +49,10 @@ function wordsOf(note: CoachingNote, wordsId: string): QuotedWords {
 export async function mailNote(
   tx: Transaction,
   note: CoachingNote,
+  { description, ownerId, coachId }: Readers,
   writerId: string,
   mail: Pick<NewNoteMail, "id" | "wordsId" | "host" | "at">,
 ): Promise<void> {
-  const readers = await readReaders(tx, note.id);
-  if (readers === null) return;
-  const { description, ownerId, coachId } = readers;
   const toCoach = writerId === ownerId;
   const uid = toCoach ? coachId : ownerId;
   // Nobody coaches any more: the answer is for the owner's own record.

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
-import { mailNote, publishNote } from "./announce-note.ts";
+import { mailNote, publishNote, readReaders, type Readers } from "./announce-note.ts";
 import { readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 
@@ -40,10 +40,10 @@ export const replyToNoteSlice: Slice<typeof replyToNote, SeenGoal> = {
 
 type WriteCall = Call<typeof addNote> | Call<typeof replyToNote>;
 
-/** A note after a write; `fresh` is false for a retry. */
+/** A note after a write, and who is to hear of it: nobody where nothing was changed. */
 interface Written {
   readonly note: CoachingNote;
-  readonly fresh: boolean;
+  readonly readers: Readers | null;
 }
 
 /** Writes under the call's key, within the person's rate. `write` answers the id of the note that it wrote to. */
@@ -60,20 +60,21 @@ async function writeUnderKey(
       const noteId = await write(tx, id);
       if (isRefused(noteId)) return noteId;
       const note = await readNote(tx, params.goalId, noteId);
-      if (note === undefined) return refuse("not-found");
+      const readers = await readReaders(tx, noteId);
+      if (note === undefined || readers === null) return refuse("not-found");
       const host = deps.config.publicUrl.hostname;
-      await mailNote(tx, note, uid, { id: deps.newId(), wordsId: id, host, at });
-      return { use: { subjectId: noteId, resultId: id }, answer: { note, fresh: true } };
+      await mailNote(tx, note, readers, uid, { id: deps.newId(), wordsId: id, host, at });
+      return { use: { subjectId: noteId, resultId: id }, answer: { note, readers } };
     },
     again: async (tx, { subjectId }) => {
       const note = await readNote(tx, params.goalId, subjectId);
-      return note === undefined ? refuse("not-found") : { note, fresh: false };
+      return note === undefined ? refuse("not-found") : { note, readers: null };
     },
   });
   if (isRefused(outcome)) return outcome;
-  const { note, fresh } = outcome;
-  if (fresh) {
-    await publishNote(deps, note);
+  const { note, readers } = outcome;
+  if (readers !== null) {
+    publishNote(deps, note, readers);
     deps.outboxSignal.notify();
   }
   return { note };
@@ -83,10 +84,18 @@ export const markNoteReadSlice: Slice<typeof markNoteRead, SeenGoal> = {
   endpoint: markNoteRead,
   admit: admitToSee,
   act: async ({ deps, params }, _actor, { id: goalId }) => {
-    const changed = await writeRead(deps.db, goalId, params.noteId);
-    const note = await readNote(deps.db, goalId, params.noteId);
-    if (note === undefined) return refuse("not-found");
-    if (changed) await publishNote(deps, note);
+    const read = await deps.db.transaction((tx) => readAndMark(tx, goalId, params.noteId));
+    if (read === null) return refuse("not-found");
+    const { note, readers } = read;
+    if (readers !== null) publishNote(deps, note, readers);
     return { note };
   },
 };
+
+/** Marks a note as read; null where the goal has none by that id. */
+async function readAndMark(tx: Transaction, goalId: string, id: string): Promise<Written | null> {
+  const changed = await writeRead(tx, goalId, id);
+  const note = await readNote(tx, goalId, id);
+  if (note === undefined) return null;
+  return { note, readers: changed ? await readReaders(tx, id) : null };
+}

@@ -3,7 +3,7 @@ import { draftedGoal, type DraftedGoal, type Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
@@ -11,8 +11,8 @@ import { goalOf, measureColumns } from "./goal-row.ts";
 
 type CreateCall = Call<typeof createGoal>;
 
-async function readOwnGoal(db: Queryable, ownerId: string, id: string): Promise<Ruled<Goal>> {
-  const row = await db.kysely
+async function readOwnGoal(tx: Transaction, ownerId: string, id: string): Promise<Ruled<Goal>> {
+  const row = await tx.kysely
     .selectFrom("goals")
     .selectAll()
     .where("id", "=", id)
@@ -55,18 +55,18 @@ async function insertGoal(
   return id;
 }
 
-async function save(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
-  const { uid } = actor;
-  const outcome = await keyedWrite(call, uid, {
+function save(call: CreateCall, { uid }: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
+  return keyedWrite(call, uid, {
     kind: "goal",
     write: async (tx) => {
       if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
       const id = await insertGoal(tx, call, uid, drafted);
-      return { use: { subjectId: id, resultId: null }, answer: id };
+      // Read here, so that nothing can fail between the commit and the news of it.
+      const goal = await readOwnGoal(tx, uid, id);
+      return isRefused(goal) ? goal : { use: { subjectId: id, resultId: null }, answer: goal };
     },
-    again: async (_tx, { subjectId }) => subjectId,
+    again: (tx, { subjectId }) => readOwnGoal(tx, uid, subjectId),
   });
-  return isRefused(outcome) ? outcome : readOwnGoal(call.deps.db, uid, outcome);
 }
 
 export const createGoalSlice: Slice<typeof createGoal> = {

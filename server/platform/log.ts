@@ -58,6 +58,15 @@ export function jsonLog(level: LogLevel, write: (line: string) => void, clock: (
   };
 }
 
+/** A log whose every line says these facts besides its own. */
+export function logWith(log: Log, always: Facts): Log {
+  return {
+    info: (event, facts) => log.info(event, { ...facts, ...always }),
+    warn: (event, facts) => log.warn(event, { ...facts, ...always }),
+    error: (event, error, facts) => log.error(event, error, { ...facts, ...always }),
+  };
+}
+
 // Name, code, place and cause of an error. Messages may quote input, so they are cut short.
 function errorFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { error: typeof error };

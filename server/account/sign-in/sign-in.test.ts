@@ -269,9 +269,10 @@ describeOnEngines("sign-in", (open) => {
     const browser = test.browser();
     const { body } = await browser.login("ada");
     await browser.login("unknown code");
+    const requestId = expect.stringMatching(/^[\w-]{22}$/);
     expect(test.lines.filter(({ event }) => event === "sign-in")).toEqual([
-      { event: "sign-in", outcome: "ok", actor: body.userId, address: "" },
-      { event: "sign-in", outcome: "sign-in.code-refused", actor: null, address: "" },
+      { event: "sign-in", outcome: "ok", actor: body.userId, address: "", requestId },
+      { event: "sign-in", outcome: "sign-in.code-refused", actor: null, address: "", requestId },
     ]);
     const log = JSON.stringify(test.lines);
     const secrets = [body.customToken, ...browser.cookies.values()];

@@ -77,8 +77,8 @@ export function failed(
   error: unknown,
   endpoint: string,
   dialect: Dialect = "api",
+  requestId: string = deps.newId(),
 ): Response {
-  const requestId = deps.newId();
   deps.log.error("request.failed", error, { requestId, endpoint });
   const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
   return refused(deps, refuse(code), dialect, requestId);

@@ -21,6 +21,7 @@ import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { readActor } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
+import { logWith } from "../log.ts";
 import { failed, json, jsonAnswer, refused, type Dialect } from "./answer.ts";
 import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
 import { addressOf, outgoingOf } from "./peer.ts";
@@ -232,11 +233,13 @@ async function respond<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   deps: Deps,
   context: Context,
+  requestId: string,
 ): Promise<Response> {
   const call = await readCall(deps, slice.endpoint, context);
-  if (isRefused(call)) return refused(deps, call, slice.dialect);
+  if (isRefused(call)) return refused(deps, call, slice.dialect, requestId);
   const result = await answer(slice, call);
-  if (isRefused(result)) return withReply(refused(deps, result, slice.dialect), call.reply);
+  if (isRefused(result))
+    return withReply(refused(deps, result, slice.dialect, requestId), call.reply);
   const response =
     result instanceof Piecewise
       ? await piecewise(deps, slice.endpoint, result, context)
@@ -252,10 +255,13 @@ export function handle<E extends Endpoint, S>(
 ): void {
   const { endpoint } = slice;
   app.on(endpoint.method, endpoint.path, async (context) => {
+    const requestId = deps.newId();
+    // Whatever is logged on the way to an answer is found by the id that the answer carries.
+    const own = { ...deps, log: logWith(deps.log, { requestId }) };
     try {
-      return await respond(slice, deps, context);
+      return await respond(slice, own, context, requestId);
     } catch (error) {
-      return failed(deps, error, endpoint.path, slice.dialect);
+      return failed(own, error, endpoint.path, slice.dialect, requestId);
     }
   });
 }

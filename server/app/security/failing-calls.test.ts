@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  failingDatabase,
+  type FailingDatabase,
+} from "#server/platform/fixtures/failing-database.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
+import { jsonLog } from "#server/platform/log.ts";
+import { key, rows } from "../fixtures/endpoint-rows.fixture.ts";
+import { call, expectRefusal, worldOf, writes } from "../fixtures/hostile.fixture.ts";
+import type { Reply } from "../fixtures/test-app.fixture.ts";
+
+// Threats F18: whichever call of the database fails in a write, the request fails and nothing else does.
+
+/** In each run of the tests so many calls are left out between two that fail. */
+const STRIDE = rounds(1, 4);
+const SECRET = "ada@example.org is in the way";
+
+/** What a call uses up or counts whether it succeeds or not. */
+const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
+  login: ["oauth_states"],
+  issueBearer: ["write_counts"],
+  adminSignIn: ["attempts"],
+  // It goes by batches that are each whole: the row of the audit trail is the last, its lease one of the totals.
+  syncUsersToFirestore: ["totals", "write_counts", "audit"],
+};
+
+describeOnOneEngine("a call of the database that fails", (open) => {
+  let db: FailingDatabase;
+  const lines: string[] = [];
+  const world = worldOf(async () => (db = failingDatabase(await open())));
+
+  const begin = (): void => {
+    const { test } = world();
+    const write = (line: string) => void lines.push(line);
+    Object.assign(test.deps, { log: jsonLog("info", write, () => test.at) });
+  };
+
+  /** What comes of a request in which the n-th call of the database throws, 0 for none. */
+  async function outcomeOf(name: EndpointName, act: () => Promise<Reply>, nth: number) {
+    const { told } = world().test;
+    const [before, heard] = [await tableSums(db), told.length];
+    lines.length = 0;
+    db.failAt(nth, new RangeError(SECRET));
+    const reply = await act();
+    const calls = db.calls();
+    db.failAt(0);
+    const after = await tableSums(db);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    const lasting = changed.filter((table) => usedUp[name]?.includes(table) !== true);
+    return { reply, calls, changed: lasting, told: told.length - heard };
+  }
+
+  function expectGeneric(endpoint: Endpoint, reply: Reply, what: string): void {
+    expectRefusal(endpoint, reply, 500, what);
+    expect(reply.text).not.toContain(SECRET);
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === "error");
+    expect(errors, what).toMatchObject([{ requestId: reply.headers.get("x-request-id") }]);
+    expect(lines.join("")).toContain(SECRET);
+  }
+
+  /** A right call, which can be sent again and again under its key. */
+  async function rightCall(name: EndpointName): Promise<() => Promise<Reply>> {
+    const endpoint: Endpoint = endpoints[name];
+    const [sample = {}] = await rows[name].right(world());
+    const headers = endpoint.keyed ? key() : {};
+    return () => call(world(), endpoint, sample, { headers });
+  }
+
+  it.each(writes)("%s: nothing of it is done, or all of it", async (name) => {
+    begin();
+    let [nth, right] = [1, await rightCall(name)];
+    let failed = await outcomeOf(name, right, nth);
+    while (failed.calls >= nth) {
+      const what = `${name}, call ${nth} of the database`;
+      expectGeneric(endpoints[name], failed.reply, what);
+      const isDone = failed.changed.length > 0;
+      // Then the answer alone was lost: everybody has been told, and who asks again is answered that it is done.
+      const again = isDone ? await outcomeOf(name, right, 0) : null;
+      expect(failed.told > 0, what).toBe(isDone);
+      expect([again?.reply.status ?? 200, again?.changed ?? []], what).toEqual([200, []]);
+      if (isDone || usedUp[name] !== undefined) right = await rightCall(name);
+      nth += STRIDE;
+      failed = await outcomeOf(name, right, nth);
+    }
+    expect([nth > 1, failed.reply.status]).toEqual([true, 200]);
+  });
+});
