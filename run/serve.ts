@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
+import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
 import { serve, type Running } from "#server/app/main.ts";
 
@@ -66,6 +67,17 @@ function stopOnSignals(running: Running): void {
   process.on("SIGINT", stop);
 }
 
+// A mistake of ours outside any request: what this process still holds in memory is not to be trusted, and all that it
+// acknowledged is in the database. Whoever watches over it starts it anew (threats F18).
+function endOnUncaught(): void {
+  const log = jsonLog("error", (line) => process.stderr.write(line), Date.now);
+  process.on("uncaughtException", (error, origin) => {
+    log.error("process.failed", error, { origin });
+    process.exit(1);
+  });
+}
+
+endOnUncaught();
 try {
   const config = configOf(process.env);
   const render = await loadRender();
