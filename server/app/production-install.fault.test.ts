@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startSignIn } from "#contract/account.ts";
 import {
   asDeployed,
@@ -51,6 +51,7 @@ describe("an installation for production alone, without what builds, tests and d
     const port = await freePort();
     const env = settings(database(), { ...asDeployed, PORT: String(port) });
     const server = await startProcess([serve()], env);
+    onTestFinished(() => void server.kill("SIGKILL"));
     const origin = `http://127.0.0.1:${port}`;
     expect((await fetch(`${origin}/login`)).status).toBe(200);
     const reply = await fetch(`${origin}${startSignIn.path}`, {
