@@ -167,6 +167,22 @@ describe("a folder on a disk of its own", () => {
       );
     });
 
+    it("keeps no copy that leaves too little room to open it", async () => {
+      const disk = join(parent, "disk");
+      folder = join(disk, "data");
+      url = `file:${folder}`;
+      mounts.disk(disk, 300);
+      const db = await openDatabase({ url, log: () => {}, template: archive });
+      const { deps } = await openTestApp(db);
+      const config = { ...deps.config, databaseUrl: url };
+      const server = await listenForCommands(socketPath(url), { ...deps, config });
+      filled(disk, 66);
+      await expect(openSource(url)).rejects.toThrow(`The disk of ${folder}.copy is full`);
+      expect(readdirSync(disk).filter((name) => name.includes("copy"))).toEqual([]);
+      server.close();
+      await db.close();
+    });
+
     it("refuses a copy for which there is no room, leaves nothing of it and goes on", async () => {
       const disk = join(parent, "disk");
       folder = join(disk, "data");

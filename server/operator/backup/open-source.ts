@@ -29,7 +29,10 @@ export async function openSource(url: string): Promise<Source> {
   }
   const [line = ""] = answer.lines;
   if (!answer.done) throw new BackupRefused(line);
-  const { db, close } = await openAsItIs(`file:${line}`);
+  const { db, close } = await openAsItIs(`file:${line}`).catch((error: unknown) => {
+    removeCopy(line);
+    throw error;
+  });
   return { db, close: () => close().finally(() => removeCopy(line)) };
 }
 

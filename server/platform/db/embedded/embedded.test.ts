@@ -7,7 +7,7 @@ import { type Database, type DatabaseOptions, openDatabase } from "../database.t
 import { hasty, patience, template } from "../../fixtures/engines.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { FolderDamaged } from "./folder.ts";
-import { FolderInUse } from "./folder-lock.ts";
+import { FolderInUse, lockPath } from "./folder-lock.ts";
 
 const count = { name: "count", sql: "select count(*) as count from stones" };
 const create = "create table if not exists stones (id integer primary key)";
@@ -61,6 +61,17 @@ describe("a folder", () => {
       "database.lock",
       "database.made",
     ]);
+  });
+});
+
+describe("a version before, which locks beside the folder alone,", () => {
+  it("keeps this one out, and is kept out by it", async () => {
+    const before = lockPath(folder);
+    await expect(open()).rejects.toThrow(FolderInUse);
+    before.release();
+    const db = await open();
+    expect(() => lockPath(folder)).toThrow(FolderInUse);
+    await db.close();
   });
 });
 

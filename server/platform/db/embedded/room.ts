@@ -27,7 +27,7 @@ export function fullDisk(folder: string): string {
 function free(folder: string): number {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);
-    // A file system that does not tell its size is not known to be full.
+    // Some file systems of networks and of programs do not tell.
     return blocks === 0 ? Infinity : bavail * bsize;
   } catch {
     // A folder that is gone is no full disk: what is done with it fails by itself, and says so.
