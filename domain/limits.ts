@@ -137,12 +137,21 @@ export const limits = {
   adminSessionHours: 12,
   /** Simultaneous connections from one network address, where the operator sets no other number. */
   connectionsPerAddress: 1_000,
-  /** How long a browser counts as one of an admin's, where strangers are told less (threats T54). */
+  /** How long a browser counts as one of an admin's: it does not wait behind strangers, and may be told more (threats T53, T54). */
   adminDeviceDays: 180,
   /** Failed sign-ins of one account from one address, and of all accounts from it, in so many minutes. */
   adminAttempts: 5,
   adminAddressAttempts: 20,
   adminAttemptMinutes: 15,
+  /** The same from a whole line of IPv6, a /48. */
+  adminSiteAttempts: 40,
+  /** Failed sign-ins of one account from everywhere, more than one line has; from then on it is heard once in so many seconds. */
+  adminAccountAttempts: 100,
+  adminAccountSeconds: 10,
+  /** Wrong codes of one account from everywhere, after a right password; then the same wait as for an address. */
+  adminCodeAttempts: 10,
+  /** Passwords of strangers that wait to be looked at. */
+  adminPasswordsWaiting: 10,
   /** How often the wait after further failures doubles: 15 minutes become 32 hours at most. */
   adminAttemptDoublings: 7,
   /** Rows of a page of users, and of one while all are loaded. */

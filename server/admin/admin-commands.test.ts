@@ -74,7 +74,8 @@ describeOnEngines("npm run admin", (open) => {
     };
     const admin = await test.person({ admin: true });
     const email = `${admin.uid}@example.org`;
-    for (let failed = 0; failed < 6; failed += 1) await mayAttempt(test.deps.db, email, "");
+    for (let failed = 0; failed < 6; failed += 1)
+      await mayAttempt(test.deps.db, { email, address: "", device: null });
     const password = "five words of mine now";
     expect(await runAdminCommand(deps, { name: "reset", email, password })).toEqual([
       "The password is new, and the account's sessions have ended.",
@@ -96,7 +97,8 @@ describeOnEngines("npm run admin", (open) => {
       email: EMAIL,
       password: "four words of mine",
     });
-    for (let failed = 0; failed < 6; failed += 1) await mayAttempt(test.deps.db, EMAIL, "");
+    for (let failed = 0; failed < 6; failed += 1)
+      await mayAttempt(test.deps.db, { email: EMAIL, address: "", device: null });
     expect(await signIn(test, EMAIL, "four words of mine")).toBe(429);
     await runAdminCommand(test.deps, { name: "unlock", email: EMAIL });
     expect(await signIn(test, EMAIL, "four words of mine")).toBe(200);

@@ -64,7 +64,7 @@ describeOnEngines("signing in as an admin", (open) => {
     const input = { email: `${uid}@example.org`, password: ADMIN_PASSWORD };
     const reply = await send(test.app, "POST", adminSignIn.path, input, { cookie: before.cookie });
     expect(reply.body.user).toMatchObject({ uid, role: "admin", isAdmin: true });
-    const [cookie = "", ...flags] = (reply.headers.get("set-cookie") ?? "").split("; ");
+    const [cookie = "", ...flags] = (reply.headers.getSetCookie()[0] ?? "").split("; ");
     expect(flags).toEqual(["Path=/", "HttpOnly", "SameSite=Strict", "Max-Age=43200"]);
     const seen = await send(test.app, "GET", "/api/session", undefined, { cookie });
     expect(seen.body.user.isAdmin).toBe(true);

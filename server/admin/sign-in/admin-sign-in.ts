@@ -16,7 +16,14 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { ensureAdminUser } from "../admin-user-store.ts";
-import { forgiveAttempts, mayAttempt } from "./attempt-store.ts";
+import {
+  forgiveAttempts,
+  mayAttempt,
+  mayTryCode,
+  takeBack,
+  type Attempt,
+  type Counted,
+} from "./attempt-store.ts";
 import { adminUids, publishToAdmins } from "#server/account/admins.ts";
 import { audit } from "#server/account/audit-store.ts";
 import { zoneAtSignIn } from "#server/account/time-zone-store.ts";
@@ -29,8 +36,8 @@ import {
   type AdminAccount,
   type FoundAccount,
 } from "./credential-store.ts";
-import { deviceCookie, isKnownDevice } from "./known-device.ts";
-import { isOutdated, isPassword, passwordHash } from "./password.ts";
+import { deviceCookie, deviceOf, knownDevice } from "./known-device.ts";
+import { isFull, isOutdated, isPassword, passwordHash } from "./password.ts";
 import { openTotp, sealTotp, totpStep } from "./totp.ts";
 
 type SignInCall = Call<typeof adminSignIn>;
@@ -50,46 +57,68 @@ export const adminSignInSlice: Slice<typeof adminSignIn> = {
 };
 
 /** The refusal as this browser may read it: the log has the reason in any case. */
-function shownRefusal({ deps, request, at }: SignInCall, refusal: Refusal): Refusal {
-  const { adminLoginMessages, https } = deps.config;
-  if (adminLoginMessages === "exact" || !revealsAccounts(refusal)) return refusal;
-  const known = isKnownDevice(deps.sign, request.headers, https, at);
-  return known ? refusal : refuse("admin.sign-in-failed");
+function shownRefusal(call: SignInCall, refusal: Refusal): Refusal {
+  if (call.deps.config.adminLoginMessages === "exact" || !revealsAccounts(refusal)) return refusal;
+  return deviceOfCall(call) === null ? refuse("admin.sign-in-failed") : refusal;
+}
+
+function deviceOfCall({ deps, request, at }: SignInCall) {
+  return knownDevice(deps.sign, request.headers, deps.config.https, at);
 }
 
 function revealsAccounts({ refused }: Refusal): boolean {
   return refused === "admin.user-not-found" || refused === "admin.wrong-password";
 }
 
+/** As whom, and from where; refused where the email is none. */
+function attemptOf(call: SignInCall): Ruled<Attempt> {
+  const email = call.input.email.trim();
+  if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
+  const device = deviceOf(call.deps.sign, deviceOfCall(call), email);
+  return { email, address: call.address, device };
+}
+
 async function signIn(call: SignInCall): Promise<Ruled<{ user: SessionUser }>> {
-  const account = await checkCredentials(call);
+  const attempt = attemptOf(call);
+  if (isRefused(attempt)) return attempt;
+  const counted = await mayAttempt(call.deps.db, attempt);
+  if (counted === null) return refuse("admin.too-many-attempts");
+  const account = await checkCredentials(call, attempt, counted);
   if (isRefused(account)) return account;
-  await forgiveAttempts(call.deps.db, account.email, call.address);
+  await forgiveAttempts(call.deps.db, attempt, counted);
   const opened = await openSession(call, account);
   if (isRefused(opened)) return opened;
   const { user, secret, ended, admins } = opened;
   // A new row, or a new role in an old one: other admins have the list open.
   publishToAdmins(call.deps, { uid: user.uid, rev: opened.rev }, admins);
   if (ended !== undefined) call.deps.live.endSession(ended.uid, ended.id);
-  const { https, adminLoginMessages } = call.deps.config;
+  const { https } = call.deps.config;
   const seconds = lifetimes.admin.most / 1_000;
   call.reply.append("set-cookie", sessionCookie(secret, https, seconds, "Strict"));
-  if (adminLoginMessages === "guarded")
-    call.reply.append("set-cookie", deviceCookie(call.deps.sign, https, call.at));
+  const device = { id: call.deps.newId(), email: account.email, at: call.at };
+  call.reply.append("set-cookie", deviceCookie(call.deps.sign, https, device));
   return { user };
 }
 
 /** The account whose password this is. Whether one exists shows in the text alone: not in time, status or limits. */
-async function checkCredentials(call: SignInCall): Promise<Ruled<AdminAccount>> {
-  const { deps, input, address } = call;
-  const email = input.email.trim();
-  if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
-  if (!(await mayAttempt(deps.db, email, address))) return refuse("admin.too-many-attempts");
-  const account = await findAccount(deps.db, email);
-  const right = await isPassword(input.password, account?.passwordHash ?? null);
+async function checkCredentials(
+  call: SignInCall,
+  attempt: Attempt,
+  counted: Counted,
+): Promise<Ruled<AdminAccount>> {
+  const { deps, input } = call;
+  const account = await findAccount(deps.db, attempt.email);
+  const lane = attempt.device === null ? "stranger" : "known";
+  if (isFull(lane)) {
+    await takeBack(deps.db, counted);
+    return refuse("admin.too-many-attempts");
+  }
+  const right = await isPassword(input.password, account?.passwordHash ?? null, lane);
   if (account === undefined) return refuse("admin.user-not-found");
   if (!right) return refuse("admin.wrong-password");
-  const fault = await checkCode(call, account);
+  const fault = await checkCode(call, attempt, account);
+  // A right password whose code comes next is no failure.
+  if (fault?.refused === "admin.code-missing") await takeBack(deps.db, counted);
   if (fault !== null) return fault;
   if (isOutdated(account.passwordHash))
     await storePasswordHash(deps.db, account.uid, await passwordHash(input.password));
@@ -99,6 +128,7 @@ async function checkCredentials(call: SignInCall): Promise<Ruled<AdminAccount>> 
 /** Why the second factor does not hold; null where it does, or where the account has none. */
 async function checkCode(
   { deps, input, at }: SignInCall,
+  attempt: Attempt,
   { uid, totpSecret: kept }: FoundAccount,
 ): Promise<Refusal | null> {
   if (kept === null) return null;
@@ -110,9 +140,12 @@ async function checkCode(
     deps.log.error("admin.totp-unreadable", new Error(why), { actor: uid });
     return refuse("admin.setup-failed");
   }
+  const counted = await mayTryCode(deps.db, attempt);
+  if (counted === null) return refuse("admin.too-many-attempts");
   const step = totpStep(opened.secret, input.code, at);
   const isRight = step !== null && (await takeTotpStep(deps.db, uid, step));
   if (!isRight) return refuse("admin.code-wrong");
+  await takeBack(deps.db, counted);
   if (opened.isPlain) await resealTotp(deps.db, uid, kept, sealTotp(secretKey, uid, opened.secret));
   return null;
 }

@@ -2,78 +2,157 @@ import { sql } from "kysely";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { deleteUntil } from "#server/platform/delete-until.ts";
-import { networkOf } from "#server/platform/http/peer.ts";
+import { networkOf, siteOf } from "#server/platform/http/peer.ts";
 import { hashOf } from "#server/platform/random.ts";
+
+/** Who tries to sign in, as failures are counted. */
+export interface Attempt {
+  readonly email: string;
+  /** The network address that it comes from. */
+  readonly address: string;
+  /** The browser, if the account was signed in to in it before; it is then counted by itself, and by nothing that strangers can fill. */
+  readonly device: string | null;
+}
+
+/** What failures are counted under, how many there may be, and how long the wait is then. */
+interface Count {
+  readonly account: string;
+  readonly address: string;
+  readonly most: number;
+  readonly waitMs: number;
+  readonly doublings: number;
+}
 
 /** Stands for every account that is tried from an address. */
 const EVERY_ACCOUNT = "";
+/** In the place of an address: all of them together, and wrong codes from all of them. */
+const EVERYWHERE = "";
+const CODES = "codes";
 const WAIT_MS = limits.adminAttemptMinutes * 60_000;
 
-// Counted before the password is looked at, so that attempts at once cannot slip through together. The database's clock
-// decides: two servers may not agree on the time. `f` is the number of failures with this one. From $3 of them on nobody may
-// try before the wait is over, which doubles with each further one, $4 times at most; after two waits they are forgotten.
+// Counted before the password is looked at, so that attempts at once cannot slip through together; in the order of the counts,
+// so that no two wait for one another. The database's clock decides: two servers may not agree on the time. Where one count says
+// to wait, none goes up. `f` is the number of failures with this one. From `most` of them on nobody may try before the wait is
+// over, which doubles with each further one, `doublings` times at most; after two waits they are forgotten.
 const countStatement: Statement = {
   name: "admin_attempt_count",
-  sql: `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
+  sql: `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
+    asked as (select * from unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::int[])
+      with ordinality as one (account, address, most, wait, doublings, place)),
+    closed as (select from attempts join asked using (account, address), clock where blocked_until > now)
     insert into attempts as a (account, address, failures, blocked_until, forget_at)
-    select $1, $2, 1, 0, now + ${WAIT_MS} from clock
+    select account, address, 1, 0, now + ${WAIT_MS} from asked, clock
+    where not exists (select from closed) order by place
     on conflict (account, address) do update set (failures, blocked_until, forget_at) = (
       select f,
-        case when f >= $3::int then now + wait else 0 end,
-        case when f = 1 then now + ${WAIT_MS} when f >= $3::int then now + 2 * wait else a.forget_at end
-      from clock, lateral (select case when a.forget_at <= now then 1 else a.failures + 1 end as f) counted,
-        lateral (select (${WAIT_MS} * 2 ^ least(greatest(f - $3::int, 0), $4::int))::bigint as wait) longer)
+        case when f >= most then now + longer else 0 end,
+        case when f = 1 then now + ${WAIT_MS} when f >= most then now + greatest(2 * longer, ${WAIT_MS}) else a.forget_at end
+      from clock, asked, lateral (select case when a.forget_at <= now then 1 else a.failures + 1 end as f) counted,
+        lateral (select (wait * 2 ^ least(greatest(f - most, 0), doublings))::bigint as longer) waited
+      where asked.account = excluded.account and asked.address = excluded.address)
     where a.blocked_until <= (select now from clock)
-    returning failures`,
+    returning account, address, blocked_until as until`,
 };
 
-async function countAttempt(
-  db: Queryable,
-  account: string,
-  address: string,
-  most: number,
-  doublings: number,
-): Promise<boolean> {
-  const params = [account, address, most, doublings];
-  return (await db.run(countStatement, params)).length > 0;
+/** Where an attempt was counted, and until when it made others wait. */
+export type Counted = readonly {
+  readonly account: string;
+  readonly address: string;
+  readonly until: number;
+}[];
+
+/** Counts a failure under each; null where one of them says to wait. */
+async function countFailure(db: Queryable, counts: readonly Count[]): Promise<Counted | null> {
+  const columns = [
+    counts.map(({ account }) => account),
+    counts.map(({ address }) => address),
+    counts.map(({ most }) => most),
+    counts.map(({ waitMs }) => waitMs),
+    counts.map(({ doublings }) => doublings),
+  ];
+  const counted = await db.run<Counted[number]>(countStatement, columns);
+  return counted.length === counts.length ? counted : null;
 }
 
-/** The account that an email names, and the network that an address is of, as they are counted. */
-function scopeOf(email: string, address: string): { account: string; network: string } {
-  return { account: accountScope(email), network: hashOf(networkOf(address)) };
+/** The count of this account in this browser, or from this network. */
+function ownCount({ email, address, device }: Attempt): Count {
+  const from = hashOf(device === null ? networkOf(address) : `device ${device}`);
+  const { adminAttempts: most, adminAttemptDoublings: doublings } = limits;
+  return { account: accountScope(email), address: from, most, waitMs: WAIT_MS, doublings };
+}
+
+/** The counts that a stranger shares with others, the widest first. */
+function sharedCounts({ email, address, device }: Attempt): readonly Count[] {
+  if (device !== null) return [];
+  const every = { account: EVERY_ACCOUNT, waitMs: WAIT_MS, doublings: 0 };
+  const [site, network] = [siteOf(address), networkOf(address)];
+  const { adminSiteAttempts, adminAddressAttempts, adminAccountAttempts } = limits;
+  return [
+    ...(site === network ? [] : [{ ...every, address: hashOf(site), most: adminSiteAttempts }]),
+    { ...every, address: hashOf(network), most: adminAddressAttempts },
+    {
+      account: accountScope(email),
+      address: EVERYWHERE,
+      most: adminAccountAttempts,
+      waitMs: limits.adminAccountSeconds * 1_000,
+      doublings: 0,
+    },
+  ];
+}
+
+function codeCount({ email }: Attempt): Count {
+  const { adminCodeAttempts: most, adminAttemptDoublings: doublings } = limits;
+  return { account: accountScope(email), address: CODES, most, waitMs: WAIT_MS, doublings };
 }
 
 function accountScope(email: string): string {
   return hashOf(email.toLowerCase());
 }
 
-/** Counts an attempt to sign in as failed until it is proven right; false where there were too many. */
-export async function mayAttempt(db: Queryable, email: string, address: string): Promise<boolean> {
-  const { account, network } = scopeOf(email, address);
-  const { adminAddressAttempts, adminAttempts, adminAttemptDoublings } = limits;
-  if (!(await countAttempt(db, EVERY_ACCOUNT, network, adminAddressAttempts, 0))) return false;
-  return countAttempt(db, account, network, adminAttempts, adminAttemptDoublings);
+/** Counts an attempt to sign in as failed until it is proven right; null where there were too many. */
+export function mayAttempt(db: Queryable, attempt: Attempt): Promise<Counted | null> {
+  return countFailure(db, [...sharedCounts(attempt), ownCount(attempt)]);
 }
 
-/** Takes back what `mayAttempt` counted, with the account's earlier failures from this address. */
+/** The same for a code, after a right password. A known browser's are among its own attempts already. */
+export async function mayTryCode(db: Queryable, attempt: Attempt): Promise<Counted | null> {
+  return attempt.device === null ? countFailure(db, [codeCount(attempt)]) : [];
+}
+
+// In the order in which they were counted, so that neither waits for the other. A wait that another attempt has made stays.
+const takeBackStatement: Statement = {
+  name: "admin_attempt_take_back",
+  sql: `with asked as (select * from unnest($1::text[], $2::text[], $3::bigint[])
+      with ordinality as one (account, address, until, place)),
+    held as (select account, address, until from attempts a join asked using (account, address) order by place for update of a)
+    update attempts a set failures = a.failures - 1,
+      blocked_until = case when a.blocked_until = until then 0 else a.blocked_until end
+    from held where a.account = held.account and a.address = held.address and a.failures > 0`,
+};
+
+/** Takes back what was counted: of an attempt that was right, or that nobody looked at. */
+export async function takeBack(db: Queryable, counted: Counted): Promise<void> {
+  const columns = [
+    counted.map(({ account }) => account),
+    counted.map(({ address }) => address),
+    counted.map(({ until }) => until),
+  ];
+  await db.run(takeBackStatement, columns);
+}
+
+/** Takes back what was counted, with the account's earlier failures from this network or in this browser. */
 export async function forgiveAttempts(
   db: Queryable,
-  email: string,
-  address: string,
+  attempt: Attempt,
+  counted: Counted,
 ): Promise<void> {
-  const { account, network } = scopeOf(email, address);
+  const { account, address } = ownCount(attempt);
   await db.kysely
     .deleteFrom("attempts")
     .where("account", "=", account)
-    .where("address", "=", network)
+    .where("address", "=", address)
     .execute();
-  await db.kysely
-    .updateTable("attempts")
-    .set((eb) => ({ failures: eb("failures", "-", 1), blocked_until: 0 }))
-    .where("account", "=", EVERY_ACCOUNT)
-    .where("address", "=", network)
-    .where("failures", ">", 0)
-    .execute();
+  await takeBack(db, counted);
 }
 
 /** Forgets the failed attempts of an account, from every address. */

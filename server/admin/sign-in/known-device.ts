@@ -2,26 +2,55 @@ import { limits } from "#domain/limits.ts";
 import { cookie } from "#server/platform/http/request.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
 
-// Nothing is stored for it: the cookie holds the instant at which it ends, and the server's signature of that.
-const FORM = /^(\d{1,15})\.([A-Za-z0-9_-]{43})$/;
+// Nothing is stored for it: the cookie holds the instant at which it ends, an id, of which account it is, as only the server
+// can tell, and the server's signature of all.
+const FORM = /^((\d{1,15})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43}))\.([A-Za-z0-9_-]{43})$/;
 const PURPOSE = "admin-device";
+const ACCOUNT = "admin-device-account";
 const DAY_MS = 86_400_000;
+
+/** A browser in which an admin has signed in before. */
+interface KnownDevice {
+  readonly id: string;
+  readonly account: string;
+}
 
 function deviceCookieName(https: boolean): string {
   return https ? "__Host-cairn-device" : "cairn-device";
 }
 
-/** The Set-Cookie value by which a browser is known as one of an admin's. It opens nothing. */
-export function deviceCookie(sign: Sign, https: boolean, at: number): string {
-  const endsAt = String(at + limits.adminDeviceDays * DAY_MS);
-  const seconds = limits.adminDeviceDays * 86_400;
-  const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${https ? "; Secure" : ""}`;
-  return `${deviceCookieName(https)}=${endsAt}.${sign(PURPOSE, endsAt)}; ${flags}`;
+function accountMark(sign: Sign, email: string): string {
+  return sign(ACCOUNT, email.toLowerCase());
 }
 
-/** True for a browser in which an admin has signed in before. */
-export function isKnownDevice(sign: Sign, headers: Headers, https: boolean, at: number): boolean {
-  const [, endsAt, signature] = FORM.exec(cookie(headers, deviceCookieName(https)) ?? "") ?? [];
-  if (endsAt === undefined || signature === undefined) return false;
-  return sameSecret(sign(PURPOSE, endsAt), signature) && Number(endsAt) > at;
+/** The Set-Cookie value by which a browser is known as one of this admin's. It opens nothing. */
+export function deviceCookie(
+  sign: Sign,
+  https: boolean,
+  { id, email, at }: { readonly id: string; readonly email: string; readonly at: number },
+): string {
+  const value = `${at + limits.adminDeviceDays * DAY_MS}.${id}.${accountMark(sign, email)}`;
+  const seconds = limits.adminDeviceDays * 86_400;
+  const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${https ? "; Secure" : ""}`;
+  return `${deviceCookieName(https)}=${value}.${sign(PURPOSE, value)}; ${flags}`;
+}
+
+/** The browser that a request comes from; null of one in which no admin has signed in. */
+export function knownDevice(
+  sign: Sign,
+  headers: Headers,
+  https: boolean,
+  at: number,
+): KnownDevice | null {
+  const found = FORM.exec(cookie(headers, deviceCookieName(https)) ?? "");
+  if (found === null) return null;
+  const [, value = "", endsAt, id = "", account = "", signature = ""] = found;
+  const isOurs = sameSecret(sign(PURPOSE, value), signature) && Number(endsAt) > at;
+  return isOurs ? { id, account } : null;
+}
+
+/** What marks a browser for an account; null where it is another's, or nobody's. */
+export function deviceOf(sign: Sign, device: KnownDevice | null, email: string): string | null {
+  const isTheirs = device !== null && sameSecret(accountMark(sign, email), device.account);
+  return isTheirs ? device.id : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inTurn, isOutdated, isPassword, passwordFault, passwordHash } from "./password.ts";
+import { limits } from "#domain/limits.ts";
+import { inTurn, isFull, isOutdated, isPassword, passwordFault, passwordHash } from "./password.ts";
 
 describe("a password of an admin", () => {
   it.each([
@@ -67,31 +68,42 @@ describe("the stored form", () => {
 });
 
 describe("the queue of hashes", () => {
-  it("runs two at once, the others in their order, also after a failure", async () => {
-    const began: number[] = [];
-    const ends: (() => void)[] = [];
-    const all = [0, 1, 2, 3, 4].map((number) =>
-      inTurn(async () => {
-        began.push(number);
-        await new Promise<void>((resolve) => ends.push(resolve));
-        if (number === 1) throw new Error("broken");
-      }),
-    );
-    const settled = Promise.allSettled(all);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(began).toEqual([0, 1]);
-    while (ends.length > 0) {
-      ends.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(ends.length).toBeLessThanOrEqual(2);
+  it.each(["known", "stranger"] as const)(
+    "runs one of a kind at once, the others in their order, also after a failure: %s",
+    async (lane) => {
+      const began: number[] = [];
+      const ends: (() => void)[] = [];
+      const all = [0, 1, 2, 3].map((number) =>
+        inTurn(lane, async () => {
+          began.push(number);
+          await new Promise<void>((resolve) => ends.push(resolve));
+          if (number === 1) throw new Error("broken");
+        }),
+      );
+      const settled = Promise.allSettled(all);
+      for (const number of [0, 1, 2, 3]) {
+        await expect.poll(() => began).toEqual(Array.from({ length: number + 1 }, (_, at) => at));
+        expect(ends.splice(0).map((end) => end())).toHaveLength(1);
+      }
+      const outcomes = (await settled).map(({ status }) => status);
+      expect(outcomes).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+    },
+  );
+
+  it("keeps nobody who was here before behind strangers, of whom only so many may wait", async () => {
+    const ends = Promise.withResolvers<void>();
+    const hold = () => inTurn("stranger", () => ends.promise);
+    const strangers = [hold()];
+    for (let waits = 0; waits < limits.adminPasswordsWaiting; waits += 1) {
+      expect(isFull("stranger")).toBe(false);
+      strangers.push(hold());
+      // The first has begun by then.
+      await Promise.resolve();
     }
-    expect(began).toEqual([0, 1, 2, 3, 4]);
-    expect((await settled).map(({ status }) => status)).toEqual([
-      "fulfilled",
-      "rejected",
-      "fulfilled",
-      "fulfilled",
-      "fulfilled",
-    ]);
+    expect([isFull("stranger"), isFull("known")]).toEqual([true, false]);
+    expect(await inTurn("known", async () => "done")).toBe("done");
+    ends.resolve();
+    await Promise.all(strangers);
+    expect(isFull("stranger")).toBe(false);
   });
 });

@@ -1,16 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 import { limits } from "#domain/limits.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const derive = promisify(argon2);
 
-/** So many hashes are made at once, each on a thread of its own: more would keep files and addresses waiting. */
-const HASHES_AT_ONCE = 2;
+/** Whose password it is: nobody who was here before waits behind strangers, who are many. */
+export type Lane = "known" | "stranger";
+
+// One hash of each at once, on a thread of its own: more would keep files and addresses waiting.
+const lanes: Readonly<Record<Lane, LimitFunction>> = { known: pLimit(1), stranger: pLimit(1) };
+
 /** Makes a hash when its turn comes. */
-export const inTurn = pLimit(HASHES_AT_ONCE);
+export function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  return lanes[lane](work);
+}
+
+/** True where so many strangers wait for a hash that no other may. */
+export function isFull(lane: Lane): boolean {
+  return lane === "stranger" && lanes.stranger.pendingCount >= limits.adminPasswordsWaiting;
+}
 
 /** OWASP's least for argon2id: memory in KiB, passes, lanes. Raise them here; hashes follow at the next sign-in. */
 const now = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -40,15 +51,16 @@ function argon2id(
   salt: Buffer,
   cost: Pick<Argon2Parameters, "memory" | "passes" | "parallelism">,
   length: number,
+  lane: Lane,
 ): Promise<Buffer> {
   const parameters = { ...cost, message: bytesOf(password), nonce: salt, tagLength: length };
-  return inTurn(() => derive("argon2id", parameters));
+  return inTurn(lane, () => derive("argon2id", parameters));
 }
 
 /** The stored form of a password, with its salt and parameters. */
 export async function passwordHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await argon2id(password, salt, now, HASH_BYTES);
+  const hash = await argon2id(password, salt, now, HASH_BYTES, "known");
   const { memory, passes, parallelism } = now;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 }
@@ -63,7 +75,11 @@ export function isOutdated(stored: string): boolean {
 const nobodys = `$argon2id$v=19$m=${now.memory},t=${now.passes},p=${now.parallelism}$${plain(randomBytes(SALT_BYTES))}$${plain(randomBytes(HASH_BYTES))}`;
 
 /** Whether a password is the stored one; without a stored one it takes as long to say no. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  lane: Lane = "known",
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", hash = ""] =
     FORMAT.exec(stored ?? nobodys) ?? [];
   if (hash === "") throw new TypeError("A stored password is not in the form of argon2id.");
@@ -73,6 +89,6 @@ export async function isPassword(password: string, stored: string | null): Promi
     parallelism: Number(parallelism),
   };
   const wanted = Buffer.from(hash, "base64");
-  const got = await argon2id(password, Buffer.from(salt, "base64"), cost, wanted.length);
+  const got = await argon2id(password, Buffer.from(salt, "base64"), cost, wanted.length, lane);
   return timingSafeEqual(got, wanted);
 }

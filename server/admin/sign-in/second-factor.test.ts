@@ -8,6 +8,7 @@ import {
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { runAdminCommand } from "../admin-commands.ts";
+import { openSecured } from "../fixtures/second-factor.fixture.ts";
 import { totpCode } from "./totp.ts";
 
 const STEP_MS = 30_000;
@@ -17,11 +18,8 @@ const TEXTS = {
 };
 
 /** An admin whose account asks for a code, and how to sign in. */
-async function openSecured(test: TestApp) {
-  const { uid } = await test.person({ admin: true });
-  const email = `${uid}@example.org`;
-  const lines = await runAdminCommand(test.deps, { name: "totp", email, on: true });
-  const [, secret = ""] = /^Secret: (\S+)$/.exec((lines as string[])[1] ?? "") ?? [];
+async function openSigning(test: TestApp) {
+  const { uid, email, secret } = await openSecured(test);
   const signIn = async (code?: string, password = ADMIN_PASSWORD) => {
     const input = { email, password, ...(code === undefined ? {} : { code }) };
     const reply = await send(test.app, "POST", adminSignIn.path, input);
@@ -58,7 +56,7 @@ function underKey(test: TestApp, secretKey: string): Promise<TestApp> {
 describeOnEngines("a second factor", (open) => {
   it("is asked for after the password, and nothing is opened without it", async () => {
     const test = await openTestApp(await open());
-    const { signIn, codeAt } = await openSecured(test);
+    const { signIn, codeAt } = await openSigning(test);
     const refused = { status: 401, cookie: null };
     expect(await signIn(codeAt(test.at), "not the password")).toEqual({
       ...refused,
@@ -74,7 +72,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("takes a code once, and none that came before it", async () => {
     const test = await openTestApp(await open());
-    const { signIn, codeAt } = await openSecured(test);
+    const { signIn, codeAt } = await openSigning(test);
     const code = codeAt(test.at);
     expect((await signIn(code)).status).toBe(200);
     expect(await signIn(code)).toMatchObject({ status: 401, text: TEXTS.wrong });
@@ -86,7 +84,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("is guessed five times at most, as a password is", async () => {
     const test = await openTestApp(await open());
-    const { signIn, codeAt } = await openSecured(test);
+    const { signIn, codeAt } = await openSigning(test);
     for (let guessed = 0; guessed < 5; guessed += 1)
       expect((await signIn(String(guessed).padStart(6, "0"))).status).toBe(401);
     expect((await signIn(codeAt(test.at))).status).toBe(429);
@@ -94,7 +92,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("is taken away by the operator, who is the one to give it", async () => {
     const test = await openTestApp(await open());
-    const { email, signIn } = await openSecured(test);
+    const { email, signIn } = await openSigning(test);
     expect(await runAdminCommand(test.deps, { name: "totp", email, on: false })).toEqual([
       `${email} signs in by password alone.`,
     ]);
@@ -115,7 +113,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("is kept under the server's key, and shown by the command alone", async () => {
     const test = await openTestApp(await open());
-    const { uid, secret, signIn, codeAt } = await openSecured(test);
+    const { uid, secret, signIn, codeAt } = await openSigning(test);
     const before = await kept(test);
     expect(before[uid]).toMatch(/^v1\.[A-Za-z0-9_-]{60,}$/);
     expect(JSON.stringify(before)).not.toContain(secret);
@@ -125,7 +123,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("that was kept openly goes on, and is sealed at its next right use", async () => {
     const test = await openTestApp(await open());
-    const { uid, secret, signIn, codeAt } = await openSecured(test);
+    const { uid, secret, signIn, codeAt } = await openSigning(test);
     await keep(test, uid, secret);
     expect(await signIn("000000")).toMatchObject({ status: 401, text: TEXTS.wrong });
     expect((await kept(test))[uid]).toBe(secret);
@@ -139,7 +137,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("of another account, or under another key, opens nothing and says so in the log", async () => {
     const test = await openTestApp(await open());
-    const { email, uid, codeAt } = await openSecured(test);
+    const { email, uid, codeAt } = await openSigning(test);
     const other = await underKey(test, "another secret key, of thirty-two characters");
     const input = { email, password: ADMIN_PASSWORD, code: codeAt(test.at) };
     const refused = await send(other.app, "POST", adminSignIn.path, input);
@@ -147,7 +145,7 @@ describeOnEngines("a second factor", (open) => {
       [500, "Failed to set up admin user. Please try again.", null],
     );
     expect(other.logged).toContain("admin.totp-unreadable");
-    const admin = await openSecured(test);
+    const admin = await openSigning(test);
     await keep(test, admin.uid, (await kept(test))[uid] ?? null);
     expect((await admin.signIn(codeAt(test.at))).status).toBe(500);
     // Under the right key it was not used up by that.
@@ -156,7 +154,7 @@ describeOnEngines("a second factor", (open) => {
 
   it("is given under the server's own key or not at all", async () => {
     const test = await openTestApp(await open());
-    const { email, uid } = await openSecured(test);
+    const { email, uid } = await openSigning(test);
     const other = await test.person({ admin: true });
     const before = await kept(test);
     const on = { name: "totp", email: `${other.uid}@example.org`, on: true } as const;
