@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
 import { startCounting } from "#server/admin/admin-dashboard.ts";
-import { listenForCommands, socketPath } from "#server/operator/command-socket.ts";
+import { listenForCommands } from "#server/operator/command-socket.ts";
+import { socketPath } from "#server/operator/socket-place.ts";
 import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "#server/admin/first-admin.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
@@ -77,8 +78,12 @@ async function openToOperator(
 ): Promise<{ readonly firstAdmin: FirstAdmin | null; close(): void }> {
   if (!deps.config.databaseUrl.startsWith("file:")) return { firstAdmin: null, close: () => {} };
   dropStaleCopy(folderOf(deps.config.databaseUrl));
-  const commands = await listenForCommands(socketPath(deps.config.databaseUrl), deps);
-  return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands.close() };
+  const listening = listenForCommands(socketPath(deps.config.databaseUrl), deps);
+  // Without its commands it serves all the same.
+  const commands = await listening.catch((error: unknown) => {
+    deps.log.error("operator.unreachable", error);
+  });
+  return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands?.close() };
 }
 
 /** Opens the database, migrates it, and serves. The real dependencies are built here and nowhere else. */

@@ -8,7 +8,8 @@ import { newId } from "#server/platform/random.ts";
 import { lastingKey } from "#server/platform/secret-key.ts";
 import type { ReportProgress } from "#server/seed/crowd.ts";
 import { answerSeedCommand, type SeedCommand } from "#server/seed/seed-command.ts";
-import { askRunningServer, socketPath } from "./command-socket.ts";
+import { askRunningServer } from "./command-socket.ts";
+import { socketPath } from "./socket-place.ts";
 import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
 /**

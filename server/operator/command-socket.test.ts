@@ -1,15 +1,26 @@
 import { once } from "node:events";
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect, type Server } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { configOf, type Config } from "#server/platform/config.ts";
 import { ask } from "./ask.ts";
-import { listenForCommands, socketPath } from "./command-socket.ts";
+import { mayBeAnother, NOBODY, strangerAt } from "./fixtures/stranger.fixture.ts";
+import { askRunningServer, listenForCommands } from "./command-socket.ts";
+import { socketPath } from "./socket-place.ts";
 
 const test = oneApp();
 const create = {
@@ -71,8 +82,93 @@ it("hangs up on a command that is too long", async () => {
   expect(socket.bytesRead).toBe(0);
 });
 
-it("finds a shorter place where the folder's path is too long for a socket", () => {
-  const long = socketPath(`file:${join(folder, "a".repeat(120))}`);
-  expect(Buffer.byteLength(long)).toBeLessThanOrEqual(100);
-  expect(long).not.toBe(socketPath(`file:${join(folder, "b".repeat(120))}`));
+describe("a folder whose path is too long for a socket", () => {
+  it.runIf(process.platform === "linux")("has its socket beside it all the same", async () => {
+    const long = [`file:${join(folder, "a".repeat(120))}`, `file:${join(folder, "b".repeat(120))}`];
+    for (const each of long) expect(dirname(socketPath(each))).toBe(folder);
+    expect(socketPath(long[0]!)).not.toBe(socketPath(long[1]!));
+    const path = socketPath(long[0]!);
+    server = await listenForCommands(path, test().deps);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await askRunningServer(path, { name: "list" })).toMatchObject({ done: true });
+    await once(server.close(), "close");
+    server = undefined;
+    expect(existsSync(path)).toBe(false);
+    expect(await askRunningServer(path, { name: "list" })).toBeNull();
+  });
+});
+
+describe("a socket that is not this user's own", () => {
+  const another = /belongs to another user of this machine \(\d+\): nothing is said there/;
+
+  /** Somebody who writes down what they hear. */
+  async function listener(path: string): Promise<string[]> {
+    const heard: string[] = [];
+    server = createServer((socket) => void socket.on("data", (data) => heard.push(String(data))));
+    await once(server.listen(path), "listening");
+    chmodSync(path, 0o600);
+    return heard;
+  }
+
+  async function refusedBothWays(why: RegExp): Promise<void> {
+    await expect(ask(config, "", create)).rejects.toThrow(why);
+    await expect(listenForCommands(socketPath(url), test().deps)).rejects.toThrow(why);
+  }
+
+  it("hears nothing, and is not taken away", async () => {
+    const heard = await listener(socketPath(url));
+    const { uid } = userInfo();
+    vi.spyOn(process, "getuid").mockReturnValue(uid + 1);
+    await refusedBothWays(another);
+    expect([heard, existsSync(socketPath(url))]).toEqual([[], true]);
+  });
+
+  it.runIf(mayBeAnother)("of a user who was there first hears nothing", async () => {
+    chmodSync(folder, 0o1777);
+    const { child, told } = await strangerAt(socketPath(url));
+    await refusedBothWays(another);
+    child.kill();
+    await once(child, "exit");
+    expect(told).toEqual(["listening"]);
+  });
+
+  it.runIf(mayBeAnother)("is any in a folder that somebody else has made", async () => {
+    const heard = await listener(socketPath(url));
+    chownSync(folder, NOBODY, NOBODY);
+    await refusedBothWays(another);
+    expect(heard).toEqual([]);
+  });
+
+  it("is any in a folder where everybody may take it away", async () => {
+    const heard = await listener(socketPath(url));
+    chmodSync(folder, 0o777);
+    await refusedBothWays(/^Anybody may put something else in the place of /);
+    chmodSync(folder, 0o700);
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ["one that others may write to", () => chmodSync(socketPath(url), 0o666)],
+    [
+      "a link",
+      () => {
+        renameSync(socketPath(url), join(folder, "elsewhere"));
+        symlinkSync(join(folder, "elsewhere"), socketPath(url));
+      },
+    ],
+    [
+      "a file",
+      () => {
+        rmSync(socketPath(url));
+        writeFileSync(socketPath(url), "");
+      },
+    ],
+  ])("may be %s: it hears nothing", async (_what, change) => {
+    const heard = await listener(socketPath(url));
+    change();
+    await expect(ask(config, "", create)).rejects.toThrow(
+      "is no socket of Cairn: nothing was said",
+    );
+    expect(heard).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { askRunningServer, socketPath } from "../command-socket.ts";
+import { askRunningServer } from "../command-socket.ts";
+import { socketPath } from "../socket-place.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { BackupRefused } from "./backup-refused.ts";
