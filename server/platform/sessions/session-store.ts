@@ -4,19 +4,21 @@ import type { Claims } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "./actor.ts";
 import type { Credentials } from "./credentials.ts";
-import { lifetimes } from "./session-lifetimes.ts";
+import { CLOCKS_APART_MS, lifetimes } from "./session-lifetimes.ts";
+
+// The person not disabled; a session for administration only while they have the role. Opened under a clock that was a year
+// ahead it would live for a year.
+const isLive = `s.ends_at > $2 and s.idle_ends_at > $2 and s.created_at <= $2 + ${CLOCKS_APART_MS}
+    and not u.disabled and (s.kind = 'user' or u.role = 'admin')`;
 
 /**
- * Joins that find the live session of credentials: `$1` the hash, `$2` the clock, and the person not disabled; a
- * session for administration only while they have the role. The hot statements of other stores begin with the same lines.
+ * Joins that find the live session of credentials: `$1` the hash, `$2` the clock. The hot statements of other stores begin
+ * with the same lines.
  */
 export const liveSession = {
-  cookie: `sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
-    and (s.kind = 'user' or u.role = 'admin')`,
+  cookie: `sessions s join users u on u.id = s.user_id where s.token_hash = $1 and ${isLive}`,
   bearer: `bearer_tokens b join sessions s on s.id = b.session_id join users u on u.id = s.user_id
-    where b.token_hash = $1 and b.expires_at > $2 and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
-    and (s.kind = 'user' or u.role = 'admin')`,
+    where b.token_hash = $1 and b.expires_at > $2 and ${isLive}`,
 } as const;
 
 export const actorColumns = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
@@ -86,8 +88,7 @@ const over: Statement = {
   name: "live_ended_sessions",
   sql: `select open.id from unnest($1::text[]) as open (id) where not exists (
     select from sessions s join users u on u.id = s.user_id
-    where s.id = open.id and s.ends_at > $2 and s.idle_ends_at > $2 and not u.disabled
-      and (s.kind = 'user' or u.role = 'admin'))`,
+    where s.id = open.id and ${isLive})`,
 };
 
 /** Which of these sessions are over at the instant `at`: signed out, run out, or of a person who may not enter. */
