@@ -3,6 +3,7 @@ import { npmRun } from "../operator-command.ts";
 import { openPlace } from "../place.ts";
 import { startServer, type ServerProcess } from "../server-process.ts";
 import { openDriver, type Driver } from "./open-driver.ts";
+import { brokenIn } from "./amcheck.ts";
 import { faultsIn } from "./ledger.ts";
 import type { Counts, Writer } from "./orders.ts";
 import { writersOf } from "./writers.ts";
@@ -104,7 +105,7 @@ async function killRounds(databaseUrl: string, kills: number): Promise<KillRepor
     driver.close();
     await server.stop();
   }
-  faults.push(...(await faultsIn(databaseUrl, acknowledged)));
+  faults.push(...(await faultsIn(databaseUrl, acknowledged)), ...(await brokenIn(databaseUrl)));
   return { kills, acknowledged, cutOff, backups, slowestStart, faults };
 }
 
