@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project-root.mjs";
+
+// `npm run sbom`: what the built server contains, as a CycloneDX document on the standard output. Read from the lockfile by
+// ourselves: `npm sbom --omit dev` leaves out each package that a development tool needs as well.
+
+/** @typedef {{ dev?: true, version: string, integrity: string, license?: string }} Locked */
+
+/**
+ * @param {string} name
+ * @returns {unknown}
+ */
+const read = (name) => JSON.parse(readFileSync(join(root, name), "utf8"));
+
+/** @param {[path: string, locked: Locked]} entry */
+function component([path, { version, integrity, license }]) {
+  const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`;
+  const content = Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
+  return {
+    type: "library",
+    "bom-ref": path,
+    name,
+    version,
+    purl,
+    hashes: [{ alg: "SHA-512", content }],
+    ...(license === undefined ? {} : { licenses: [{ expression: license }] }),
+  };
+}
+
+const { name, version } = /** @type {{ name: string, version: string }} */ (read("package.json"));
+const { packages } = /** @type {{ packages: Record<string, Locked> }} */ (
+  read("package-lock.json")
+);
+const used = Object.entries(packages).filter(([path, { dev }]) => path !== "" && dev !== true);
+const document = {
+  bomFormat: "CycloneDX",
+  specVersion: "1.6",
+  version: 1,
+  metadata: { component: { type: "application", name, version } },
+  components: used.map(component),
+};
+process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);

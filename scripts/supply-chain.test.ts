@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { root } from "./project-root.mjs";
+
+// Threats T70: what is installed is what was looked at, and what is in it can be listed.
+
+interface Locked {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+}
+interface Asked {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+  readonly optionalDependencies: Record<string, string>;
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`${root}/${name}`, "utf8"));
+const { packages } = read("package-lock.json") as { packages: Record<string, Locked> };
+const asked = read("package.json") as Asked;
+
+it("every package is locked to one content, and comes from the registry", () => {
+  const locked = Object.entries(packages).filter(([path]) => path !== "");
+  expect(locked.length).toBeGreaterThan(100);
+  const loose = locked.filter(
+    ([, { resolved = "", integrity = "", link = false }]) =>
+      link ||
+      !integrity.startsWith("sha512-") ||
+      !/^(https:\/\/registry\.npmjs\.org\/|$)/.test(resolved),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+it("every package that is asked for is asked for in one version", () => {
+  const { dependencies, devDependencies, optionalDependencies } = asked;
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it("`npm run sbom` lists what the built server contains, with a hash of each", () => {
+  const { stdout } = spawnSync(process.execPath, [`${root}/scripts/sbom.mjs`], {
+    encoding: "utf8",
+  });
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string;
+    components: { name: string; version: string; hashes: { alg: string; content: string }[] }[];
+  };
+  const listed = components.map(({ name, version }) => `${name} ${version}`);
+  const wanted = Object.entries(asked.dependencies).map((one) => one.join(" "));
+  expect([bomFormat, wanted.filter((one) => !listed.includes(one))]).toEqual(["CycloneDX", []]);
+  const isHashed = /^SHA-512 [0-9a-f]{128}$/;
+  const hashes = components.flatMap(({ hashes: [hash] }) => `${hash?.alg} ${hash?.content}`);
+  expect(hashes.filter((hash) => !isHashed.test(hash))).toEqual([]);
+  expect(listed.some((one) => one.startsWith("vitest "))).toBe(false);
+});
