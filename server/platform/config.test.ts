@@ -1,27 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, configOf } from "./config.ts";
-
-const production = {
-  PUBLIC_URL: "https://cairn.example.org",
-  DATABASE_URL: "postgres://cairn@db/cairn",
-  SECRET_KEY: "k".repeat(32),
-  LINKEDIN_CLIENT_ID: "id",
-  LINKEDIN_CLIENT_SECRET: "secret",
-  SMTP_URL: "smtps://mail.example.org",
-  MAIL_FROM: "Goals <goals@example.org>",
-};
+import { configOf } from "./config.ts";
+import { problemsOf, production } from "./fixtures/config.fixture.ts";
 
 const developing = { PUBLIC_URL: "http://localhost:3000", CAIRN_MODE: "development" };
-
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    configOf(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 test("nothing set: development on loopback, the embedded folder, the stand-in network", () => {
   expect(configOf({})).toEqual({
