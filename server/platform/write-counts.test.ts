@@ -27,8 +27,12 @@ function share(person: Person, _goalId: string, headers = key()): Promise<Reply>
   return person.send("POST", "/api/shares", { goalId: null, by: "share" }, headers);
 }
 
+let names = 0;
+
+// Another name each time: to save what stands there is no write.
 function saveProfile(person: Person): Promise<Reply> {
-  return person.send("PUT", "/api/profile", { displayName: "Ada", email: "ada@example.org" });
+  const displayName = `Ada ${(names += 1)}`;
+  return person.send("PUT", "/api/profile", { displayName, email: "ada@example.org" });
 }
 
 /** Writes under a key, by what they count as. */

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { exportAccount } from "#contract/account.ts";
 import { errors } from "#contract/errors.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { OwnData } from "./own-data.tsx";
 
 const TEXT = '{"exportedAt":1,"data":{}}';
@@ -55,7 +56,7 @@ test("the whole file is saved, and it is said", async () => {
   show(async () => new Response(TEXT));
   await link().click();
   await expect.element(status()).toHaveTextContent("Your data are saved as cairn-export.json.");
-  expect(asked).toEqual([exportAccount.path]);
+  expect(asked).toEqual([`${exportAccount.path}?person=${user.uid}`]);
   expect(saved.map(({ name }) => name)).toEqual(["cairn-export.json"]);
   expect(await saved[0]?.file.text()).toBe(TEXT);
 });
