@@ -11,6 +11,7 @@ import {
 } from "#server/app/fixtures/test-app.fixture.ts";
 import { attempt, TEXTS } from "../fixtures/admin-sign-in.fixture.ts";
 import { openSecured } from "../fixtures/second-factor.fixture.ts";
+import { sweepAttempts } from "./attempt-store.ts";
 import { inTurn, isFull } from "./password.ts";
 import { totpCode } from "./totp.ts";
 
@@ -244,6 +245,29 @@ describeOnPostgres("attempts to sign in as an admin", (open) => {
     );
     expect(told.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(told.filter(({ status }) => status === 429)).toHaveLength(11);
+  });
+
+  it("are forgotten without waiting for one that is being counted", async () => {
+    const test = await openTestApp(await open({ poolSize: 2 }));
+    const { db } = test.deps;
+    await attempt(test, "ada@example.org", "x");
+    await attempt(test, "ben@example.org", "x");
+    await attemptsAge(test, 60 * MINUTE);
+    const rows = await rowsOf(test);
+    const [held, go] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+    const writing = db.transaction(async (tx) => {
+      const own = tx.kysely.selectFrom("attempts").selectAll();
+      const found = own.where("account", "=", rows[1]!.account).forUpdate();
+      held.resolve((await found.execute()).length);
+      await go.promise;
+    });
+    const count = await held.promise;
+    await sweepAttempts({ db });
+    expect(await rowsOf(test)).toHaveLength(count);
+    go.resolve();
+    await writing;
+    await sweepAttempts({ db });
+    expect(await rowsOf(test)).toEqual([]);
   });
 
   it("for one account, from everywhere at once, are no more than one after the other", async () => {
