@@ -35,7 +35,7 @@ const adminStyle =
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/](goal-details|ledger|pace|read-part)/,
-  /[\\/]domain[\\/](coach|email-preferences|invitation|mail|pace)/,
+  /[\\/]domain[\\/](coach|email-preferences|invitation|mail|pace|share-message)/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];

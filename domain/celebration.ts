@@ -82,3 +82,8 @@ export function dailyRate(goal: GoalCard, now: Now): DailyRate | null {
   const days = Math.max(1, daysBetween(now.today, goal.dueDate) + 1);
   return rateOf(left / days, `${numberInWords(measure.targetValue)} ${measure.unit}`.trimEnd());
 }
+
+/** What a person may share about a goal that they have completed: a text to begin with. */
+export function completionMessage({ description }: Pick<GoalCard, "description">): string {
+  return `I reached a goal that I had set myself: “${description}”. One stone on another, and it stands.`;
+}

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { completionMessage } from "./celebration.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import {
-  completionMessage,
   fallbackMessage,
   goalMessage,
   invitationMessage,

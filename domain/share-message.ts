@@ -1,3 +1,4 @@
+import { completionMessage } from "./celebration.ts";
 import type { Now } from "./day.ts";
 import { dayInWords } from "./day-words.ts";
 import type { GoalCard } from "./goal.ts";
@@ -14,11 +15,6 @@ export const fallbackMessage =
 /** The message of a `text` parameter: trimmed and cut at its limit; null where there is none (product 10.5). */
 export function sharedText(parameter: string | null): string | null {
   return shortText(parameter, limits.shareText);
-}
-
-/** What a person may share about a goal that they have completed: a text to begin with. */
-export function completionMessage({ description }: Pick<GoalCard, "description">): string {
-  return `I reached a goal that I had set myself: “${description}”. One stone on another, and it stands.`;
 }
 
 /** What a person may share about a goal that they are working on: how far it is, and what comes next. */

@@ -134,6 +134,8 @@ test("offline a link says so and the screen stays; back online Retry leads on", 
   const news = page.getByText("You are offline. This screen could not be loaded.");
   await expect(news).toBeVisible();
   await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
+  // Nothing is covered by the news.
+  await page.getByRole("link", { name: "Account", exact: true }).click({ trial: true });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(news).toBeVisible();
   await page.context().setOffline(false);

@@ -8,12 +8,11 @@ import { useNow } from "#web/client/now.tsx";
 import { useSessionStore, useUser } from "#web/client/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./account.module.css";
 
 /** Holds the day on which the offer was last turned down. */
 const OFFERED_KEY = "cairn_zone_offered";
 
-/** Offers to count days where the browser is, at most daily (product 14.7). */
+/** Offers to count days where the browser is, at most daily (product 14.7). It comes after the first view: in a NewsArea it moves nothing. */
 export function ZoneOffer() {
   const { timeZone } = useUser();
   const { today } = useNow();
@@ -40,8 +39,7 @@ export function ZoneOffer() {
     </Button>
   );
   return (
-    // Laid over the page: it comes after the first view and must not move the content.
-    <div className={styles["offer"]}>
+    <div>
       <Banner onDismiss={decline} action={use}>
         {change.error?.message ??
           `Your browser is in ${zone}; your days are counted in ${timeZone}.`}

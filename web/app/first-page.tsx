@@ -15,7 +15,8 @@ export async function loadFirstPage(screen: Screen): Promise<PageComponent> {
 
 /** Where it does not come at all, the way on is a new document. */
 async function saidUntil(loading: Promise<PageComponent>): Promise<PageComponent> {
-  const host = document.body.appendChild(document.createElement("div"));
+  const host = document.createElement("div");
+  document.body.prepend(host);
   const root = createRoot(host);
   const retry = () => void waiting.begin(reopen(), "again");
   const waiting = makeWaiting((wait) => root.render(<ScreenWait wait={wait} onRetry={retry} />));

@@ -1,5 +1,6 @@
 import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
+import { NewsArea } from "#web/ui/news-area.tsx";
 import { ShareGoalPage } from "#web/sharing/share-goal-page.tsx";
 
 /** Sharing, with the badge that it may earn. */
@@ -9,5 +10,10 @@ export function ShareGoalScreen() {
 
 function EarnedBadges() {
   const { data } = useBadges();
-  return data && <BadgeNews badges={data.badges} />;
+  if (data === undefined) return null;
+  return (
+    <NewsArea>
+      <BadgeNews badges={data.badges} />
+    </NewsArea>
+  );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { categoryName } from "#domain/category.ts";
 import { useUser } from "#web/client/session.ts";
+import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 import { GoalPartsContext } from "#web/goals/goal-parts.ts";
@@ -37,10 +38,12 @@ export function DashboardPage() {
   return (
     <Page>
       <PlanBanner />
-      <ZoneOffer />
       <EmailConfirmed />
       <VerificationBanner />
-      <GoalAnnouncer />
+      <GoalAnnouncer>
+        <ZoneOffer />
+        {badges.data && <BadgeNews badges={badges.data.badges} />}
+      </GoalAnnouncer>
       <Greeting />
       <OverallPanel facts={facts} badges={badges.data?.badges.length ?? 0} />
       <CategoryPanel facts={facts} chosen={category} onChoose={toggle} />

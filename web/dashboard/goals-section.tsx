@@ -97,14 +97,17 @@ function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready)
 
 /** A card that fails and redraws alone. */
 const GuardedCard = memo(function GuardedCard(props: ComponentProps<typeof GoalCard>) {
-  const now = useNow();
-  if (!isMeasured(props.goal, now)) return <Unshown goal={props.goal} />;
   return (
     <Boundary of={props.goal} fallback={<Unshown goal={props.goal} />}>
-      <GoalCard {...props} />
+      <MeasuredCard {...props} />
     </Boundary>
   );
 });
+
+function MeasuredCard(props: ComponentProps<typeof GoalCard>) {
+  const { goal } = props;
+  return isMeasured(goal, useNow()) ? <GoalCard {...props} /> : <Unshown goal={goal} />;
+}
 
 // product 6.8: one goal that cannot be shown
 function Unshown({ goal }: { readonly goal: Goal }) {

@@ -57,7 +57,7 @@ export function Panel({ title, failure, facts, places, children }: Props) {
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {facts === null && <PanelSkeleton places={places} />}
-      {facts === "failed" && <Alert>{failure}</Alert>}
+      {facts === "failed" && <p className={styles["soft"]}>{failure}</p>}
       {facts !== null && facts !== "failed" && (
         <Boundary fallback={<Alert>{failure}</Alert>} of={facts}>
           {children(facts)}

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
-import { completionMessage } from "#domain/share-message.ts";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { completionMessage } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
 import { goalNewsOf, praiseOf, type Praise } from "./goal-news.ts";
@@ -15,23 +16,24 @@ const CELEBRATED_MS = 3_000;
 /** Words need longer to be read than stones to be seen. */
 const SHOWN_MS = 8_000;
 
-/** What the person's goals have to say over the dashboard: completions, celebrations, milestones, streaks. */
-export function GoalAnnouncer() {
+/** What the person's goals have to say over the dashboard: completions, celebrations, milestones, streaks; and what else has. */
+export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
   const { saved, completed } = useStore(news);
   const now = useNow();
   const praise = saved && praiseOf(saved, now);
   return (
-    <div className={styles["news"]}>
+    <NewsArea>
+      {children}
       {completed.map((goal) => (
-        <div key={goal.id} className={styles["banner"]}>
+        <div key={goal.id}>
           <CompletionBanner goal={goal} onDismiss={() => news.dismiss(goal.id)} />
         </div>
       ))}
       <div role="status">
         {praise && <Praised key={saved?.number} praise={praise} onShown={news.clearSave} />}
       </div>
-    </div>
+    </NewsArea>
   );
 }
 

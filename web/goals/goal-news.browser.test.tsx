@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { milestoneMessage, streakMessage } from "#domain/celebration.ts";
-import { completionMessage } from "#domain/share-message.ts";
+import { completionMessage, milestoneMessage, streakMessage } from "#domain/celebration.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { lasting } from "#web/ui/fixtures/lasting.fixture.ts";
 import { preferMotion } from "#web/ui/fixtures/media.fixture.ts";

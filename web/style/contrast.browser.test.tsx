@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -71,6 +72,25 @@ describe.each(["light", "dark"])("%s", (scheme) => {
     }));
     expect(seen.length).toBeGreaterThan(60);
     expect(seen.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+  });
+
+  test("so do those of what is pressed, under the pointer", async () => {
+    mount(
+      <>
+        <Words />
+        <Card>
+          <Words />
+        </Card>
+      </>,
+    );
+    const pressed = [...document.querySelectorAll<HTMLElement>("button, a, label")];
+    expect(pressed.length).toBeGreaterThan(20);
+    for (const element of pressed) {
+      await userEvent.hover(element);
+      const { color } = getComputedStyle(element);
+      const seen = { words: element.textContent, ratio: contrast(color, ...grounds(element)) };
+      expect.soft(seen.ratio, seen.words ?? "").toBeGreaterThanOrEqual(4.5);
+    }
   });
 
   test("all shapes that mean something stand out at 3 to 1 (WCAG 1.4.11)", () => {

@@ -100,3 +100,36 @@ test("a pending button says so, keeps focus, and neither presses nor submits aga
   expect(onClick).toHaveBeenCalledOnce();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+test("focus is drawn around what holds it, as engines do that show none on the control itself", async () => {
+  mount(
+    <>
+      <TextField label="Day" type="date" />
+      <Choice
+        legend="Measure"
+        value="a"
+        onChange={() => {}}
+        options={[{ value: "a", label: "Numeric" }]}
+      />
+    </>,
+  );
+  const ring = (element: Element) => getComputedStyle(element).outlineStyle;
+  // A press on a radio is no focus to be seen for an engine's own rule, as an arrow key is none for another's.
+  const radio = page.getByRole("radio", { name: "Numeric" });
+  await radio.click();
+  expect(ring(radio.element().parentElement!)).toBe("solid");
+  const day = page.getByLabelText("Day");
+  day.element().focus();
+  expect(ring(day.element())).toBe("solid");
+});
+
+test("a select has our own paper and arrow", () => {
+  mount(
+    <SelectField label="Type">
+      <option>One</option>
+    </SelectField>,
+  );
+  const { appearance, backgroundImage } = getComputedStyle(page.getByLabelText("Type").element());
+  expect(appearance).toBe("none");
+  expect(backgroundImage).not.toBe("none");
+});

@@ -66,6 +66,31 @@ test("a press inside leaves it open", async () => {
   await expect.element(dialog).toBeVisible();
 });
 
+test("what is too long for the window scrolls on its sheet, whose corners stay round", async () => {
+  mount(
+    <Dialog open onClose={() => undefined} title="Update progress">
+      <ul>
+        {Array.from({ length: 200 }, (_, line) => (
+          <li key={line}>Line {line}</li>
+        ))}
+      </ul>
+      <Button>Last</Button>
+    </Dialog>,
+  );
+  const scrolling = [dialog.element(), ...dialog.element().querySelectorAll("*")].filter(
+    ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+  );
+  expect(scrolling).toHaveLength(1);
+  const [sheet] = scrolling;
+  if (sheet === undefined) throw new Error("Nothing scrolls.");
+  const { borderTopRightRadius, backgroundColor, overflowY } = getComputedStyle(sheet);
+  expect(overflowY).toBe("auto");
+  expect(Number.parseFloat(borderTopRightRadius)).toBeGreaterThan(0);
+  expect(backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+  page.getByRole("button", { name: "Last" }).element().focus();
+  await expect.element(page.getByRole("button", { name: "Last" })).toBeInViewport();
+});
+
 test("the page behind neither scrolls nor is in reach while it is open", async () => {
   mount(<Screen />);
   const overflow = () => getComputedStyle(document.documentElement).overflowY;

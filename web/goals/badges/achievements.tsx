@@ -15,7 +15,6 @@ import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { toneClass } from "#web/ui/tone.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
-import { BadgeNews } from "./badge-news.tsx";
 import styles from "./badges.module.css";
 import { HeatMap } from "./heat-map.tsx";
 
@@ -44,7 +43,6 @@ export function Achievements({ goals, read }: Props) {
         ))}
       </ul>
       <HeatMap activeDays={activeDays} today={now.today} />
-      <BadgeNews badges={badges} />
     </>
   );
 }

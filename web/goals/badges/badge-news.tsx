@@ -4,9 +4,8 @@ import type { Badge } from "#contract/badges.ts";
 import { badgeNewsOf } from "./badge-news-store.ts";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import styles from "./badges.module.css";
 
-/** Tells, once, of badges that come while the person is here. */
+/** Tells, once, of badges that come while the person is here: in a NewsArea. */
 export function BadgeNews({ badges }: { readonly badges: readonly Badge[] }) {
   const news = badgeNewsOf(useQueryClient());
   const { announce, dismiss } = news;
@@ -19,7 +18,7 @@ export function BadgeNews({ badges }: { readonly badges: readonly Badge[] }) {
   }, [badges, announce]);
   if (shown.length === 0) return null;
   return (
-    <div className={styles["news"]}>
+    <div>
       <Banner tone="success" onDismiss={dismiss}>
         You earned a badge: {shown.map(({ displayName }) => displayName).join(", ")}.
       </Banner>
