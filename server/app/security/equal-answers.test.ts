@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { adminSignIn } from "#contract/admin.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  failingDatabase,
+  type FailingDatabase,
+} from "#server/platform/fixtures/failing-database.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { newId, newSecret } from "#server/platform/random.ts";
+import { rows } from "../fixtures/endpoint-rows.fixture.ts";
+import { call, names, pathOf, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
+import { send, type Reply } from "../fixtures/test-app.fixture.ts";
+import { leastDifference } from "../fixtures/timing.fixture.ts";
+
+// Threats T12, T30 and T54: what is not yours answers as what does not exist, by its bytes and by its time.
+
+const SAMPLES = rounds(500, 0);
+/** Each is a hash of a password. */
+const SIGN_INS = rounds(200, 0);
+
+/** By what part the medians may differ. */
+const IDS = 0.05;
+const ACCOUNTS = 0.1;
+/** Whoever follows a link knows two ids of 128 bits: that they are true is all that it could tell. */
+const LINKS = 0.2;
+
+const byId = names.filter((name) => endpoints[name].path.includes(":"));
+
+describeOnOneEngine("what is not yours", (open) => {
+  let db: FailingDatabase;
+  const world = sharedWorldOf(async () => (db = failingDatabase(await open())));
+
+  /** What somebody sees of an answer, and the work that it was. */
+  async function seen(act: () => Promise<Reply>) {
+    db.failAt(0);
+    const { status, text, headers } = await act();
+    const told = [...headers].filter(([name]) => name !== "x-request-id");
+    return { status, text, told, calls: db.calls() };
+  }
+
+  /** One call for somebody else's thing, and the same for a thing that is not there. */
+  async function foreignAndUnknown(name: (typeof byId)[number]) {
+    const endpoint: Endpoint = endpoints[name];
+    const [sample = {}] = await rows[name].right(world());
+    const session = world().people.stranger.cookie;
+    const params = Object.keys(sample.params ?? {}).map((param) => [param, newId()]);
+    const path = pathOf(endpoint, { ...sample, params: Object.fromEntries(params) });
+    return [
+      () => call(world(), endpoint, sample, { session }),
+      () => call(world(), endpoint, sample, { session, path }),
+    ] as const;
+  }
+
+  async function wrongLinks() {
+    const { owner, stranger } = world().people;
+    world().test.at += 3_600_000;
+    const goal = await addGoal(owner);
+    const link = paramsOf(await invite(owner, goal.id));
+    return [
+      () => preview(stranger, { ...link, invite: newSecret() }),
+      () => preview(stranger, { ...link, goalId: newId() }),
+    ] as const;
+  }
+
+  it.each(byId)("%s: the same bytes for the same work as for what is not there", async (name) => {
+    const [foreign, unknown] = await foreignAndUnknown(name);
+    const answer = await seen(foreign);
+    expect(answer.status).toBe(404);
+    expect(await seen(unknown)).toEqual(answer);
+  });
+
+  it("a wrong token of an open invitation: the same as that of no goal", async () => {
+    const [wrong, unknown] = await wrongLinks();
+    const answer = await seen(wrong);
+    expect(answer.status).toBe(404);
+    expect(await seen(unknown)).toEqual(answer);
+  });
+
+  describe.runIf(SAMPLES > 0)("by the clock", () => {
+    const asMuch = (enough: number) => ({ samples: SAMPLES, enough });
+
+    it("more work is told from less: the measure is fine enough", async () => {
+      const { owner } = world().people;
+      const read = (path: string) => () => owner.send("GET", path);
+      const pair = [read("/api/dashboard"), read(`/api/goals/${newId()}`)] as const;
+      expect(await leastDifference(pair, asMuch(0))).toBeGreaterThan(LINKS);
+    });
+
+    it.each(byId)("%s takes as long as for what is not there", async (name) => {
+      expect(await leastDifference(await foreignAndUnknown(name), asMuch(IDS))).toBeLessThan(IDS);
+    });
+
+    it("a wrong token of an open invitation takes as long as that of no goal", async () => {
+      expect(await leastDifference(await wrongLinks(), asMuch(LINKS))).toBeLessThan(LINKS);
+    });
+
+    it("a wrong password takes as long as an unknown account", { timeout: 1_800_000 }, async () => {
+      const { people, test } = world();
+      const tried = (email: string) => () =>
+        send(test.app, "POST", adminSignIn.path, { email, password: "not the password" });
+      const before = () => test.deps.db.kysely.deleteFrom("attempts").execute();
+      const pair = [tried(`${people.admin.uid}@example.org`), tried("nobody@example.org")] as const;
+      const measuring = { samples: SIGN_INS, enough: ACCOUNTS, before };
+      expect(await leastDifference(pair, measuring)).toBeLessThan(ACCOUNTS);
+    });
+  });
+});
