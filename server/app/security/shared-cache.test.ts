@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import type { Asset } from "#server/platform/http/assets.ts";
+import { names } from "../fixtures/hostile.fixture.ts";
+import { openTestApp, send, type Person, type TestApp } from "../fixtures/test-app.fixture.ts";
+
+// Threats T28: behind a proxy that keeps what it may, nobody is answered with what was another's.
+
+/** Keeps answers for everybody, by their address alone, unless it is told not to: more than a good proxy does. */
+function cachingProxy({ app }: TestApp) {
+  const kept = new Map<string, string>();
+  const mayKeep = (headers: Headers) =>
+    !/\b(no-store|private|no-cache)\b/.test(headers.get("cache-control") ?? "");
+  return {
+    kept,
+    async get(path: string, cookie = ""): Promise<string> {
+      const known = kept.get(path);
+      if (known !== undefined) return known;
+      const reply = await send(app, "GET", path, undefined, cookie === "" ? {} : { cookie });
+      const answer = `${reply.status} ${[...reply.headers].join("\n")} ${reply.text}`;
+      if (mayKeep(reply.headers)) kept.set(path, answer);
+      return answer;
+    },
+  };
+}
+
+const script: Asset = {
+  type: "text/javascript; charset=utf-8",
+  plain: new TextEncoder().encode("plain"),
+  br: new TextEncoder().encode("brotli"),
+  gzip: new TextEncoder().encode("gzip"),
+};
+
+const read = names
+  .map((name) => endpoints[name])
+  .filter(({ method, path }) => method === "GET" && path !== endpoints.liveStream.path)
+  .map(({ path }) => path);
+const documents = ["/", "/login", "/add-goal", "/share-goal", "/account", "/email-preferences"];
+/** As if they were files that a proxy is set to keep (web cache deception). */
+const asFiles = (path: string) =>
+  ["/x.css", ";x.css", "%2fx.css", "?x.css", "%0ax.css", "%00.js", "/../x.css"].map(
+    (more) => path + more,
+  );
+
+describeOnOneEngine("behind a proxy that keeps answers", (open) => {
+  let test: TestApp;
+  let ada: Person;
+  let grace: Person;
+  let goalId: string;
+
+  beforeAll(async () => {
+    const { deps } = await openTestApp(await open());
+    const files = new Map([["/assets/entry-abc.js", script]]);
+    test = await openTestApp(deps.db, { assets: { ...deps.assets, files } });
+    ada = await test.person({ name: "Ada Moreau" });
+    grace = await test.person({ name: "Grace Okafor" });
+    ({ id: goalId } = await addGoal(ada, { description: "Sail to the Azores" }));
+  });
+
+  const marksIn = (answer: string) =>
+    [ada.uid, ada.cookie.slice(6), "Ada Moreau", "Azores"].filter((mark) => answer.includes(mark));
+
+  it.each([...read, ...documents])("%s is each one's own", async (path) => {
+    const proxy = cachingProxy(test);
+    const own = path.replace(":goalId", goalId);
+    for (const address of [own, ...asFiles(own)]) {
+      await proxy.get(address, ada.cookie);
+      for (const cookie of [grace.cookie, ""])
+        expect(marksIn(await proxy.get(address, cookie))).toEqual([]);
+    }
+    expect([...proxy.kept.keys()]).toEqual([]);
+  });
+
+  it("the dashboard does show its own person's, and files of the build are kept", async () => {
+    const proxy = cachingProxy(test);
+    expect(marksIn(await proxy.get("/api/dashboard", ada.cookie)).length).toBeGreaterThan(0);
+    await proxy.get("/assets/entry-abc.js");
+    expect([...proxy.kept.keys()]).toEqual(["/assets/entry-abc.js"]);
+  });
+});
