@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { sql } from "kysely";
+import type { Database } from "#server/platform/db/database.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { hashOf } from "#server/platform/random.ts";
+import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
+
+// Threats T1: the secrets of many sessions, and what of them a reader of the database would find.
+
+const SIGN_INS = rounds(1_000, 30);
+const BITS = 256;
+
+async function signedIn(test: AccountTest, name: string): Promise<string> {
+  test.people.set(name, identity(name));
+  // Past the minute in which so many may begin.
+  test.at += 60_000;
+  const browser = test.browser();
+  await browser.signIn(name);
+  return browser.cookies.get("cairn") ?? "";
+}
+
+/** Every row of every table, as text. */
+async function dumped({ kysely }: Database): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select query_to_xml(format('select * from %I', tablename), true, false, '')::text as text
+    from pg_tables where schemaname = 'public'`.execute(kysely);
+  return rows.map(({ text }) => text).join("");
+}
+
+describeOnOneEngine("the secrets of sessions", (open) => {
+  it("are 256 bits each, as random as coins, and only their hashes are kept", async () => {
+    const test = await openAccountTest(await open());
+    const secrets: string[] = [];
+    while (secrets.length < SIGN_INS) secrets.push(await signedIn(test, `ada-${secrets.length}`));
+    expect(new Set(secrets).size).toBe(SIGN_INS);
+    expect(secrets.filter((secret) => !/^[\w-]{43}$/.test(secret))).toEqual([]);
+
+    const bytes = secrets.map((secret) => Buffer.from(secret, "base64url"));
+    const set = (bit: number) => bytes.filter((one) => ((one[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+    const counts = Array.from({ length: BITS }, (_, bit) => set(bit).length);
+    // Ten times the deviation of that many coins, for each bit; what is fixed, like those of a UUID, is beyond.
+    const most = Math.min(5 * Math.sqrt(SIGN_INS), SIGN_INS / 2 - 1);
+    expect(counts.filter((count) => Math.abs(count - SIGN_INS / 2) > most)).toEqual([]);
+
+    const database = await dumped(test.deps.db);
+    expect(secrets.filter((secret) => database.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => !database.includes(hashOf(secret)))).toEqual([]);
+  });
+});

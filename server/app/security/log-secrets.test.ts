@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { jsonLog } from "#server/platform/log.ts";
+import { rows, type Sample } from "../fixtures/endpoint-rows.fixture.ts";
+import { call, names, worldOf, type Over } from "../fixtures/hostile.fixture.ts";
+import { ADMIN_PASSWORD, type Reply } from "../fixtures/test-app.fixture.ts";
+
+// Threats T63: whatever is asked, rightly or wrongly, the log tells no secret, and no input writes a line of its own.
+
+/** Would begin a line of its own, and colour it. */
+const PLANTED = 'planted\r\n{"level":"error"}\u001b[31m\u0085\u2028';
+const SECRET = "a-secret-that-somebody-typed";
+
+// oxlint-disable-next-line no-control-regex
+const LINE = /^\{[^\u0000-\u001f\u007f-\u009f\u2028]+\}\n$/;
+
+const everywhere = {
+  "user-agent": `${SECRET} ua`,
+  referer: `http://localhost:3000/?token=${SECRET}`,
+  "x-request-id": `${SECRET}-id`,
+};
+
+/** Texts in an answer that open something, and cookies that it sets. */
+function givenIn({ body, headers }: Reply): string[] {
+  const { customToken, bearerToken, state } = body ?? {};
+  const cookies = headers.getSetCookie().map((line) => line.replace(/^[^=]+=([^;]*).*$/, "$1"));
+  return [customToken, bearerToken, state, ...cookies].filter((text) => (text ?? "") !== "");
+}
+
+function planted(value: unknown): unknown {
+  if (typeof value === "string") return `${SECRET} ${PLANTED}`;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, planted(part)]));
+}
+
+describeOnOneEngine("the log", (open) => {
+  const world = worldOf(open);
+
+  /** Wrong in every way that carries text, and right. */
+  function variants({ body }: Sample): Over[] {
+    const session = `cairn=${SECRET}`;
+    return [
+      { headers: everywhere, body: planted(body) },
+      { headers: { ...everywhere, authorization: `Bearer ${SECRET}` }, session },
+      { headers: everywhere },
+    ];
+  }
+
+  it("says nothing that opens anything, and one line at a time, of every endpoint", async () => {
+    const { test, people } = world();
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    Object.assign(test.deps, { log: jsonLog("info", write, () => test.at) });
+    const secrets = [SECRET, ADMIN_PASSWORD, "@example.org", "good"];
+    for (const name of names.filter((one) => one !== "liveStream")) {
+      const endpoint: Endpoint = endpoints[name as EndpointName];
+      const [sample = {}] = await rows[name].right(world());
+      for (const over of variants(sample)) {
+        const reply = await call(world(), endpoint, sample, over);
+        secrets.push(...givenIn(reply));
+      }
+    }
+    secrets.push(...Object.values(people).map(({ cookie }) => cookie.replace("cairn=", "")));
+    const log = lines.join("");
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    expect(lines.filter((line) => !LINE.test(line))).toEqual([]);
+    const events = new Set(lines.map((line) => JSON.parse(line).event));
+    expect([...events]).toEqual(expect.arrayContaining(["sign-in", "admin.sign-in", "sign-out"]));
+    expect(secrets.length).toBeGreaterThan(15);
+  });
+});
