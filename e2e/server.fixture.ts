@@ -12,6 +12,8 @@ const READY = "Cairn is ready";
 /** The built server in a process of its own, which a test may kill and start again on its database. */
 export interface Server {
   readonly origin: string;
+  /** Lines that it has said, oldest first. */
+  readonly said: () => readonly string[];
   /** Lines that it has logged at level error, oldest first. */
   readonly failures: () => readonly string[];
   /** By a clock that is so many minutes ahead of this machine's. */
@@ -47,6 +49,7 @@ export async function makeServer(
   const { PATH, HOME, TMPDIR } = process.env;
   const set = { PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl };
   const env = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set };
+  const said: string[] = [];
   const failures: string[] = [];
   let child: ChildProcess | undefined;
 
@@ -61,6 +64,7 @@ export async function makeServer(
 
   return {
     origin,
+    said: () => said,
     failures: () => failures,
     async start(minutesAhead = 0) {
       const clock = minutesAhead === 0 ? {} : { NODE_OPTIONS: ahead(minutesAhead) };
@@ -70,6 +74,7 @@ export async function makeServer(
         stdio: [...stdio],
       });
       // A line may come in pieces.
+      if (child.stdout) createInterface(child.stdout).on("line", (line) => said.push(line));
       if (child.stderr)
         createInterface(child.stderr).on("line", (line) => line !== "" && failures.push(line));
       await readiness(child);

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 /**
- * @typedef {"postgres" | "chromium"} Need
+ * @typedef {"postgres" | "chromium" | "firefox" | "webkit"} Need
  * @typedef {object} Stage
  * @property {string} name as in `npm test -- name`
  * @property {string} title its heading
@@ -109,13 +109,22 @@ const proofs = {
   env: { CAIRN_THOROUGH: "true" },
 };
 
+/** What asks for two more browsers: `npm run engines` asks for it. @type {Stage} */
+const engines = {
+  name: "engines",
+  title: "the main journey in Chromium, Firefox and WebKitGTK",
+  commands: [["e2e/engines/run.ts"]],
+  builds: true,
+  wants: ["chromium", "firefox", "webkit"],
+};
+
 /**
  * The stages that a line asks for: those that it names, else those that run the tests of its paths, else all. The rest
  * of the line is handed to their tools.
  * @param {string[]} args
  */
 export function asked(args) {
-  const named = [...stages, proofs].filter(({ name }) => args.includes(name));
+  const named = [...stages, proofs, engines].filter(({ name }) => args.includes(name));
   const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
   const paths = rest.filter((arg) => !arg.startsWith("-"));
   if (named.length > 0) return { chosen: named, rest };

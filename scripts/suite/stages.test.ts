@@ -19,6 +19,7 @@ test.each([
   expect(handed).toEqual(rest);
 });
 
-test("what takes too long for each run is asked for by its name", () => {
+test("what takes too long for each run, or more browsers, is asked for by its name", () => {
+  expect(asked(["engines"]).chosen.map(({ name }) => name)).toEqual(["engines"]);
   expect(asked(["proofs"]).chosen.map(({ env }) => env)).toEqual([{ CAIRN_THOROUGH: "true" }]);
 });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { findTestChromium, headlessShell } from "../chromium.mjs";
+import { findFirefox, hasWebkit } from "../engines.mjs";
 import { findPostgres } from "../postgres.mjs";
 import { say } from "../setup/clear-stop.mjs";
 
@@ -15,10 +16,12 @@ import { say } from "../setup/clear-stop.mjs";
  * @property {(args: string[]) => { ok: boolean, error: string }} apt
  */
 
-/** @type {Record<Need, { title: string, debian: string, brew: string }>} */
+/** @type {Record<Need, { title: string, debian: string, brew?: string }>} */
 const lent = {
   postgres: { title: "PostgreSQL 15 or newer", debian: "postgresql", brew: "postgresql@17" },
   chromium: { title: "Chromium", debian: "chromium", brew: "--cask chromium" },
+  firefox: { title: "Firefox", debian: "firefox-esr", brew: "--cask firefox" },
+  webkit: { title: "WebKitGTK with its driver, or Xvfb,", debian: "webkit2gtk-driver xvfb" },
 };
 
 /**
@@ -28,7 +31,9 @@ const lent = {
 export function without(need) {
   const { title, debian, brew } = lent[need];
   const install =
-    process.platform === "darwin" ? `brew install ${brew}` : `sudo apt-get install ${debian}`;
+    process.platform === "darwin" && brew
+      ? `brew install ${brew}`
+      : `sudo apt-get install ${debian}`;
   return `no ${title} found here, install it by: ${install}`;
 }
 
@@ -50,6 +55,8 @@ function thisSystem() {
     has: {
       postgres: () => findPostgres() !== undefined,
       chromium: () => findTestChromium() !== undefined,
+      firefox: () => findFirefox() !== undefined,
+      webkit: hasWebkit,
     },
     hasHeadlessShell: () => existsSync(headlessShell),
     ours: rootOnDebian(),
@@ -90,7 +97,7 @@ const quietly = ["-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force
  * @param {System} system
  */
 function installAll(missing, system) {
-  const packages = missing.map((need) => lent[need].debian);
+  const packages = missing.flatMap((need) => lent[need].debian.split(" "));
   say(`installing ${packages.join(" and ")} with apt-get...`);
   if (missing.includes("postgres")) refuseCluster(system.clusterSettings);
   for (const args of [["update"], ["install", ...quietly, ...packages]]) {

@@ -24,7 +24,12 @@ function debian({ ours = true, works = true } = {}) {
     if (works) for (const arg of args) there.add(arg);
     return { ok: works, error: "no network" };
   };
-  const has = { postgres: () => there.has("postgresql"), chromium: () => there.has("chromium") };
+  const has = {
+    postgres: () => there.has("postgresql"),
+    chromium: () => there.has("chromium"),
+    firefox: () => there.has("firefox-esr"),
+    webkit: () => there.has("webkit2gtk-driver") && there.has("xvfb"),
+  };
   const hasHeadlessShell = () => there.has("chromium-headless-shell");
   return { there, asked, clusterSettings, apt, has, hasHeadlessShell, ours };
 }
@@ -62,6 +67,13 @@ test("elsewhere it installs nothing and names the line", () => {
   expect(provide(["chromium"], system)).toEqual(["chromium"]);
   expect(system.asked).toEqual([]);
   expect(without("chromium")).toMatch(/^no Chromium found here, install it by: .+ chromium$/);
+});
+
+test("what takes several packages has them all, in one go with the others", () => {
+  const system = debian();
+  expect(provide(["firefox", "webkit"], system)).toEqual([]);
+  expect(system.asked[1]?.slice(-3)).toEqual(["firefox-esr", "webkit2gtk-driver", "xvfb"]);
+  expect(without("webkit")).toMatch(/ install it by: .+ webkit2gtk-driver xvfb$/);
 });
 
 test("what apt-get could not install stays missing", () => {

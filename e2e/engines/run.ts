@@ -1,0 +1,125 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { provide, without } from "../../scripts/suite/system.mjs";
+import { freshDatabase } from "../database.fixture.ts";
+import { makeServer, type Server } from "../server.fixture.ts";
+import type { Browser, Engine } from "./engine.ts";
+import { walk, type Step } from "./journey.ts";
+import { chromium, firefox } from "./puppeteer-engines.ts";
+import { screenOf, type Screen } from "./screen.ts";
+import { webkit } from "./webkit-engine.ts";
+
+// `npm run engines`: the main journey in each engine that this machine has, against a server of its own on the embedded
+// database. Ends with 1 where one fails. `node e2e/engines/run.ts firefox` walks in one.
+
+const pictures = fileURLToPath(new URL("../../test-results/engines/", import.meta.url));
+
+let isStopped = false;
+const stopped = new Promise<never>((_, reject) => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => {
+      isStopped = true;
+      reject(new Error(`Stopped by ${signal}.`));
+    });
+});
+// It may come while nothing is raced against it.
+stopped.catch(() => {});
+
+type Screens = Record<"owner" | "second" | "coach" | "admin", Screen>;
+
+async function openScreens(engine: Engine, opened: Browser[]): Promise<Screens> {
+  const open = async () => {
+    const browser = await engine.openBrowser();
+    opened.push(browser);
+    return browser;
+  };
+  const theirs = await open();
+  const screen = async (browser: Browser) => screenOf(await browser.openWindow());
+  return {
+    owner: await screen(theirs),
+    second: await screen(theirs),
+    coach: await screen(await open()),
+    admin: await screen(await open()),
+  };
+}
+
+/** The account that a first start makes and tells once. */
+function firstAdmin(server: Server) {
+  const said = server.said().join("\n");
+  const told = (name: string) => new RegExp(`^\\s+${name}\\s+(\\S+)$`, "m").exec(said)?.[1] ?? "";
+  return { email: told("email"), password: told("password") };
+}
+
+async function keepPictures(engine: Engine, screens: Screens): Promise<void> {
+  await mkdir(pictures, { recursive: true });
+  for (const [who, screen] of Object.entries(screens)) {
+    const file = join(pictures, `${engine.name}-${who}.png`.toLowerCase());
+    await writeFile(file, await screen.picture());
+    say(`           ${file}`);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function stepIn(engine: Engine, screens: Screens): Step {
+  return async (title, work) => {
+    const began = performance.now();
+    const tell = (word: string) => {
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(5);
+      say(`${engine.name.padEnd(10)} ${word.padEnd(6)} ${seconds} s  ${title}`);
+    };
+    await work().catch(async (error: unknown) => {
+      tell("FAILED");
+      await keepPictures(engine, screens).catch((reason: unknown) => say(String(reason)));
+      throw error;
+    });
+    tell("ok");
+  };
+}
+
+/** Whether the whole journey was walked in an engine. */
+async function walkedIn(engine: Engine): Promise<boolean> {
+  const database = await freshDatabase("embedded");
+  const server = await makeServer(database.url);
+  const opened: Browser[] = [];
+  try {
+    await server.start();
+    const screens = await openScreens(engine, opened);
+    say(`${engine.name} ${opened[0]?.version}`);
+    const step = stepIn(engine, screens);
+    const admin = () => firstAdmin(server);
+    await Promise.race([
+      walk({ ...screens, origin: server.origin, firstAdmin: admin, step }),
+      stopped,
+    ]);
+    const faults = [...opened.flatMap((browser) => browser.faults), ...server.failures()];
+    for (const fault of faults) say(`${engine.name.padEnd(10)} FAILED  ${fault}`);
+    return faults.length === 0;
+  } catch (error) {
+    say(`${engine.name.padEnd(10)} ${String(error)}`);
+    return false;
+  } finally {
+    // What became of one browser keeps nothing else open.
+    await Promise.allSettled(opened.map((browser) => browser.close()));
+    await server.stop();
+    await database.drop();
+  }
+}
+
+const asked = process.argv.slice(2);
+const engines = [chromium, firefox, webkit].filter(
+  ({ need }) => asked.length === 0 || asked.includes(need),
+);
+const missing = provide(engines.map(({ need }) => need));
+await rm(pictures, { recursive: true, force: true });
+let walked = 0;
+for (const engine of engines) {
+  if (isStopped) break;
+  if (missing.includes(engine.need)) say(`${engine.name}: ${without(engine.need)}`);
+  else if (await walkedIn(engine)) walked += 1;
+}
+// A run that walked nowhere proves nothing. After a stop a step still waits: it is not waited for.
+process.exit(walked > 0 && walked === engines.length - missing.length ? 0 : 1);
