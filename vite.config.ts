@@ -39,7 +39,10 @@ const late = [
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
-const forEverybody = (id: string) => !late.some((part) => part.test(id));
+// What pages with forms share, and neither the first script nor the dashboard needs.
+const forms =
+  /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
+const forEverybody = (id: string) => ![...late, forms].some((part) => part.test(id));
 
 const browserPlugins = [
   react(),
@@ -54,13 +57,14 @@ const browser = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: "web/app/entry-client.tsx",
-    // What two pages share goes into one file beside the entry: each page is then one request more,
-    // not up to ten, for no more bytes. Pages for few and late parts stay out of it.
+    // What two pages share goes into one file beside the entry, and what their forms share into a second: each page is
+    // then one request more, or two, not up to ten. Pages for few and late parts stay out of them.
     output: {
       codeSplitting: {
         groups: [
           { name: ADMIN_STYLE, priority: 1, test: adminStyle },
-          { name: "shared", minShareCount: 2, test: forEverybody },
+          { name: "shared", priority: 1, minShareCount: 2, test: forEverybody },
+          { name: "forms", minShareCount: 2, test: forms },
         ],
       },
     },
