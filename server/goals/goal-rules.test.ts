@@ -89,9 +89,9 @@ describeOnEngines("goals, at their edges", (open) => {
     ["America/Sao_Paulo", Date.UTC(2026, 2, 10, 2, 59), "2026-03-09"],
   ])("in %s at %d the day is %s", async (timeZone, at, day) => {
     const test = await openTestApp(await open());
+    test.at = at;
     const person = await test.person({ timeZone });
     const goal = await addGoal(person);
-    test.at = at;
     await move(person, goal.id, { kind: "step" });
     expect(await ledger(test, goal.id)).toMatchObject([{ day, at }]);
     const days = await test.deps.db.kysely.selectFrom("daily_activity").selectAll().execute();

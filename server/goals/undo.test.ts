@@ -94,8 +94,8 @@ describeOnEngines("undo", (open) => {
 
   it("belongs to the day of what it takes back", async () => {
     const test = await openTestApp(await open());
-    const person = await test.person();
     test.at = START - 5 * DAY;
+    const person = await test.person();
     const goal = await addGoal(person, pages);
     test.at = START;
     const moved = await move(person, goal.id, { kind: "change", by: 4, day: "2026-03-08" });

@@ -5,9 +5,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Clocks of several servers differ by no more; a session that begins later than that was opened by a clock that was ahead. */
-export const CLOCKS_APART_MS = 5 * MINUTE;
-
 interface Lifetime {
   /** How long a session lasts in which nothing is asked for. */
   readonly idle: number;

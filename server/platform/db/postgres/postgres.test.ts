@@ -207,7 +207,8 @@ describeOnPostgres("a database", (open) => {
         await tx.run(bump, [second]);
       });
     await Promise.all([both("chert", "flint"), both("flint", "chert")]);
-    expect(runs).toBe(3);
+    // Whoever was run again may be the quicker one, and they meet once more.
+    expect(runs).toBeGreaterThan(2);
     const hits = { name: "hits", sql: "select sum(hits) as hits from stones" };
     expect(await db.run(hits)).toEqual([{ hits: 4 }]);
   });
