@@ -18,13 +18,13 @@ const HOST = "HTTP/1.1\r\nhost: localhost\r\n";
 const health = `GET /healthz ${HOST}\r\n`;
 
 /** What a client sends, and then nothing more. None of them reads an answer, or hangs up. */
-const held = {
-  "that say nothing": "",
-  "with half a header": `GET / ${HOST}`,
-  "with half a body": `POST /api/sign-in ${HOST}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
-  "that were answered and stay": health,
-  "that read none of their answers": `GET /api/openapi.json ${HOST}\r\n`.repeat(200),
-};
+const held = [
+  "",
+  `GET / ${HOST}`,
+  `POST /api/sign-in ${HOST}content-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+  health,
+  `GET /api/openapi.json ${HOST}\r\n`.repeat(200),
+];
 
 async function open(port: number, bytes: string): Promise<void> {
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
@@ -34,18 +34,15 @@ async function open(port: number, bytes: string): Promise<void> {
   client.write(bytes);
 }
 
-it.each(Object.entries(held))(
-  "a server that ends does not wait for clients %s",
-  async (_who, bytes) => {
-    const port = await freePort();
-    child = await startBuilt("memory://", { ...asDeployed, PORT: String(port) });
-    for (let one = 0; one < 3; one += 1) await open(port, bytes);
-    // By now it has read what they sent.
-    const last = await raw(port, health.replace(HOST, `${HOST}connection: close\r\n`));
-    expect(statusOf(last)).toBe(200);
-    const began = performance.now();
-    expect(await ended(child, "SIGTERM")).toBe(0);
-    // Those that are waited for have ten seconds.
-    expect(performance.now() - began).toBeLessThan(9_000);
-  },
-);
+it("a server that ends does not wait for clients who do not go on", async () => {
+  const port = await freePort();
+  child = await startBuilt("memory://", { ...asDeployed, PORT: String(port) });
+  for (const bytes of held) for (let one = 0; one < 3; one += 1) await open(port, bytes);
+  // By now it has read what they sent.
+  const last = await raw(port, health.replace(HOST, `${HOST}connection: close\r\n`));
+  expect(statusOf(last)).toBe(200);
+  const began = performance.now();
+  expect(await ended(child, "SIGTERM")).toBe(0);
+  // Those that are waited for have ten seconds.
+  expect(performance.now() - began).toBeLessThan(9_000);
+});
