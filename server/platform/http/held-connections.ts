@@ -6,6 +6,8 @@ interface Connection {
   readonly exchanges: Set<Exchange>;
   /** How many bytes had come when the last answer had left; null before one has. */
   readUntil: number | null;
+  /** True while what comes is the rest of a request that is answered already. */
+  isRest: boolean;
 }
 
 interface Exchange {
@@ -19,16 +21,19 @@ export class HeldConnections {
 
   constructor(server: Server) {
     server.on("connection", (socket: Socket) => {
-      this.#open.set(socket, { exchanges: new Set(), readUntil: null });
+      this.#open.set(socket, { exchanges: new Set(), readUntil: null, isRest: false });
       socket.once("close", () => this.#open.delete(socket));
     });
     server.on("request", (request, response) => {
       const connection = this.#open.get(request.socket);
       const exchange = { request, response };
-      connection?.exchanges.add(exchange);
+      if (connection === undefined) return;
+      connection.exchanges.add(exchange);
+      connection.isRest = false;
       response.once("close", () => {
-        connection?.exchanges.delete(exchange);
-        if (connection !== undefined) connection.readUntil = request.socket.bytesRead;
+        connection.exchanges.delete(exchange);
+        connection.readUntil = request.socket.bytesRead;
+        connection.isRest = !request.complete;
       });
     });
   }
@@ -50,8 +55,9 @@ export class HeldConnections {
     return exchanges.length === 0 || exchanges.some(({ request }) => !request.complete);
   }
 
-  /** True where an answer has begun to leave: nothing else may be written beside it. */
+  /** True where an answer has begun to leave, or has left before its request had come: no other may follow it. */
   isAnswering(socket: Socket): boolean {
+    if (this.#open.get(socket)?.isRest === true) return true;
     return this.#under(socket).some(({ response }) => response.headersSent);
   }
 
