@@ -8,7 +8,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabase, type Database } from "../db/database.ts";
 import { drain, listen } from "../http/listen.ts";
 import { newId } from "../random.ts";
-import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  deployedConfig,
+  openTestApp,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
 import { startDistant, startReaders, type Distant } from "../fixtures/distant.fixture.ts";
 import { openLive } from "./hub.ts";
 import { OpenStream } from "./open-stream.ts";
@@ -37,7 +41,9 @@ beforeEach(async () => {
     log: () => {},
     template: await migratedTemplate(),
   });
-  test = await openTestApp(db, { live: await openLive(db, newId()) }, QUICK);
+  // Some come from another network.
+  const own = { live: await openLive(db, newId()), config: deployedConfig() };
+  test = await openTestApp(db, own, QUICK);
   distant = await startDistant();
   near = [startReaders(), startReaders()];
   servers = await Promise.all(
