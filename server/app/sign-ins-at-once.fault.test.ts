@@ -16,9 +16,10 @@ import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
 // Threats T52: a hash of a password takes a thread for tens of milliseconds. Few are made or waited for, the rest refused.
 const AT_ONCE = 30;
-const MOST_MS = 300;
+/** A quick run shares the machine with other tests. */
+const MOST_MS = rounds(300, 3_000);
 /** What else the machine does shows in some of the rounds; a hash too many at once in all of them. */
-const ROUNDS = rounds(10, 0);
+const ROUNDS = 10;
 
 let server: ChildProcess | undefined;
 
@@ -57,7 +58,7 @@ async function readTime(origin: string, cookie: string, until: Promise<unknown>)
 }
 
 describeOnPostgres("thirty sign-ins of admins at once", (open) => {
-  it.runIf(ROUNDS > 0)("keep nobody waiting who reads", async () => {
+  it("keep nobody waiting who reads", async () => {
     const db = await open();
     const test = await openTestApp(db);
     // The server has a clock of its own.
