@@ -103,8 +103,9 @@ describe("a client that holds its connection", () => {
     const [socket] = clients;
     const began = performance.now();
     let got = 0;
-    while (got < LARGE && socket?.destroyed === false) {
-      got += (socket.read() as Buffer | null)?.length ?? 0;
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      got += chunk.length;
+      if (got >= LARGE) break;
       // A little at a time.
       await pause(5);
     }
