@@ -25,3 +25,11 @@ it("counts a household of IPv6 as one, whose addresses are without number", () =
     true,
   ]);
 });
+
+it("lets two networks of a line of IPv6 by, however many it has", () => {
+  const may = rateCap(2);
+  const asked = (network: number) => may(`2001:db8:0:${network.toString(16)}::1`, 0);
+  expect([1, 1, 1, 2, 3].map(asked)).toEqual([true, true, false, true, true]);
+  expect([4, 5].map(asked)).toEqual([false, false]);
+  expect(may("2001:db8:1::1", 0)).toBe(true);
+});

@@ -1,6 +1,8 @@
-import { networkOf } from "./peer.ts";
+import { networkOf, siteOf } from "./peer.ts";
 
 const WINDOW_MS = 60_000;
+/** So many networks' worth a line of IPv6 may do: whoever has it has 2^16 of them. */
+const NETWORKS_OF_A_SITE = 2;
 
 /** Counts what each network or person does in a minute; true while they may go on. */
 export type RateCap = (addressOrUid: string, at: number) => boolean;
@@ -9,13 +11,17 @@ export type RateCap = (addressOrUid: string, at: number) => boolean;
 export function rateCap(most: number): RateCap {
   let window = 0;
   const counts = new Map<string, number>();
+  const counted = (who: string) => {
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
+    return count;
+  };
   return (addressOrUid, at) => {
-    const who = networkOf(addressOrUid);
+    const [network, site] = [networkOf(addressOrUid), siteOf(addressOrUid)];
     const now = Math.floor(at / WINDOW_MS);
     if (now !== window) counts.clear();
     window = now;
-    const count = (counts.get(who) ?? 0) + 1;
-    counts.set(who, count);
-    return count <= most;
+    if (counted(network) > most) return false;
+    return site === network || counted(site) <= most * NETWORKS_OF_A_SITE;
   };
 }
