@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isZone } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { plannedInZone } from "#server/platform/mail/mail-columns.ts";
 
 const HOUR = 3_600_000;
 /** `time_zone_changed_at` of a zone taken from the browser: chosen by nobody, so free to be changed once. */
@@ -28,9 +29,9 @@ export function findZone(tx: Transaction, uid: string): Promise<StoredZone | und
 function zoneColumns(zone: string, changedAt: number, at: number) {
   return {
     time_zone: zone,
-    // Digests and reminders leave in the mornings of the zone, of which today's may already have been: they are looked at now.
-    digest_due_at: sql<number>`least(digest_due_at, ${at}::bigint)`,
-    reminder_due_at: sql<number>`least(reminder_due_at, ${at}::bigint)`,
+    // Digests and reminders leave in the mornings of the zone.
+    digest_due_at: plannedInZone("digest_due_at", at),
+    reminder_due_at: plannedInZone("reminder_due_at", at),
     time_zone_changed_at: changedAt,
     updated_at: at,
     rev: sql<number>`rev + 1`,

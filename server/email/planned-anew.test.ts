@@ -58,4 +58,15 @@ describeOnEngines("mail that fell due before the server could look", (open) => {
       expect(await periods(test, person.uid, "goal_reminder")).toEqual(["2026-03-16"]);
     }
   });
+
+  it("a zone that is changed the day after brings no mail that fell due before there was anything to tell", async () => {
+    const test = await openOutbox(await open());
+    test.at = MONDAY;
+    const person = await withGoal(test, "Europe/London", "2026-03-18");
+    await planMail(test.deps);
+    test.at += 20 * HOUR;
+    await person.send("PUT", "/api/profile/time-zone", { timeZone: "Europe/Paris" });
+    await planMail(test.deps);
+    expect(await periods(test, person.uid)).toEqual([]);
+  });
 });

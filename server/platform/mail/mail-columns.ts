@@ -38,11 +38,19 @@ export function preferencesOf(row: EmailPreferences): EmailPreferences {
 export const factsColumn = `coalesce((select jsonb_build_object('subject', a.subject, 'text', a.body)
   from announcements a where a.id = m.period and a.type = m.type), m.facts) as facts`;
 
+type DueColumn = "digest_due_at" | "reminder_due_at";
+
+/** Milliseconds by which a morning comes earlier in another zone at most: from UTC-12 to UTC+14. */
+const ZONES_APART = 26 * 3_600_000;
+
 /** A due time of planned mail that is to be computed anew, unless it has come and nobody has looked at it yet. */
-export function plannedAnew(
-  due: "digest_due_at" | "reminder_due_at",
-  at: number,
-): RawBuilder<number> {
+export function plannedAnew(due: DueColumn, at: number): RawBuilder<number> {
   const column = sql.ref(due);
   return sql`case when ${column} <= ${at}::bigint then ${column} else 0 end`;
+}
+
+/** The same in another zone, where the morning at which it is due may have been: then it is due now. */
+export function plannedInZone(due: DueColumn, at: number): RawBuilder<number> {
+  const column = sql.ref(due);
+  return sql`case when ${column} < ${at + ZONES_APART}::bigint then least(${column}, ${at}::bigint) else 0 end`;
 }
