@@ -19,8 +19,14 @@ const uneven = `with entries as (
       or g.rev <> 1 + coalesce(t.entries, 0) + case when g.coach_id is null then 0 else 1 end
       or t.keys <> t.entries or t.gaps > 0`;
 
-const unmarked = `select distinct g.owner_id as owner, e.day from progress_entries e join goals g on g.id = e.goal_id
-    where not exists (select from daily_activity d where d.user_id = g.owner_id and d.day = e.day)`;
+/** Days that do not count the changes that stand on them. */
+const unmarked = `with standing as (
+      select g.owner_id as owner, e.day, count(*)::int as moves from progress_entries e join goals g on g.id = e.goal_id
+      where e.source not in ('back-dated', 'undo') and not exists (select from progress_entries u where u.undoes = e.id)
+      group by 1, 2)
+    select coalesce(s.owner, d.user_id) as owner, coalesce(s.day, d.day) as day, s.moves as standing, d.moves as counted
+    from standing s full join daily_activity d on d.user_id = s.owner and d.day = s.day
+    where coalesce(s.moves, 0) <> coalesce(d.moves, 0) or d.checked_in_today <> (d.moves > 0)`;
 
 const rows = `select 'move ' || goal_id as name, count(*)::int as count from progress_entries group by 1
     union all select 'check-in ' || goal_id, count(*)::int from check_ins group by 1

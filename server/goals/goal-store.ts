@@ -101,7 +101,7 @@ export async function readGoalRow(
 
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
-  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= $5) as "activeDays"`;
+  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= $5 and d.checked_in_today) as "activeDays"`;
 const writeJoins = `left join goals g on g.id = $3
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 

@@ -38,17 +38,13 @@ const moving = `moved as (
   activity as (
     insert into daily_activity (user_id, day, last_check_in) select $4, $13, $3 from moved where $15::boolean
     on conflict (user_id, day) do update
-      set last_check_in = greatest(daily_activity.last_check_in, excluded.last_check_in), checked_in_today = true)`;
+      set last_check_in = greatest(daily_activity.last_check_in, excluded.last_check_in), checked_in_today = true,
+        moves = daily_activity.moves + 1)`;
 
-// $17 is taken back, and had marked its day: that is then active only where another such move stands on it. One that is
-// being written at this moment has marked the day later than any that is seen here.
+// What is taken back had marked its day, which is then active only where another such move stands on it.
 const unmarking = `unmarked as (
-    delete from daily_activity d using moved, (
-      select max(e.at) as newest, bool_or(e.id <> $17
-          and not exists (select from progress_entries u where u.undoes = e.id)) as stands
-      from goals g join progress_entries e on e.goal_id = g.id
-      where g.owner_id = $4 and e.day = $13 and e.source not in ('back-dated', 'undo')) seen
-    where d.user_id = $4 and d.day = $13 and not seen.stands and d.last_check_in <= seen.newest)`;
+    update daily_activity d set moves = greatest(d.moves - 1, 0), checked_in_today = d.moves > 1
+    from moved where d.user_id = $4 and d.day = $13)`;
 
 // Of two moves that earn the same badge at once one writes it, and only that one answers it.
 const earning = `badge as (

@@ -150,6 +150,7 @@ describeOnEngines("goals", (open) => {
         day: "2026-03-11",
         last_check_in: START + 1000,
         checked_in_today: true,
+        moves: 1,
       },
     ]);
     expect(test.told.at(-1)).toEqual({

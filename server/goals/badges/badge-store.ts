@@ -69,6 +69,7 @@ export async function readActiveDays(db: Queryable, uid: string, since: string):
     .select("day")
     .where("user_id", "=", uid)
     .where("day", ">=", since)
+    .where("checked_in_today", "=", true)
     .orderBy("day")
     .execute();
   return rows.map(({ day }) => day);

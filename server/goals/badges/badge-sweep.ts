@@ -35,7 +35,7 @@ const consistent: Statement = {
   sql: `select u.id as uid, run.last from unnest($1::text[]) as u (id)
     join lateral (select max(d.day) as last from (
       select day, lag(day, ${limits.consistencyDays - 1}) over (order by day) as first
-      from daily_activity where user_id = u.id) d
+      from daily_activity where user_id = u.id and checked_in_today) d
       where d.first::date = d.day::date - ${limits.consistencyDays - 1}) run on run.last is not null
     where not exists (select from badges b where b.user_id = u.id and b.badge_id = $2)
     limit ${BATCH}`,

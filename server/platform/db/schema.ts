@@ -130,7 +130,10 @@ interface DailyActivity {
   user_id: string;
   day: string;
   last_check_in: number;
+  /** False where every change of the day was taken back. */
   checked_in_today: Generated<boolean>;
+  /** Its changes that stand. */
+  moves: Generated<number>;
 }
 
 interface Idempotency {

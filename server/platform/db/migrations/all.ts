@@ -10,6 +10,7 @@ import { adminAtSize } from "./0010-admin-at-size.ts";
 import { jobsAtSize } from "./0011-jobs-at-size.ts";
 import { writeCounts } from "./0012-write-counts.ts";
 import { auditTruncate } from "./0014-audit-truncate.ts";
+import { movesOfADay } from "./0015-moves-of-a-day.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   jobsAtSize,
   writeCounts,
   auditTruncate,
+  movesOfADay,
 ];
