@@ -18,6 +18,51 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
   );
 }
 
+const completions = page.getByRole("status").filter({ hasText: /marked as complete!/ });
+const dismiss = completions.getByRole("button", { name: "Dismiss" });
+
+/** More news than a window of 300 pixels holds. */
+async function openCrowded() {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(390, 300);
+  onTestFinished(() => page.viewport(width, height));
+  const full = { ...goal.measurable, currentValue: 5 };
+  const ids = ["one", "two", "three", "four"];
+  open(ids.map((id) => ({ ...goal, id, description: id, measurable: full }) as typeof goal));
+  for (const id of ids) {
+    const card = page.getByRole("listitem", { name: id, exact: true });
+    const complete = card.getByRole("button", { name: "Mark Complete" });
+    await expect.element(complete).toBeInTheDocument();
+    // Not by the pointer: news may lie over it.
+    (complete.element() as HTMLElement).click();
+    await expect.element(page.getByText(`Goal "${id}" marked as complete!`)).toBeInTheDocument();
+  }
+}
+
+test("more news than the window holds are reached by keyboard, and pressed", async () => {
+  await openCrowded();
+  const buttons = dismiss.elements() as HTMLElement[];
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) {
+    button.focus();
+    const { top, bottom } = button.getBoundingClientRect();
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+  }
+  for (const left of [3, 2, 1, 0]) {
+    await dismiss.first().click();
+    await expect.poll(() => dismiss.elements().length).toBe(left);
+  }
+});
+
+test("what came last is seen, and they scroll under the pointer", async () => {
+  await openCrowded();
+  await expect.element(completions.last()).toBeInViewport({ ratio: 1 });
+  await completions.last().wheel({ direction: "up", times: 20 });
+  await expect.element(completions.first()).toBeInViewport({ ratio: 1 });
+  await completions.first().wheel({ direction: "down", times: 20 });
+  await expect.element(completions.last()).toBeInViewport({ ratio: 1 });
+});
+
 test("all news of the dashboard stand beside one another, each within the window and in reach", async () => {
   const { innerWidth: width, innerHeight: height } = window;
   await page.viewport(390, 844);
