@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { exportAccount } from "#contract/account.ts";
 import { errors } from "#contract/errors.ts";
+import { limits } from "#domain/limits.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { OwnData } from "./own-data.tsx";
@@ -84,6 +85,24 @@ test("one that stops before its end is not saved, and may be tried again", async
   expect(saved).toEqual([]);
   await link().click();
   await expect.element(alert()).not.toBeInTheDocument();
+  await expect.poll(() => saved.length).toBe(1);
+});
+
+test("a line that dies without a word ends in words once the server has given up too", async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  // As fetch does with a signal: it ends the body too.
+  const silent = new ReadableStream({
+    start: (body) => late.signal.addEventListener("abort", () => body.error(late.signal.reason)),
+  });
+  const answers = [new Response(silent), new Response(TEXT)];
+  show(async () => answers.shift() ?? new Response(TEXT));
+  await link().click();
+  await expect.element(status()).toHaveTextContent("Collecting your data...");
+  expect(timeout).toHaveBeenCalledWith(limits.exportMinutes * 60_000);
+  late.abort();
+  await expect.element(alert()).toMatchTextContent(/^The download stopped before its end/);
+  await link().click();
   await expect.poll(() => saved.length).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { exportAccount } from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
 import { addressOf, ApiError, refusalIn } from "#web/client/api.ts";
 import { send } from "#web/client/send.ts";
 import { useUser } from "#web/client/session.ts";
@@ -12,11 +13,14 @@ import { Status } from "#web/ui/status.tsx";
 
 const FILE = "cairn-export.json";
 const KEPT_MS = 60_000;
+/** The server gives up by then; a line that died does not say so. */
+const LONGEST_MS = limits.exportMinutes * 60_000;
 const CUT = "The download stopped before its end, so nothing was saved. Please try again.";
 
 /** The whole file, or an error: one that stops before its end is none. */
 async function download(address: string): Promise<Blob> {
-  const response = await send(address, {}).catch(() => {
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const response = await send(address, { signal }).catch(() => {
     throw new ApiError("server.unavailable", 0);
   });
   if (!response.ok) throw await refusalIn(response);
