@@ -17,7 +17,7 @@ export function text(max: number) {
 /** An opaque id: 22 characters of base64url, 128 bits. */
 export const id = z.string().check(z.maxLength(22), z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** For whom a page was rendered, in the address of what a browser asks for by itself, without headers of ours (product 21.9). */
+/** For whom a page was rendered, in the address of what a browser asks for by itself, without headers of ours (product 21.10). */
 export const personQuery = { person: z.optional(id) } as const;
 
 /** Milliseconds since 1970. */

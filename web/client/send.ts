@@ -1,6 +1,6 @@
 import { PERSON_HEADER } from "#contract/endpoint.ts";
 
-/** The id of the person whose screens this tab shows; null for a visitor's. A tab has one session, which sets it. */
+/** The id of the person whose screens this tab shows; null for a visitor's. Never set on the server, which renders many. */
 let person: string | null = null;
 
 /** From now on the calls of this tab are those of a page for `uid`. */

@@ -4,6 +4,7 @@ import { PERSON_HEADER } from "#contract/endpoint.ts";
 import { listGoals } from "#contract/goals.ts";
 import { call } from "./api.ts";
 import { callFunction, callLogin } from "./functions-client.ts";
+import { sendFor } from "./send.ts";
 import { confirmSession, isSignedIn, makeSession } from "./session.ts";
 
 const user = { uid: "AAAAAAAAAAAAAAAAAAAAAA" } as SessionUser;
@@ -39,20 +40,30 @@ function sentFor(): string | null {
 
 test.each(ways)("a call of %s says for whom the page was rendered", async (_, ask) => {
   serverKnows(user);
-  makeSession(user);
+  sendFor(user.uid);
   await ask();
   expect(sentFor()).toBe(user.uid);
-  const session = makeSession(null);
+  sendFor(null);
   await ask();
   expect(sentFor()).toBeNull();
+  const session = makeSession(null);
   // Signed in by this page itself.
   session.setUser(another);
   await ask();
   expect(sentFor()).toBe(another.uid);
 });
 
+test("a document that a server renders says nothing of whose calls others are", async () => {
+  serverKnows(user);
+  sendFor(user.uid);
+  makeSession(another);
+  await call(listGoals);
+  expect(sentFor()).toBe(user.uid);
+});
+
 test("after its end a page goes on to say whose it was", async () => {
   serverKnows(null);
+  sendFor(user.uid);
   const session = makeSession(user);
   expect(await confirmSession(session)).toBe(false);
   await call(listGoals);

@@ -21,7 +21,6 @@ export interface Session extends Omit<Store<SessionState>, "write"> {
 
 export function makeSession(user: SessionUser | null): Session {
   const store = makeStore<SessionState>({ user, phase: "known" });
-  sendFor(user?.uid ?? null);
   return {
     ...store,
     setUser(next) {

@@ -53,19 +53,21 @@ function Words() {
   );
 }
 
+const onBoth = (
+  <>
+    <Words />
+    <Card>
+      <Words />
+    </Card>
+  </>
+);
+
 describe.each(["light", "dark"])("%s", (scheme) => {
   beforeEach(() => void (document.documentElement.style.colorScheme = scheme));
   afterEach(() => document.documentElement.removeAttribute("style"));
 
   test("all words read at 4.5 to 1, on paper and on a card (WCAG 1.4.3)", () => {
-    mount(
-      <>
-        <Words />
-        <Card>
-          <Words />
-        </Card>
-      </>,
-    );
+    mount(onBoth);
     const seen = withWords(document.body).map((element) => ({
       words: element.textContent,
       ratio: contrast(getComputedStyle(element).color, ...grounds(element)),
@@ -75,14 +77,7 @@ describe.each(["light", "dark"])("%s", (scheme) => {
   });
 
   test("so do those of what is pressed, under the pointer", async () => {
-    mount(
-      <>
-        <Words />
-        <Card>
-          <Words />
-        </Card>
-      </>,
-    );
+    mount(onBoth);
     const pressed = [...document.querySelectorAll<HTMLElement>("button, a, label")];
     expect(pressed.length).toBeGreaterThan(20);
     for (const element of pressed) {
