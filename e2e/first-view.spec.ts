@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
-import { people, signInUnseen } from "./sign-in.fixture.ts";
+import { endElsewhere, people, signInUnseen } from "./sign-in.fixture.ts";
 
 const FIRST_CARDS = 12;
 
@@ -141,6 +141,25 @@ test("offline a link says so and the screen stays; back online Retry leads on", 
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Coaching" })).toBeVisible();
+});
+
+test("offline the sign-in of an ended session says so; back online another press leads on", async ({
+  page,
+  guard,
+}) => {
+  guard.tolerates(/ERR_INTERNET_DISCONNECTED/);
+  await signInUnseen(page);
+  await page.goto("/email-preferences");
+  await endElsewhere(page, guard);
+  const signIn = page.getByRole("link", { name: "Sign in" });
+  await expect(signIn).toBeVisible();
+  await page.context().setOffline(true);
+  await signIn.press("Enter");
+  await expect(page.getByText("You are offline. This screen could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Email Settings" })).toBeVisible();
+  await page.context().setOffline(false);
+  await signIn.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign in with LinkedIn" })).toBeVisible();
 });
 
 test("a document names the script of its own page, so that it is loaded beside the first", async ({

@@ -30,6 +30,7 @@ test.each([
   ["web/goals/card.tsx", `await fetch("/api/goals");`, "asks the server past"],
   ["web/goals/card.tsx", `navigator.sendBeacon("/api/goals");`, "asks the server past"],
   ["web/goals/card.tsx", `new EventSource("/api/live");`, "asks the server past"],
+  ["web/goals/card.tsx", `location.reload();`, "loads the document anew without asking"],
 ])("%s: %s is refused", (path, source, fault) => {
   const faults = syntaxFaults(path, `\n${source}`);
   expect(faults).toHaveLength(1);
@@ -46,6 +47,7 @@ test.each([
   ["domain/day.ts", "const at = new Date(`${day}T00:00`);"],
   ["web/goals/card.tsx", `const bar = <rect width={3} className="bar" />;`],
   ["web/client/send.ts", `fetch(address, init);`],
+  ["web/client/reopen.ts", `location.reload();`],
   ["web/goals/card.browser.test.tsx", `await fetch("/api/goals");`],
   ["server/account/guarded.ts", `await fetch(address);`],
 ])("%s: %s is allowed", (path, source) => {

@@ -16,6 +16,7 @@ const pureFault = "asks a clock or chance, which a rule is given";
 const mockFault =
   "mocks a module that other files share: name the file *.alone.test or *.alone.browser.test";
 const sendFault = "asks the server past web/client/send.ts, so that it says for nobody";
+const reloadFault = "loads the document anew without asking for it: use web/client/reopen.ts";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
 /** @param {Construction["arguments"][number] | undefined} node */
@@ -52,6 +53,8 @@ function unzoned(args) {
 // What a page asks, it asks for the person that it was rendered for.
 const askers = new Set(["EventSource", "WebSocket", "XMLHttpRequest"]);
 const sayers = new Set(["web/client/send.ts", "web/client/live-stream.ts"]);
+// After an answer, both of them.
+const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 
 /**
  * What the syntax of a file holds against the rules of days, pure rules and the content policy.
@@ -66,6 +69,7 @@ export function syntaxFaults(path, text) {
   const keeper = path === "domain/day.ts" || path.startsWith("bench/");
   const ownModules = /\.alone(\.browser)?\.test\.tsx?$/.test(path);
   const asks = path.startsWith("web/") && !isTest(path) && !sayers.has(path);
+  const reloads = path.startsWith("web/") && !isTest(path) && !reloaders.has(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node
@@ -84,6 +88,7 @@ export function syntaxFaults(path, text) {
       const { on, name } = method(node.callee) ?? {};
       const plain = node.callee.type === "Identifier" ? node.callee.name : name;
       if (asks && /^(fetch|sendBeacon)$/.test(plain ?? "")) add(node, sendFault);
+      if (reloads && `${on}.${name}` === "location.reload") add(node, reloadFault);
       if (!keeper && cutsUtcDay(node)) add(node, dayFault);
       if (!keeper && on === "Date" && name === "parse" && unzoned(node.arguments))
         add(node, dayFault);

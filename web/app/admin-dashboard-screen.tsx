@@ -1,6 +1,6 @@
 import { errors } from "#contract/errors.ts";
 import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
-import { LatePart } from "#web/ui/late-part.tsx";
+import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
 const load = async () => (await import("#web/email/email-analytics.tsx")).EmailAnalytics;

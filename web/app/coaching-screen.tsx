@@ -1,7 +1,7 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { CoachingPage } from "#web/coaching/coaching-page.tsx";
 import { errors } from "#contract/errors.ts";
-import { LatePart } from "#web/ui/late-part.tsx";
+import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
 const load = async () => (await import("#web/goals/details/goal-for-coach.tsx")).CoachedParts;

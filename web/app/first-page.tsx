@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import type { Screen } from "#contract/routes.ts";
+import { reopen } from "#web/client/reopen.ts";
 import { makeWaiting, whenSlow } from "#web/ui/wait.ts";
 import { loadPage, type PageComponent } from "./pages.ts";
-import { reopen } from "./reopen.ts";
 import { ScreenWait } from "./screen-wait.tsx";
 
 /** The page of the document's own screen. Its markup is here already; that its script is not is said after a moment. */
@@ -18,9 +18,9 @@ async function saidUntil(loading: Promise<PageComponent>): Promise<PageComponent
   const host = document.createElement("div");
   document.body.prepend(host);
   const root = createRoot(host);
-  const retry = () => void waiting.begin(reopen(), "again");
+  const retry = () => void waiting.begin(reopen, "again");
   const waiting = makeWaiting((wait) => root.render(<ScreenWait wait={wait} onRetry={retry} />));
-  const Page = await waiting.begin(loading);
+  const Page = await waiting.begin(() => loading);
   if (Page === null) return new Promise(() => undefined);
   root.unmount();
   host.remove();

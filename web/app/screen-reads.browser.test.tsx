@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { routes } from "#contract/routes.ts";
+import { reloads } from "#web/client/fixtures/reloads.fixture.ts";
 import { admin, openScreen, person } from "./fixtures/open-screen.fixture.tsx";
 
 const visitors = { public: null, "signed-out": null, "signed-in": person, admin } as const;
@@ -16,7 +17,7 @@ const without: ReadonlySet<string> = new Set([
   "/admin/announcements asks for /api/admin/announcements/recipients",
 ]);
 
-/** A server that answers nothing; `expire` ends the patience of all who wait for it, `asked` tells for what. */
+/** A server that answers nothing but that it is there; `expire` ends the patience of all who wait for it, `asked` tells for what. */
 function silentServer() {
   const patience: AbortController[] = [];
   let asked: string[] = [];
@@ -25,10 +26,11 @@ function silentServer() {
     patience.push(controller);
     return controller.signal;
   });
-  vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
+  vi.stubGlobal("fetch", (address: string, { method, signal }: RequestInit) => {
+    if (method === "HEAD") return Promise.resolve(new Response());
     asked.push(new URL(address, location.href).pathname);
     return new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
     });
   });
   onTestFinished(() => {
@@ -41,19 +43,6 @@ function silentServer() {
     expire: () =>
       patience.splice(0).forEach((one) => one.abort(new DOMException("", "TimeoutError"))),
   };
-}
-
-/** The addresses that are loaded anew instead: the browser does not, so that the test stays. */
-function reloads(): () => number {
-  let count = 0;
-  const stay = (event: NavigateEvent) => {
-    if (event.navigationType !== "reload") return;
-    event.preventDefault();
-    count += 1;
-  };
-  navigation.addEventListener("navigate", stay);
-  onTestFinished(() => navigation.removeEventListener("navigate", stay));
-  return () => count;
 }
 
 const waiting = () => [

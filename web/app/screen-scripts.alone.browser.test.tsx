@@ -18,7 +18,7 @@ vi.mock("./pages.ts", () => {
   return { loadPage, preloadPage: () => undefined };
 });
 // The browser's own reload would take the test away.
-vi.mock("./reopen.ts", () => ({ reopen: scripts.reopen }));
+vi.mock("#web/client/reopen.ts", () => ({ reopen: scripts.reopen }));
 
 function pageNamed(name: string): PageComponent {
   return () => (

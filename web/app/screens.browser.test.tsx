@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { reloads } from "#web/client/fixtures/reloads.fixture.ts";
 import { admin, openScreen as open, person } from "./fixtures/open-screen.fixture.tsx";
 
 // No server: what is asked of one stays unanswered.
@@ -101,3 +102,54 @@ test.each([
     );
   },
 );
+
+describe("a document that is asked for after the session has ended", () => {
+  /** Leaves for the sign-in; `answer` is the server's, whenever it comes. */
+  async function leave() {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const asked = vi.fn<typeof fetch>().mockReturnValue(promise);
+    vi.stubGlobal("fetch", asked);
+    const { session, navigate } = await open("/coaching", person);
+    session.end();
+    const reloaded = reloads();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await expect.poll(() => asked.mock.lastCall?.[1]?.method).toBe("HEAD");
+    return { navigate, reloaded, answer: () => resolve(new Response()) };
+  }
+
+  test("is loaded anew once the server has answered", async () => {
+    const { reloaded, answer } = await leave();
+    answer();
+    await expect.poll(reloaded).toBe(1);
+  });
+
+  test("is not, once the person has come back", async () => {
+    const { navigate, reloaded, answer } = await leave();
+    flushSync(() => navigate("/coaching"));
+    answer();
+    // What follows on the answer comes before what waits its turn behind it.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reloaded()).toBe(0);
+    await expect.element(heading("Coaching")).toBeVisible();
+  });
+});
+
+test("offline 'Sign in' says so and the screen stays; pressed again it asks again", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", asked);
+  const { session } = await open("/coaching", person);
+  session.end();
+  const reloaded = reloads();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect
+    .element(page.getByText("You are offline. This screen could not be loaded."))
+    .toBeVisible();
+  await expect.element(heading("Coaching")).toBeVisible();
+  asked.mockResolvedValue(new Response());
+  await page.getByRole("link", { name: "Sign in" }).click();
+  // The addresses of this test are in memory: of the browser's own wouter would say so.
+  dispatchEvent(new Event("pushState"));
+  await expect.poll(reloaded).toBe(1);
+});

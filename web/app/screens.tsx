@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
-import { makeWaiting, type Wait, type Waiting } from "#web/ui/wait.ts";
+import { useWaiting, type Wait, type Waiting } from "#web/ui/wait.ts";
 import { loadPage, type PageComponent } from "./pages.ts";
+import { reopen } from "#web/client/reopen.ts";
 import { useSession, useSessionStore } from "#web/client/session.ts";
-import { reopen } from "./reopen.ts";
 import { ScreenWait, WholeWait } from "./screen-wait.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -17,14 +17,14 @@ export interface Shown {
 
 /** The screen of the present address. The one before it stays until the next has loaded. */
 export function Screens({ first }: { readonly first: Shown }) {
-  const [wait, setWait] = useState<Wait>("none");
-  const [waiting] = useState(() => makeWaiting(setWait));
+  const [wait, waiting] = useWaiting();
   const { shown, crossing, path } = useShown(first, waiting);
   const { phase } = useSession();
   useRestoredDocument(waiting);
   useArrival(shown.route);
   // The document of the address has the screen too, with the scripts of the present release.
-  const retry = () => void waiting.begin(reopen(), "again");
+  const retry = () => void waiting.begin(reopen, "again");
+  usePressedAgain(wait, retry);
   if (crossing || phase === "resolving")
     return <WholeWait wait={wait} onRetry={retry} path={path} />;
   return (
@@ -48,7 +48,7 @@ function useShown(first: Shown, waiting: Waiting) {
     if (path === shownPath) return setCrossing(false);
     if (session.read().phase === "ended") {
       // The session has ended under this screen: the server decides where to go.
-      void waiting.begin(reopen());
+      void waiting.begin(reopen);
       return waiting.end;
     }
     const to = destination(path, visitorOf(session.read().user));
@@ -57,19 +57,33 @@ function useShown(first: Shown, waiting: Waiting) {
       return navigate(to.redirect + kept, { replace: true });
     }
     setCrossing(to.route.access !== shownAccess);
-    void waiting.begin(loadShown(to.route)).then((loaded) => {
-      if (loaded === null) return;
-      setShown(loaded);
-      setCrossing(false);
-    });
+    void waiting
+      .begin((wanted) => loadShown(to.route, wanted))
+      .then((loaded) => {
+        if (loaded === null) return;
+        setShown(loaded);
+        setCrossing(false);
+      });
     return waiting.end;
   }, [navigate, path, session, shownAccess, shownPath, waiting]);
   return { shown, crossing, path };
 }
 
-async function loadShown(route: Route): Promise<Shown> {
+async function loadShown(route: Route, wanted: AbortSignal): Promise<Shown> {
   // A release may have replaced this document's modules: then the new document has them.
-  return { route, Page: await loadPage(route.screen).catch(reopen) };
+  return { route, Page: await loadPage(route.screen).catch(() => reopen(wanted)) };
+}
+
+/** A link to the screen that has not come leads to the present address already: pressed again it asks again. */
+function usePressedAgain(wait: Wait, retry: () => void): void {
+  const ask = useEffectEvent(retry);
+  useEffect(() => {
+    if (wait !== "failed") return;
+    const pressed = () => ask();
+    // wouter's own event.
+    addEventListener("pushState", pressed);
+    return () => removeEventListener("pushState", pressed);
+  }, [wait]);
 }
 
 /** After a navigation: the title of the new screen, its top, and focus on its heading. */
@@ -94,8 +108,7 @@ function useRestoredDocument(waiting: Waiting): void {
   const session = useSessionStore();
   useEffect(() => {
     const left = (event: PageTransitionEvent) => event.persisted && flushSync(session.resolve);
-    const returned = (event: PageTransitionEvent) =>
-      event.persisted && void waiting.begin(reopen());
+    const returned = (event: PageTransitionEvent) => event.persisted && void waiting.begin(reopen);
     addEventListener("pagehide", left);
     addEventListener("pageshow", returned);
     return () => {

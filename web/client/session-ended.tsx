@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { errors } from "#contract/errors.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -25,7 +26,7 @@ export function SessionEnded({ screen, signIn = "/login" }: Props) {
   if (phase !== "ended") return null;
   return (
     <div className={styles["notice"]}>
-      <Banner tone="warning" action={<a href={signIn}>Sign in</a>}>
+      <Banner tone="warning" action={<Link href={signIn}>Sign in</Link>}>
         {words[screen] ?? errors["session.missing"].text}
       </Banner>
     </div>

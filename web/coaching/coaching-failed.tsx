@@ -1,6 +1,5 @@
-import { Alert } from "#web/ui/alert.tsx";
 import { errors } from "#contract/errors.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FailedPage } from "#web/client/failed-page.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
 import styles from "./coaching.module.css";
@@ -28,10 +27,7 @@ export function CoachingFailed({ why }: { readonly why: Why }) {
     );
   return (
     <Card className={styles["panel"]}>
-      <Alert>{words[why]}</Alert>
-      <p>
-        <Button onClick={() => location.reload()}>Retry</Button>
-      </p>
+      <FailedPage>{words[why]}</FailedPage>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import type { Achievements, BadgesRead } from "#web/goals/badges/achievements.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Failed } from "#web/ui/failed.tsx";
-import { LatePart } from "#web/ui/late-part.tsx";
+import { LatePart } from "#web/client/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "./boundary.tsx";
 import { PanelSkeleton, type PanelGoals } from "./panel.tsx";

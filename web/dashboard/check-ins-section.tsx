@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import { CHECK_INS_FAILED } from "#domain/check-in.ts";
 import type { CheckIns } from "#web/goals/check-ins/check-ins.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { LatePart } from "#web/ui/late-part.tsx";
+import { LatePart } from "#web/client/late-part.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Boundary } from "./boundary.tsx";
 import { PanelSkeleton } from "./panel.tsx";

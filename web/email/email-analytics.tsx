@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { EmailStats } from "#contract/email-stats.ts";
 import { firstStatsRange, statsRanges, type StatsRange } from "#domain/mail-health.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failed } from "#web/ui/failed.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./email-analytics.module.css";
@@ -20,21 +19,13 @@ const ranges = statsRanges.map((days) => ({ value: `${days}` as const, label: `$
 /** How the product's mail fares (product 17.11): for admins. */
 export function EmailAnalytics() {
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const [days, setDays] = useState<StatsRange>(firstStatsRange);
   const { data, error, isFetching, refetch } = useEmailStats(days);
-  const retry = async () => {
-    const { isSuccess } = await refetch();
-    // The focused button is gone with the error.
-    if (isSuccess) title.current?.focus();
-  };
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
         <Row spread>
-          <h2 id={titleId} ref={title} tabIndex={-1}>
-            Email analytics
-          </h2>
+          <h2 id={titleId}>Email analytics</h2>
           <Choice
             legend="Range"
             hiddenLegend
@@ -45,14 +36,9 @@ export function EmailAnalytics() {
           />
         </Row>
         {error ? (
-          <>
-            <Alert>{`Error: ${error.message}`}</Alert>
-            <p>
-              <Button pending={isFetching} onClick={() => void retry()}>
-                Retry
-              </Button>
-            </p>
-          </>
+          <Failed pending={isFetching} onRetry={() => void refetch()}>
+            {`Error: ${error.message}`}
+          </Failed>
         ) : (
           <Report stats={data ?? null} days={days} />
         )}

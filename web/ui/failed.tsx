@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "./alert.tsx";
-import { Button } from "./button.tsx";
 import { Row } from "./layout.tsx";
+import { LeavingButton } from "./leaving-button.tsx";
 
 interface Props {
   readonly onRetry: () => void;
@@ -15,9 +15,9 @@ export function Failed({ onRetry, pending, children }: Props) {
   return (
     <Row>
       <Alert>{children}</Alert>
-      <Button pending={pending ?? false} onClick={onRetry}>
+      <LeavingButton pending={pending ?? false} onClick={onRetry}>
         Retry
-      </Button>
+      </LeavingButton>
     </Row>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { useId, useRef } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import styles from "../coaching.module.css";
 import { noteTypeLabels, noteTypeTones, type Reader } from "./note-words.ts";
 import { Thread } from "./thread.tsx";
@@ -77,19 +77,17 @@ interface MarkProps {
 
 /** Its press area is the whole note. */
 function MarkAsRead({ by, onRead, onGone }: MarkProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const gone = useEffectEvent(onGone);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current !== null && current === document.activeElement) gone();
-    };
-  }, []);
   return (
-    <Button ref={button} size="small" look="quiet" className={styles["cover"]} onClick={onRead}>
+    <LeavingButton
+      size="small"
+      look="quiet"
+      className={styles["cover"]}
+      onClick={onRead}
+      onGone={onGone}
+    >
       <span>
         Mark as read<span className="visually-hidden"> the note by {by}</span>
       </span>
-    </Button>
+    </LeavingButton>
   );
 }

@@ -4,10 +4,9 @@ import type { NoteType } from "#domain/coaching-note.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
 import { ApiError } from "#web/client/api.ts";
+import { FailedPage } from "#web/client/failed-page.tsx";
 import { errors } from "#contract/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Row } from "#web/ui/layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -47,10 +46,9 @@ function NotesState({ error }: { readonly error: Error | null }) {
       </p>
     );
   return (
-    <Row>
-      <Alert>{error instanceof ApiError ? error.message : errors["server.failed"].text}</Alert>
-      <Button onClick={() => location.reload()}>Retry</Button>
-    </Row>
+    <FailedPage>
+      {error instanceof ApiError ? error.message : errors["server.failed"].text}
+    </FailedPage>
   );
 }
 

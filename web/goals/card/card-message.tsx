@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
-import { Button } from "#web/ui/button.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
 import { cardMessages, failureInWords } from "./card-words.ts";
@@ -74,29 +74,18 @@ interface Props {
   readonly of: Undoable;
   readonly goal: Pick<GoalCard, "description">;
   readonly message: Message;
-  /** Told when the button goes while it has focus, by a press or with its time. */
-  readonly onGone: () => void;
 }
 
-/** Takes the last change of a goal back. */
-export function UndoButton({ of, goal, message, onGone }: Props) {
+/** Takes the last change of a goal back. It goes by a press or with its time. */
+export function UndoButton({ of, goal, message }: Props) {
   const writes = goalWritesOf(useQueryClient());
-  const button = useRef<HTMLButtonElement>(null);
-  const gone = useEffectEvent(onGone);
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current !== null && current === document.activeElement) gone();
-    };
-  }, []);
   return (
-    <Button
-      ref={button}
+    <LeavingButton
       look="quiet"
       size="small"
       onClick={() => void message.follow(writes.undo(of), cardMessages.undone)}
     >
       Undo<span className="visually-hidden"> the last change of {goal.description}</span>
-    </Button>
+    </LeavingButton>
   );
 }

@@ -8,10 +8,10 @@ import type { GoalCard as Goal } from "#domain/goal.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LatePart } from "#web/ui/late-part.tsx";
+import { LatePart } from "#web/client/late-part.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -53,7 +53,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const update = () => setOpening(opening + 1);
   const [checkIn] = useCheckInDraft(goal.id);
   const unsaved = !goal.completed && checkIn.message.trim() !== "";
-  useFocusAfter(viewing, title);
+  useFocusAfter(viewing || opening > 0, title);
   const badge = cardBadge(goal, now);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
@@ -75,35 +75,28 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
       />
       {goal.completed && (
         <Row>
-          <Button aria-describedby={titleId} onClick={view}>
+          <LeavingButton aria-describedby={titleId} onClick={view}>
             View Details
-          </Button>
+          </LeavingButton>
         </Row>
       )}
       {unsaved && (
         <Row>
-          <Button size="small" aria-describedby={titleId} onClick={update}>
+          <LeavingButton size="small" aria-describedby={titleId} onClick={update}>
             Unsaved check-in
-          </Button>
+          </LeavingButton>
         </Row>
       )}
       {unreadNotes > 0 && (
         <Row>
-          <Button size="small" aria-describedby={titleId} onClick={view}>
+          <LeavingButton size="small" aria-describedby={titleId} onClick={view}>
             {counted(unreadNotes, "unread coach note")}
-          </Button>
+          </LeavingButton>
         </Row>
       )}
       <div className={styles["news"]}>
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
-        {message.undo && (
-          <UndoButton
-            of={message.undo}
-            goal={goal}
-            message={message}
-            onGone={() => title.current?.focus()}
-          />
-        )}
+        {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
       </div>
       {viewing && <GoalDialog goal={goal} onClose={() => setViewing(false)} />}
       {opening > 0 && (
@@ -126,7 +119,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   );
 });
 
-/** Once a dialog has closed whose opener is gone: notes that were unread are read. */
+/** Once a dialog has closed whose opener is gone: notes that were unread are read, a check-in is saved. */
 function useFocusAfter(open: boolean, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = heading;

@@ -1,6 +1,6 @@
 import { errors } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { LatePart } from "#web/ui/late-part.tsx";
+import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
 const load = async () => (await import("./modal-parts.tsx")).ModalParts;

@@ -179,6 +179,8 @@ describe("what was typed in the modal and not saved", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
     expect(unsaved.elements()).toHaveLength(0);
+    // What opened it is gone.
+    await expect.element(card.getByRole("heading")).toHaveFocus();
   });
 
   test("the note of a change is there again, unfolded, until it is saved", async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { Failed } from "./failed.tsx";
-import { makeWaiting, type Wait } from "./wait.ts";
+import { Failed } from "#web/ui/failed.tsx";
+import { useWaiting } from "#web/ui/wait.ts";
+import { reopen } from "./reopen.ts";
 
 interface Props<P> {
   /** Stays the same. */
@@ -14,23 +15,21 @@ interface Props<P> {
 /** A part of the screen whose script comes after the first view. */
 export function LatePart<P>({ load, loading, failed, children }: Props<P>) {
   const [late, setLate] = useState<{ readonly Part: ComponentType<P> } | null>(null);
-  const [wait, setWait] = useState<Wait>("begun");
-  const [waiting] = useState(() => makeWaiting(setWait));
+  const [wait, waiting] = useWaiting();
   const begin = useCallback(
-    async (as?: "again") => {
-      const Part = await waiting.begin(load(), as);
+    async (work: (wanted: AbortSignal) => Promise<ComponentType<P>>, as?: "again") => {
+      const Part = await waiting.begin(work, as);
       if (Part !== null) setLate({ Part });
     },
-    [load, waiting],
+    [waiting],
   );
-  useEffect(() => {
-    void begin();
-    return waiting.end;
-  }, [begin, waiting]);
+  useEffect(() => void begin(load), [begin, load]);
   if (late !== null) return children(late.Part);
   if (wait === "begun" || wait === "none") return loading;
+  // Some browsers remember of a script that it failed, for as long as the document lives: a new one asks for it again.
+  const again = (wanted: AbortSignal) => load().catch(() => reopen(wanted));
   return (
-    <Failed pending={wait === "again"} onRetry={() => void begin("again")}>
+    <Failed pending={wait === "again"} onRetry={() => void begin(again, "again")}>
       {failed}
     </Failed>
   );
