@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editedProfile, isCompleteProfile } from "./profile.ts";
+import { changedProfile, editedProfile, isCompleteProfile } from "./profile.ts";
 import { refuse } from "./refusal.ts";
 
 const name = "Ada Lovelace";
@@ -126,5 +126,23 @@ describe("an edited profile", () => {
     expect(editedProfile({ displayName: name, email: address })).toEqual(
       refuse("profile.email-invalid", "email"),
     );
+  });
+});
+
+describe("a changed profile", () => {
+  const stored = { displayName: name, email };
+
+  test.each([
+    ["a name", { displayName: " Ada \t Lovelace " }, { displayName: "Ada" }],
+    ["an address", { email: ` ${email}\n` }, { email: "" }],
+  ])("is no other than the one that an earlier save of %s has stored", (_, change, shown) => {
+    expect(changedProfile(stored, change, shown)).toEqual(stored);
+  });
+
+  test.each([
+    ["displayName", { displayName: "Ada" }, { displayName: "A." }],
+    ["email", { email: "ada@example.com" }, { email: "" }],
+  ])("takes back no %s that was changed elsewhere meanwhile", (field, change, shown) => {
+    expect(changedProfile(stored, change, shown)).toEqual(refuse("form.overtaken", field));
   });
 });

@@ -31,10 +31,13 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= limits.email && EMAIL.test(text);
 }
 
+function tidied({ displayName, email }: Fields<ProfileDraft>): Fields<ProfileDraft> {
+  return { displayName: displayName?.replaceAll(GAPS, " ").trim(), email: email?.trim() };
+}
+
 /** The stored name and address from what was typed on /profile-setup; or which of the two is wrong. */
 export function editedProfile(draft: ProfileDraft): Ruled<ProfileDraft> {
-  const displayName = draft.displayName.replaceAll(GAPS, " ").trim();
-  const email = draft.email.trim();
+  const { displayName, email } = laidOver(draft, tidied(draft));
   if (displayName === "" || displayName.length > limits.displayName)
     return refuse("profile.name-missing", "displayName");
   if (!isEmailAddress(email)) return refuse("profile.email-invalid", "email");
@@ -50,7 +53,9 @@ export function changedProfile(
   change: Fields<ProfileDraft>,
   shown: Fields<ProfileDraft>,
 ): Ruled<ProfileDraft> {
-  const overtaken = overtakenField(stored, change, shown);
+  // As it would be stored: what an earlier save of the same words has written is nobody else's change.
+  const tidy = tidied(change);
+  const overtaken = overtakenField(stored, tidy, shown);
   if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
-  return editedProfile(laidOver(stored, change));
+  return editedProfile(laidOver(stored, tidy));
 }
