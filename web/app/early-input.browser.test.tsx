@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { makeStore, useStore } from "#web/client/store.ts";
 import { repeatEarlyInput } from "./early-input.ts";
 
 let alive = false;
@@ -49,14 +50,14 @@ afterEach(() => {
   root.remove();
 });
 
-function served(): void {
+function served(form = <Form />): void {
   alive = false;
-  root.innerHTML = renderToString(<Form />);
+  root.innerHTML = renderToString(form);
   document.body.append(root);
 }
 
-function comesToLife(): void {
-  const app = hydrateRoot(root, <Form />);
+function comesToLife(form = <Form />): void {
+  const app = hydrateRoot(root, form);
   unmount = () => app.unmount();
   repeatEarlyInput(root);
 }
@@ -99,4 +100,29 @@ test("untouched fields are left alone", async () => {
   await expect.poll(() => alive).toBe(true);
   expect(state()).toEqual(start);
   expect(events).toEqual([]);
+});
+
+test.each([
+  ["follow the words that were kept in the tab", "Gr", "One", "Half a line Gr", "Half a text\nOne"],
+  ["and are the kept ones stay alone", "Half a line", "Half a text", "Half a line", "Half a text"],
+])("words that were typed before the script came to life %s", async (_, name, note, line, text) => {
+  const kept = { line: makeStore(""), text: makeStore("") };
+  kept.line.write("Half a line");
+  kept.text.write("Half a text");
+  function Kept() {
+    const [value, words] = [useStore(kept.line), useStore(kept.text)];
+    return (
+      <form>
+        <input name="name" value={value} onChange={(e) => kept.line.write(e.target.value)} />
+        <textarea value={words} onChange={(e) => kept.text.write(e.target.value)} />
+      </form>
+    );
+  }
+  served(<Kept />);
+  one<HTMLInputElement>("[name=name]").value = name;
+  one<HTMLTextAreaElement>("textarea").value = note;
+  comesToLife(<Kept />);
+  await expect.poll(() => [kept.line.read(), kept.text.read()]).toEqual([line, text]);
+  expect(one<HTMLInputElement>("[name=name]").value).toBe(line);
+  expect(one<HTMLTextAreaElement>("textarea").value).toBe(text);
 });

@@ -51,12 +51,15 @@ function dispatch(field: Element, type: "input" | "change"): void {
 }
 
 function repeatOfText(field: Field, prototype: Field) {
-  const typed = field.value;
-  if (typed === field.defaultValue) return null;
+  const { value: typed, defaultValue: served } = field;
+  if (typed === served) return null;
   return () => {
+    // The server knows nothing of words that were kept in the tab. They have come by now, and stay before what was typed.
+    const kept = [served, typed].includes(field.value) ? [] : [field.value];
+    const whole = [...kept, typed].join(field instanceof HTMLTextAreaElement ? "\n" : " ");
     // React compares with what was last set on the element itself; the prototype's setter bypasses that.
     field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, typed);
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, whole);
     dispatch(field, "input");
   };
 }
