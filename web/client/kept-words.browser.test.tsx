@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { attemptKey } from "./attempt-key.ts";
 import { forgetSession } from "./browser-storage.ts";
+import { Leavable, comeBack, leave } from "./fixtures/leavable.fixture.tsx";
 import { showScreen } from "./fixtures/screen.fixture.tsx";
 import { useKeptWords } from "./kept-words.ts";
 
@@ -8,12 +11,19 @@ const empty = { text: "", kind: "plain" };
 
 function Form({ place, like = empty }: { readonly place: string; readonly like?: typeof empty }) {
   const [words, edit] = useKeptWords(place, like);
+  const [key, setKey] = useState("");
   return (
-    <input
-      aria-label={place}
-      value={words.text}
-      onChange={({ target }) => edit((now) => ({ ...now, text: target.value }))}
-    />
+    <>
+      <input
+        aria-label={place}
+        value={words.text}
+        onChange={({ target }) => edit((now) => ({ ...now, text: target.value }))}
+      />
+      <button type="button" onClick={() => setKey(attemptKey(words))}>
+        Save
+      </button>
+      <output>{key}</output>
+    </>
   );
 }
 
@@ -44,6 +54,29 @@ test("another person in the same tab finds none, and what they write replaces th
   second.unmount();
   showScreen(<Form place="here" />);
   await expect.element(typed("here")).toHaveValue("");
+});
+
+test("they are saved under the same key wherever they are shown, until they change", async () => {
+  showScreen(
+    <Leavable>
+      <Form place="here" />
+    </Leavable>,
+  );
+  const key = page.getByRole("status");
+  const pressed = async () => {
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => key.element().textContent).not.toBe("");
+    return key.element().textContent;
+  };
+  await typed("here").fill("Half a sentence");
+  const first = await pressed();
+  await leave();
+  await comeBack();
+  expect(await pressed()).toBe(first);
+  await typed("here").fill("Half a sentence more");
+  await leave();
+  await comeBack();
+  expect(await pressed()).not.toBe(first);
 });
 
 test("a sign-out leaves none", async () => {

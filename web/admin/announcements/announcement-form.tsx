@@ -55,12 +55,7 @@ export function AnnouncementForm({ onSent }: Props) {
 
   function confirm(): void {
     count.reset();
-    send.mutate(draft, {
-      onSuccess: () => {
-        composing.clear();
-        onSent();
-      },
-    });
+    send.mutate(draft, { onSuccess: onSent });
   }
 
   const faultOf = (field: string) =>

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { sendAnnouncement } from "#contract/announcements.ts";
 import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
+import { Leavable, comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
 import { announcementServer, oneAnnouncement } from "../fixtures/announcement-server.fixture.ts";
@@ -156,6 +157,32 @@ test("follows the queueing, then the sending, to its end", async () => {
   await expect
     .element(page.getByText("“News 1” is done: sent to 1,229 people."))
     .toBeInTheDocument();
+});
+
+test("sends once where its page is left, and come back to, before the answer", async () => {
+  const server = announcementServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.gate = promise;
+  showAdminScreen(
+    <Leavable>
+      <AnnouncementsPage />
+    </Leavable>,
+  );
+  await write();
+  await button("Send").click();
+  await button("Send to 1,234 people").click();
+  await expect.poll(() => server.sent.length).toBe(1);
+  await leave();
+  await comeBack();
+  await button("Send").click();
+  await button("Send to 1,234 people").click();
+  await expect.poll(() => server.sent.length).toBe(2);
+  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  await leave();
+  await comeBack();
+  resolve();
+  await expect.element(subject()).toHaveValue("");
+  await expect.element(message()).toHaveValue("");
 });
 
 test("sends once where the answer was lost, and again only for another wording", async () => {

@@ -5,7 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { draftedAnnouncement, type AnnouncementDraft } from "#domain/announcement.ts";
 import { isRefused, type Refusal } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { announcementsKey } from "./use-announcements.ts";
@@ -33,14 +33,16 @@ function useCount() {
   });
 }
 
-function useSend() {
+function useSend(onSent: (sent: AnnouncementDraft) => void) {
   const client = useQueryClient();
-  const keyFor = useAttemptKey();
   return useMutation({
     // The same draft has the same key: what is sent again after a lost answer counts once.
     mutationFn: (draft: AnnouncementDraft) =>
-      call(sendAnnouncement, { input: draft, key: keyFor(draft) }),
-    onSuccess: () => readAgain(client, announcementsKey),
+      call(sendAnnouncement, { input: draft, key: attemptKey(draft) }),
+    onSuccess: (_, sent) => {
+      onSent(sent);
+      return readAgain(client, announcementsKey);
+    },
   });
 }
 
@@ -53,7 +55,8 @@ export function useComposing() {
     mutationFn: (input: AnnouncementDraft) => call(previewAnnouncement, { input }),
   });
   const count = useCount();
-  const send = useSend();
+  // Whatever is written by then stays. Also where the answer comes after its screen has gone.
+  const send = useSend((sent) => change((now) => (now === sent ? blank : now)));
 
   function begin(): void {
     for (const work of [preview, count, send]) work.reset();
@@ -80,6 +83,5 @@ export function useComposing() {
       setFault(found);
       return found;
     },
-    clear: () => change(() => blank),
   };
 }

@@ -4,7 +4,7 @@ import type { CoachingNote } from "#contract/coaching.ts";
 import { errors } from "#contract/errors.ts";
 import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
-import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
 import { useDraft, type Draft, type Place } from "./drafts.ts";
 import { putNote } from "./use-notes.ts";
 
@@ -40,7 +40,6 @@ function newsOf(error: unknown, { failed, gone }: Pick<How<string>, "failed" | "
 /** What is typed in a place, and its sending: once, however often it is asked for. */
 export function useSending<T extends object | string>(place: Place, how: How<T>) {
   const client = useQueryClient();
-  const keyOf = useAttemptKey();
   const { draft, edit, empty } = useDraft(place);
   const [news, setNews] = useState(none);
   const sending = useMutation({
@@ -56,7 +55,7 @@ export function useSending<T extends object | string>(place: Place, how: How<T>)
     }
     setNews(none);
     try {
-      await sending.mutateAsync({ what: ruled, key: keyOf(draft) });
+      await sending.mutateAsync({ what: ruled, key: attemptKey(draft) });
     } catch (error) {
       setNews(newsOf(error, how));
       return false;

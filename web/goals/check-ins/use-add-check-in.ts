@@ -6,7 +6,7 @@ import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
 import { keyOf } from "#web/client/query.ts";
 
 /** What came of the last save. */
@@ -43,7 +43,6 @@ function putFirst(client: QueryClient, checkIn: CheckIn): void {
 /** Saves a check-in on a goal, once however often it is asked to. */
 export function useAddCheckIn(goalId: string) {
   const client = useQueryClient();
-  const attemptKey = useAttemptKey();
   const [news, setNews] = useState(none);
   const adding = useMutation({
     mutationFn: (draft: DraftedCheckIn) =>

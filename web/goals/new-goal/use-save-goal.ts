@@ -4,7 +4,7 @@ import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
 import { useSession } from "#web/client/session.ts";
 import { putNewRow } from "../goal-rows.ts";
 
@@ -39,10 +39,9 @@ function faultOfError(error: unknown): Fault {
 /** Saves a draft, once however often it is asked to; gives what stood in the way, or null. */
 export function useSaveGoal() {
   const client = useQueryClient();
-  const keyOf = useAttemptKey();
   const { phase } = useSession();
   const saving = useMutation({
-    mutationFn: (draft: GoalDraft) => call(createGoal, { input: draft, key: keyOf(draft) }),
+    mutationFn: (draft: GoalDraft) => call(createGoal, { input: draft, key: attemptKey(draft) }),
     onSuccess: ({ goal }) => putNewRow(client, goal),
   });
 

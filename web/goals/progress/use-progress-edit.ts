@@ -6,7 +6,7 @@ import { recorded } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
-import { useAttemptKey } from "#web/client/attempt-key.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
@@ -40,7 +40,6 @@ function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
 export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
-  const keyOf = useAttemptKey();
   const [staged, setStaged] = useState(() => untouched(modesOf(latest.measurable)[0]));
   const [note, editNote] = useKeptWords(`progress/${latest.id}`, "");
   const edit = useMemo(() => ({ ...staged, note }), [staged, note]);
@@ -61,7 +60,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
-    const write = writes.record(goal, remarked(change, edit), keyOf(edit));
+    const write = writes.record(goal, remarked(change, edit), attemptKey(edit));
     onSaving(write);
     await write.then(saved, (error: unknown) => {
       if (error instanceof ApiError && error.code === "progress.stale") redraw();
