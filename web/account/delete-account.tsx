@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
 import { ApiError, call } from "#web/client/api.ts";
-import { forgetSession } from "#web/client/browser-storage.ts";
+import { forgetSession } from "#web/client/kept-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,8 +16,7 @@ function useDeletion() {
   return useMutation({
     mutationFn: () => call(deleteAccount, { input: { confirmation: DELETE_WORD } }),
     onSuccess: () => {
-      client.clear();
-      forgetSession();
+      forgetSession(client);
       location.assign("/");
     },
   });

@@ -21,7 +21,6 @@ export function forget(kind: Kind, key: string): void {
   attempt(() => window[kind].removeItem(key));
 }
 
-/** Forgets everything that this tab kept for the session. */
-export function forgetSession(): void {
-  attempt(() => window.sessionStorage.clear());
+export function forgetAll(kind: Kind): void {
+  attempt(() => window[kind].clear());
 }

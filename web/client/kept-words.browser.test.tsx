@@ -2,10 +2,9 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { attemptKey } from "./attempt-key.ts";
-import { forgetSession } from "./browser-storage.ts";
 import { Leavable, comeBack, leave } from "./fixtures/leavable.fixture.tsx";
 import { showScreen } from "./fixtures/screen.fixture.tsx";
-import { useKeptWords } from "./kept-words.ts";
+import { forgetSession, useKeptWords } from "./kept-words.ts";
 
 const empty = { text: "", kind: "plain" };
 
@@ -79,11 +78,13 @@ test("they are saved under the same key wherever they are shown, until they chan
   expect(await pressed()).not.toBe(first);
 });
 
-test("a sign-out leaves none", async () => {
-  const { unmount } = showScreen(<Form place="here" />);
+test("a sign-out leaves none, nor what is typed until its new document comes", async () => {
+  const { client, unmount } = showScreen(<Form place="here" />);
   await typed("here").fill("Half a sentence");
+  forgetSession(client);
+  await typed("here").fill("Half a sentence more");
+  expect(sessionStorage).toHaveLength(0);
   unmount();
-  forgetSession();
   showScreen(<Form place="here" />);
   await expect.element(typed("here")).toHaveValue("");
 });

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { readStored, store as keep } from "./browser-storage.ts";
+import { forgetAll, readStored, store as keep } from "./browser-storage.ts";
 import { useSession } from "./session.ts";
 import { makeStore, oneForEachCache } from "./store.ts";
 
@@ -18,7 +18,7 @@ export interface KeptWords {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function makeKeptWords(uid: string): KeptWords {
+function makeKeptWords(uid: string, isOver: () => boolean): KeptWords {
   const { read: all, write, subscribe } = makeStore(storedWords(uid));
   const read = <T>(place: string, empty: T): T => {
     const found = all()[place];
@@ -32,7 +32,7 @@ function makeKeptWords(uid: string): KeptWords {
       const words = change(read(place, empty));
       const { [place]: _, ...others } = all();
       write(isSame(words, empty) ? others : { ...all(), [place]: words });
-      keep("sessionStorage", KEY, JSON.stringify({ uid, words: all() }));
+      if (!isOver()) keep("sessionStorage", KEY, JSON.stringify({ uid, words: all() }));
     },
   };
 }
@@ -51,7 +51,8 @@ function parsed(json: string): unknown {
   }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two forms hold the same words. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -63,14 +64,24 @@ function isLike<T>(value: unknown, like: T): value is T {
   return Object.entries(like).every(([name, member]) => isLike(members.get(name), member));
 }
 
-const keptByPerson = oneForEachCache(() => new Map<string, KeptWords>());
+const keptIn = oneForEachCache(() => ({ people: new Map<string, KeptWords>(), over: false }));
+
+/**
+ * Forgets what this tab has read and kept in its session, at a sign-out. What is typed or answered from then on, until the
+ * new document is there, is not kept either.
+ */
+export function forgetSession(client: QueryClient): void {
+  client.clear();
+  keptIn(client).over = true;
+  forgetAll("sessionStorage");
+}
 
 /** What this tab keeps of the person's words. */
 export function useKept(): KeptWords {
-  const people = keptByPerson(useQueryClient());
+  const tab = keptIn(useQueryClient());
   const uid = useSession().user?.uid ?? "";
-  const kept = people.get(uid) ?? makeKeptWords(uid);
-  people.set(uid, kept);
+  const kept = tab.people.get(uid) ?? makeKeptWords(uid, () => tab.over);
+  tab.people.set(uid, kept);
   return kept;
 }
 

@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { endSession } from "#contract/account.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ApiError, call } from "./api.ts";
-import { forgetSession } from "./browser-storage.ts";
+import { forgetSession } from "./kept-words.ts";
 import styles from "#web/ui/nav.module.css";
 
 /** Ends the session, forgets what was read in it, and leaves by a new document (product 2.4). */
 export function SignOut({ to = "/" }: { readonly to?: "/" | "/admin/login" }) {
   const client = useQueryClient();
   const leave = () => {
-    client.clear();
-    forgetSession();
+    forgetSession(client);
     location.assign(to);
   };
   const end = useMutation({
