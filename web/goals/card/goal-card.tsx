@@ -51,7 +51,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const [viewing, setViewing] = useState(false);
   const view = () => setViewing(true);
   const update = () => setOpening(opening + 1);
-  const [checkIn] = useCheckInDraft(goal.id);
+  const { draft: checkIn } = useCheckInDraft(goal.id);
   const unsaved = !goal.completed && checkIn.message.trim() !== "";
   useFocusAfter(viewing || opening > 0, title);
   const badge = cardBadge(goal, now);

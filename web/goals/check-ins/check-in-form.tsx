@@ -16,18 +16,18 @@ const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "
 export function CheckInForm({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
   const message = useRef<HTMLTextAreaElement>(null);
-  const [draft, change] = useCheckInDraft(goalId);
+  const { draft, edit, clear } = useCheckInDraft(goalId);
   const { add, saving, news, clearNews } = useAddCheckIn(goalId);
 
-  function edit(part: Partial<typeof draft>): void {
+  function change(part: Partial<typeof draft>): void {
     clearNews();
-    change((now) => ({ ...now, ...part }));
+    edit(part);
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
-    if (await add(draft)) change((now) => (now === draft ? { ...now, message: "" } : now));
+    if (await add(draft)) clear(draft);
     else message.current?.focus();
   }
 
@@ -47,14 +47,14 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
         maxLength={limits.checkIn}
         value={draft.message}
         error={news.fault ?? undefined}
-        onChange={({ target }) => edit({ message: target.value })}
+        onChange={({ target }) => change({ message: target.value })}
       />
       <Choice
         legend="Who can read it"
         look="segments"
         options={circles.map((value) => ({ value, label: readers[value] }))}
         value={draft.circle}
-        onChange={(circle) => edit({ circle })}
+        onChange={(circle) => change({ circle })}
       />
       {news.failure !== null && <Alert>{news.failure}</Alert>}
       <div className={styles["foot"]}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { dailyRate } from "#domain/celebration.ts";
 import { keyOf } from "#web/client/query.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
@@ -15,6 +15,14 @@ const words = dialog.getByRole("region", { name: "The goal in full" });
 const checkIn = dialog.getByRole("form", { name: "Check in" });
 const message = checkIn.getByLabelText("How is it going?");
 const write = checkIn.getByRole("button", { name: "Save check-in" });
+const coachToo = checkIn.getByRole("radio", { name: "My coach too" });
+const onlyMe = checkIn.getByRole("radio", { name: "Only me" });
+
+async function reopen(): Promise<void> {
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await update.click();
+}
 
 test("the five fields of the goal are read when the modal opens", async () => {
   const { server } = show(numeric(3));
@@ -156,7 +164,7 @@ describe("a check-in", () => {
     await update.click();
     await message.fill("  It goes well.  ");
     await expect.element(checkIn.getByText("17/500")).toBeVisible();
-    await checkIn.getByRole("radio", { name: "My coach too" }).click();
+    await coachToo.click();
     await write.click();
     await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
     await expect.element(message).toHaveValue("");
@@ -188,5 +196,49 @@ describe("a check-in", () => {
     await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
     expect(new Set(server.keys).size).toBe(1);
     expect(server.keys).toHaveLength(2);
+  });
+
+  test("that failed has the same key in the modal that is opened next", async () => {
+    const { server } = show(numeric(3));
+    await update.click();
+    await message.fill("It goes well.");
+    server.refusingWrites = "server.failed";
+    await write.click();
+    await expect.element(checkIn.getByRole("alert")).toBeVisible();
+    await reopen();
+    server.refusingWrites = null;
+    await write.click();
+    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
+    expect(new Set(server.keys).size).toBe(1);
+    expect(server.keys).toHaveLength(2);
+  });
+
+  test.each([
+    ["a save for the coach too", () => write.click()],
+    ["a choice whose words were taken back", () => message.fill(" ")],
+  ])("after %s begins at 'Only me' again", async (_, end) => {
+    show(numeric(3));
+    await update.click();
+    await coachToo.click();
+    await message.fill("It goes well.");
+    await expect.element(coachToo).toBeChecked();
+    await end();
+    await expect.element(message).not.toHaveValue("It goes well.");
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("coach");
+    await reopen();
+    await expect.element(onlyMe).toBeChecked();
+  });
+
+  test("keeps the choice that was made before its first word", async () => {
+    const { server } = show(numeric(3));
+    await update.click();
+    await coachToo.click();
+    await expect.element(coachToo).toBeChecked();
+    await message.fill("It goes well.");
+    await reopen();
+    await expect.element(coachToo).toBeChecked();
+    await write.click();
+    await expect.poll(() => server.checkIns).toMatchObject([{ circle: "coach" }]);
+    await expect.element(onlyMe).toBeChecked();
   });
 });
