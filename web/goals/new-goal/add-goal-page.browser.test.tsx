@@ -1,30 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { AddGoalPage } from "./add-goal-page.tsx";
-import { fakeServer } from "../fixtures/goal-server.fixture.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import {
+  field,
+  go,
+  heading,
+  next,
+  previous,
+  save,
+  scratch,
+  show,
+  chooseTemplate,
+} from "../fixtures/goal-form.fixture.tsx";
 
-const heading = page.getByRole("heading", { level: 1 });
-const next = page.getByRole("button", { name: "Next" });
-const previous = page.getByRole("button", { name: "Previous" });
-const save = page.getByRole("button", { name: "Save Goal" });
-const scratch = page.getByRole("button", { name: "Start from scratch" });
 const problem = page.getByRole("alert");
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-
-function show() {
-  const server = fakeServer([]);
-  return { server, ...showScreen(<AddGoalPage />) };
-}
-
-async function useTemplate(name: string): Promise<void> {
-  await page.getByRole("button", { name: `Use this template: ${name}` }).click();
-}
-
-async function go(steps: number): Promise<void> {
-  for (let step = 0; step < steps; step += 1) await next.click();
-}
 
 describe("the template chooser", () => {
   test.each([
@@ -52,7 +41,7 @@ describe("the template chooser", () => {
 
   test("a template fills every step, due its duration from today, and another may be chosen", async () => {
     show();
-    await useTemplate("Professional Networking Goal");
+    await chooseTemplate("Professional Networking Goal");
     await expect.element(heading).toHaveTextContent("Create Goal: Professional Networking Goal");
     await expect
       .element(page.getByText("Using template: Professional Networking Goal"))
@@ -100,7 +89,7 @@ describe("the steps", () => {
 
   test("another measure type clears target and unit", async () => {
     const { server } = show();
-    await useTemplate("Learn New Skill");
+    await chooseTemplate("Learn New Skill");
     await go(3);
     await page.getByRole("radio", { name: "Daily streak" }).click();
     await expect.element(field("Target, in days")).toHaveValue("");
@@ -121,7 +110,7 @@ describe("the steps", () => {
     "a due date typed as %s is read back in words",
     async (typed) => {
       show();
-      await useTemplate("Learn New Skill");
+      await chooseTemplate("Learn New Skill");
       await go(6);
       await field("Due date").fill(typed);
       await expect.element(page.getByText("Mar 5, 2027")).toBeVisible();
@@ -146,7 +135,7 @@ describe("Save Goal", () => {
 
   test("refuses a target that is no number and puts focus on it", async () => {
     show();
-    await useTemplate("Learn New Skill");
+    await chooseTemplate("Learn New Skill");
     await go(3);
     await field("Target").fill("many");
     await go(3);
@@ -159,7 +148,7 @@ describe("Save Goal", () => {
 
   test("refuses a day that does not exist, in place", async () => {
     show();
-    await useTemplate("Learn New Skill");
+    await chooseTemplate("Learn New Skill");
     await go(6);
     await field("Due date").fill("02/29/2027");
     await userEvent.keyboard("{Enter}");
@@ -180,7 +169,7 @@ describe("Save Goal", () => {
     ["Daily streak", "Target, in days", "2.5", streak],
   ])("refuses a measure of %s whose %s is %j, and leads there", async (type, name, value, text) => {
     show();
-    await useTemplate("Learn New Skill");
+    await chooseTemplate("Learn New Skill");
     await go(3);
     const measure = page.getByRole("radio", { name: type });
     if (type !== "Numeric") await measure.click();
@@ -199,7 +188,7 @@ describe("Save Goal", () => {
     ],
   ])("refuses the due date %j, in place", async (typed, text) => {
     show();
-    await useTemplate("Learn New Skill");
+    await chooseTemplate("Learn New Skill");
     await go(6);
     await field("Due date").fill(typed);
     await save.click();
@@ -211,7 +200,7 @@ describe("Save Goal", () => {
     const { server } = show();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.answering = promise;
-    await useTemplate("Daily Habit Formation");
+    await chooseTemplate("Daily Habit Formation");
     await go(6);
     await save.click();
     await expect.element(save).toHaveAttribute("aria-busy");
@@ -240,7 +229,7 @@ describe("Save Goal", () => {
     async (code, words) => {
       const { server } = show();
       server.refusingWrites = code;
-      await useTemplate("Daily Habit Formation");
+      await chooseTemplate("Daily Habit Formation");
       await go(6);
       await save.click();
       await expect.element(problem).toHaveTextContent(words);
@@ -258,7 +247,7 @@ describe("Save Goal", () => {
   test("a draft that was changed since is another write", async () => {
     const { server } = show();
     server.refusingWrites = "server.failed";
-    await useTemplate("Daily Habit Formation");
+    await chooseTemplate("Daily Habit Formation");
     await go(6);
     await save.click();
     await expect.element(problem).toBeVisible();

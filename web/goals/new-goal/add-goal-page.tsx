@@ -1,30 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
-import { useKept, useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
-import {
-  emptyKept,
-  formAfter,
-  formKept,
-  headerOf,
-  keptForm,
-  stepOf,
-  type FormAction,
-} from "./goal-form.ts";
+import { headerOf, stepOf, type FormAction } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
+import { useKeptForm } from "./use-kept-form.ts";
 import { useSaveGoal, type Fault } from "./use-save-goal.ts";
-
-const PLACE = "new-goal";
 
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
 export function AddGoalPage() {
   const now = useNow();
-  const { form, dispatch, acted, found, startAnew } = useKeptForm();
+  const { form, dispatch, answered, acted, found } = useKeptForm();
   const [fault, setFault] = useState<Fault | null>(null);
   const [saved, setSaved] = useState(false);
   const { save, saving } = useSaveGoal();
@@ -34,17 +24,24 @@ export function AddGoalPage() {
 
   async function submit(): Promise<void> {
     if (saving) return;
-    const refused = await save(form.draft);
+    const { draft } = form;
+    const refused = await save(draft);
     setFault(refused);
     setSaved(refused === null);
-    if (refused === null) dispatch({ kind: "reset" });
-    else if (refused.field !== undefined) dispatch({ kind: "step", step: stepOf(refused.field) });
+    if (refused === null) answered(draft, { kind: "reset" });
+    else if (refused.field !== undefined)
+      answered(draft, { kind: "step", step: stepOf(refused.field) });
   }
 
   function begin(action: FormAction): void {
     setSaved(false);
     setFault(null);
     dispatch(action);
+  }
+
+  function startAnew(): void {
+    begin({ kind: "reset" });
+    heading.current?.focus();
   }
 
   return (
@@ -73,23 +70,6 @@ export function AddGoalPage() {
       )}
     </Page>
   );
-}
-
-/** The form as it was left in this tab, and whether anything had been left in it. */
-function useKeptForm() {
-  const kept = useKept();
-  const [words, edit] = useKeptWords(PLACE, emptyKept);
-  const form = useMemo(() => formKept(words), [words]);
-  const [found, setFound] = useState(false);
-  // False until something was done on this screen: words that come back take no focus.
-  const acted = useRef(false);
-  useEffect(() => setFound(kept.read(PLACE, emptyKept) !== emptyKept), [kept]);
-  function dispatch(action: FormAction): void {
-    acted.current = true;
-    if (action.kind === "reset") setFound(false);
-    edit((now) => keptForm(formAfter(formKept(now), action)));
-  }
-  return { form, dispatch, acted, found, startAnew: () => dispatch({ kind: "reset" }) };
 }
 
 function Found({ onStartAnew }: { readonly onStartAnew: () => void }) {

@@ -1,34 +1,27 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AddGoalPage } from "./add-goal-page.tsx";
-import { fakeServer } from "../fixtures/goal-server.fixture.ts";
-import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
-
-const heading = page.getByRole("heading", { level: 1 });
-const next = page.getByRole("button", { name: "Next" });
-const previous = page.getByRole("button", { name: "Previous" });
-const save = page.getByRole("button", { name: "Save Goal" });
-const scratch = page.getByRole("button", { name: "Start from scratch" });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-
-function show() {
-  const server = fakeServer([]);
-  return { server, ...showScreen(<AddGoalPage />) };
-}
-
-async function useTemplate(name: string): Promise<void> {
-  await page.getByRole("button", { name: `Use this template: ${name}` }).click();
-}
-
-async function go(steps: number): Promise<void> {
-  for (let step = 0; step < steps; step += 1) await next.click();
-}
+import { comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
+import { held } from "../fixtures/goal-card.fixture.tsx";
+import {
+  field,
+  go,
+  heading,
+  next,
+  previous,
+  save,
+  scratch,
+  show,
+  chooseTemplate,
+} from "../fixtures/goal-form.fixture.tsx";
 
 const begun = page.getByText("You had begun this goal. Your words are still here.");
+const startAnew = page.getByRole("button", { name: "Start anew" });
+const anotherTemplate = page.getByRole("button", { name: "Change template" });
+const saved = page.getByText("Goal saved successfully!");
 
 test("what was typed is there again after a reload, with its step and template, and takes no focus", async () => {
   const { unmount } = show();
-  await useTemplate("Learn New Skill");
+  await chooseTemplate("Learn New Skill");
   await field("Description").fill("Learn to whistle");
   await go(2);
   await field("Specific").fill("Three tunes");
@@ -49,7 +42,7 @@ test("what was typed goes by Start anew", async () => {
   await field("Description").fill("Learn to whistle");
   unmount();
   show();
-  await page.getByRole("button", { name: "Start anew" }).click();
+  await startAnew.click();
   await expect.element(heading).toHaveFocus();
   await expect.element(begun).not.toBeInTheDocument();
   await scratch.click();
@@ -58,19 +51,112 @@ test("what was typed goes by Start anew", async () => {
 
 test("what was typed goes once it is saved", async () => {
   const { unmount } = show();
-  await useTemplate("Daily Habit Formation");
+  await chooseTemplate("Daily Habit Formation");
   await go(6);
   await save.click();
-  await expect.element(page.getByRole("status")).toHaveTextContent("Goal saved successfully!");
+  await expect.element(saved).toBeVisible();
   unmount();
   show();
   await expect.element(scratch).toBeVisible();
   expect(begun.elements()).toHaveLength(0);
 });
 
+test("Start anew where templates are chosen puts focus on the heading too", async () => {
+  show();
+  await chooseTemplate("Learn New Skill");
+  await anotherTemplate.click();
+  await leave();
+  await comeBack();
+  await startAnew.click();
+  await expect.element(heading).toHaveFocus();
+});
+
+describe("nothing is said of words", () => {
+  test("where only a step was left", async () => {
+    show();
+    await scratch.click();
+    await leave();
+    await comeBack();
+    await expect.element(heading).toHaveTextContent("Create New SMART Goal (1/7)");
+    await expect.element(begun).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["a template has replaced them", () => chooseTemplate("Daily Habit Formation")],
+    ["a start from scratch has dropped them", () => scratch.click()],
+  ])("once %s", async (_, replace) => {
+    show();
+    await chooseTemplate("Learn New Skill");
+    await field("Description").fill("Learn to whistle");
+    await anotherTemplate.click();
+    await leave();
+    await comeBack();
+    await expect.element(begun).toBeVisible();
+    await replace();
+    await expect.element(field("Description")).not.toHaveValue("Learn to whistle");
+    await expect.element(begun).not.toBeInTheDocument();
+  });
+});
+
+describe("a save that is answered late", () => {
+  async function savedSlowly() {
+    const { server, client } = show();
+    const release = held(server);
+    await chooseTemplate("Daily Habit Formation");
+    await go(6);
+    await save.click();
+    await expect.element(save).toHaveAttribute("aria-busy");
+    const answer = async () => {
+      release();
+      await expect.poll(() => client.isMutating()).toBe(0);
+    };
+    return { server, answer };
+  }
+
+  test("empties the page of who left it and came back, which then says nothing of words", async () => {
+    const { answer } = await savedSlowly();
+    await leave();
+    await comeBack();
+    await expect.element(begun).toBeVisible();
+    await answer();
+    await expect.element(scratch).toBeVisible();
+    await expect.element(begun).not.toBeInTheDocument();
+  });
+
+  test("leaves the next goal alone, which was begun meanwhile", async () => {
+    const { answer } = await savedSlowly();
+    await leave();
+    await comeBack();
+    await startAnew.click();
+    await scratch.click();
+    await field("Description").fill("Learn to whistle");
+    await answer();
+    await expect.element(field("Description")).toHaveValue("Learn to whistle");
+  });
+
+  test("keeps what was typed under it", async () => {
+    const { answer } = await savedSlowly();
+    await field("Due date").fill("2027-06-01");
+    await answer();
+    await expect.element(saved).toBeVisible();
+    await expect.element(field("Due date")).toHaveValue("2027-06-01");
+  });
+
+  test("counts once where it is saved again before", async () => {
+    const { server, answer } = await savedSlowly();
+    await leave();
+    await comeBack();
+    await save.click();
+    await expect.poll(() => server.keys.length).toBe(2);
+    await answer();
+    await expect.element(saved).toBeVisible();
+    expect(new Set(server.keys).size).toBe(1);
+  });
+});
+
 test("the steps put focus on what was chosen before, so that Space changes nothing", async () => {
   show();
-  await useTemplate("Learn New Skill");
+  await chooseTemplate("Learn New Skill");
   await next.click();
   await expect.element(page.getByRole("radio", { name: "Skills" })).toHaveFocus();
   await go(2);
