@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { Hono } from "hono";
@@ -56,6 +56,13 @@ async function client(bytes: string, reads: boolean): Promise<{ heard: () => str
   await once(socket, "connect");
   if (bytes !== "") socket.write(bytes);
   return { heard: () => heard };
+}
+
+/** How many bytes come until the other side ends. */
+async function readBy(socket: Socket | undefined): Promise<number> {
+  let got = 0;
+  for await (const chunk of socket as AsyncIterable<Buffer>) got += chunk.length;
+  return got;
 }
 
 function open(): Promise<number> {
@@ -151,9 +158,18 @@ describe("draining", () => {
     // That one has been hung up on: time is over for all who do not go on.
     await once(half?.resume() ?? server, "end");
     go.resolve();
-    let got = 0;
-    for await (const chunk of waiting as AsyncIterable<Buffer>) got += chunk.length;
-    expect(got).toBeGreaterThan(LARGE);
+    expect(await readBy(waiting)).toBeGreaterThan(LARGE);
+    await drained;
+  });
+
+  it("lets an answer leave that was made before, for a reader that goes on", async () => {
+    const held = await serving();
+    let answer: ServerResponse | undefined;
+    held.on("request", (_request, response) => (answer = response));
+    await client(large, false);
+    await expect.poll(() => answer?.writableEnded).toBe(true);
+    const drained = drain(held);
+    expect(await readBy(clients[0])).toBeGreaterThan(LARGE);
     await drained;
   });
 });

@@ -124,6 +124,8 @@ function openServer(own: Patience): Opened & { readonly server: Server } {
     // Without a host a request is refused by us, with our headers.
     requireHostHeader: false,
   });
+  // `close` calls it, and it cuts answers that are leaving: `hurry` hangs up on the idle.
+  server.closeIdleConnections = () => {};
   const held = new HeldConnections(server);
   server.setTimeout(unmovedTimeout, (socket) => {
     if (!held.waitsForUs(socket)) socket.destroy();
