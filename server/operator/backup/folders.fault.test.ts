@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,6 +23,7 @@ import { lockFolder } from "#server/platform/db/embedded/folder-lock.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { backUpTo, restoreFrom } from "../fixtures/backup.fixture.ts";
+import { BackupRefused } from "./backup-refused.ts";
 import { copyFolder, dropStaleCopy } from "./folder-copy.ts";
 import { openSource } from "./open-source.ts";
 import { openTarget } from "./open-target.ts";
@@ -102,8 +103,9 @@ describe("a folder that a server has open and listens for its operator", () => {
     const source = await openSource(url);
     dropStaleCopy(folder);
     expect(existsSync(`${folder}.copy`)).toBe(true);
-    // As kill -9 does it: the lock goes, the files stay.
-    await source.db.close();
+    await source.close();
+    // As kill -9 leaves it: files, of which nobody holds the lock.
+    await copyFolder(db, folder);
     dropStaleCopy(folder);
     expect(readdirSync(parent).filter((name) => name.includes("copy"))).toEqual([]);
   });
@@ -111,6 +113,29 @@ describe("a folder that a server has open and listens for its operator", () => {
   it("restores into no folder that a server has open", async () => {
     await expect(openTarget(url, archive, true, 1)).rejects.toThrow(/in use by .* Stop the server/);
     await expect(openTarget("memory://", archive, true, 1)).rejects.toThrow("set DATABASE_URL");
+  });
+
+  it("makes the copy of one backup for no other, also before that one has opened it", async () => {
+    server.close();
+    let another: unknown;
+    // Its answer is under way: the copy is made, and open to nobody yet.
+    const answered = async (socket: Socket) => {
+      const copy = await copyFolder(db, folder);
+      if (another === undefined) {
+        another = "asks";
+        another = await openSource(url).catch((error: unknown) => error);
+      }
+      socket.resume().end(JSON.stringify({ lines: [copy], done: true }));
+    };
+    const slow = createServer({ allowHalfOpen: true }, (socket) => void answered(socket));
+    const mask = process.umask(0o177);
+    slow.listen(socketPath(url));
+    process.umask(mask);
+    const source = await openSource(url);
+    expect(another).toEqual(new BackupRefused("Another backup is under way."));
+    expect(await tableSums(source.db, notCarried)).toEqual(await tableSums(db, notCarried));
+    await source.close();
+    slow.close();
   });
 });
 

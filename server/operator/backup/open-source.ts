@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { askRunningServer } from "../command-socket.ts";
-import { socketPath } from "../socket-place.ts";
+import { hasOwnSocket, socketPath } from "../socket-place.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { removeCopy } from "./folder-copy.ts";
+import { claimCopy } from "./folder-copy.ts";
 
 /** A database that is read for a backup. */
 export interface Source {
@@ -22,19 +22,28 @@ export async function openSource(url: string): Promise<Source> {
       "A database in memory ends with its process: there is no backup of it.",
     );
   if (!url.startsWith("file:")) return openAsItIs(url);
-  const answer = await askRunningServer(socketPath(url), { name: "copy" });
-  if (answer === null) {
-    const folder = folderOf(url);
-    if (!existsSync(folder)) throw new BackupRefused(`There is no database in ${folder}.`);
-    return openAsItIs(url);
-  }
-  const [line = ""] = answer.lines;
-  if (!answer.done) throw new BackupRefused(line);
-  const { db, close } = await openAsItIs(`file:${line}`).catch((error: unknown) => {
-    removeCopy(line);
+  return hasOwnSocket(socketPath(url)) ? openCopy(url) : openFolder(url);
+}
+
+function openFolder(url: string): Promise<Source> {
+  const folder = folderOf(url);
+  if (!existsSync(folder)) throw new BackupRefused(`There is no database in ${folder}.`);
+  return openAsItIs(url);
+}
+
+/** Opens the copy that the server makes; the folder itself where a server that was killed has left its socket. */
+async function openCopy(url: string): Promise<Source> {
+  const claim = claimCopy(folderOf(url));
+  try {
+    const answer = await askRunningServer(socketPath(url), { name: "copy" });
+    const [line = ""] = answer?.lines ?? [];
+    if (answer?.done === false) throw new BackupRefused(line);
+    const { db, close } = await (answer === null ? openFolder(url) : openAsItIs(`file:${line}`));
+    return { db, close: () => close().finally(() => claim.end()) };
+  } catch (error) {
+    claim.end();
     throw error;
-  });
-  return { db, close: () => close().finally(() => removeCopy(line)) };
+  }
 }
 
 async function openAsItIs(url: string): Promise<Source> {
