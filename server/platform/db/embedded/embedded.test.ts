@@ -75,6 +75,16 @@ describe("a version before, which locks beside the folder alone,", () => {
   });
 });
 
+describe("a lock that cannot say whose it is", () => {
+  it("is not taken, and free at once when it can", async () => {
+    const holder = `${folder}.holder`;
+    await mkdir(holder);
+    expect(() => lockPath(folder)).toThrow(`${folder} cannot be locked`);
+    await rm(holder, { recursive: true });
+    lockPath(folder).release();
+  });
+});
+
 describe("a first start", () => {
   it("that was killed before the marker is complete", async () => {
     await cp(whole, parent, { recursive: true });

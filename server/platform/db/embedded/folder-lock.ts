@@ -41,12 +41,12 @@ export function lockPath(path: string, what = path): Lock {
   const file = openLock(`${path}.lock`, what);
   try {
     file.exec("pragma journal_mode = memory; begin exclusive");
+    writeFileSync(`${path}.holder`, `process ${process.pid} on ${hostname()}, as ${what}`);
   } catch (error) {
     file.close();
     if (!isBusy(error)) throw unlockable(what, error);
     throw new FolderInUse(`The database folder ${what} is in use by ${holder(path)}.`);
   }
-  writeFileSync(`${path}.holder`, `process ${process.pid} on ${hostname()}, as ${what}`);
   return { release: () => file.close() };
 }
 
