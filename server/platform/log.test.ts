@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonLog, type LogLevel } from "./log.ts";
+import { jsonLog, logWith, type LogLevel } from "./log.ts";
 
 const AT = Date.UTC(2026, 2, 10, 12);
 
@@ -87,7 +87,7 @@ test.each([["text"], [null], [{ secret: "x" }]])(
   },
 );
 
-test("an error that repeats is told once a minute, with how often it came; that of a request each time", () => {
+test("an error that repeats is told once a minute, with how often it came; one that was answered each time", () => {
   const lines: string[] = [];
   let at = AT;
   const log = jsonLog(
@@ -107,4 +107,8 @@ test("an error that repeats is told once a minute, with how often it came; that 
   expect(lines).toHaveLength(5);
   for (const requestId of ["a", "b"]) log.error("request.failed", new Error("away"), { requestId });
   expect(lines).toHaveLength(7);
+  // What fails beside an answer that is given all the same.
+  for (const requestId of ["a", "b"])
+    logWith(log, { requestId }).error("session.touch-failed", new Error("full"));
+  expect(lines).toHaveLength(8);
 });

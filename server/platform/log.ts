@@ -18,7 +18,16 @@ function encoded(facts: Facts): string {
   );
 }
 
-/** Milliseconds for which what runs by itself does not say again why it fails. */
+/** Errors that were a request's answer: somebody may know the id of each. */
+const answered: ReadonlySet<string> = new Set([
+  "request.failed",
+  "document.failed",
+  "sign-in.network-failed",
+  "admin.setup-failed",
+  "admin.totp-unreadable",
+]);
+
+/** Milliseconds for which all else does not say again why it fails. */
 const QUIET_MS = 60_000;
 
 /** Which errors were told just now: each event's last, and how often it came again since. */
@@ -38,7 +47,7 @@ class Repeats {
   }
 }
 
-/** A log of JSON lines, from `level` up, written by `write`. An error that repeats is told once a minute; that of a request each time, since somebody may know its id. */
+/** A log of JSON lines, from `level` up, written by `write`. An error that repeats is told once a minute; one that was answered, each time. */
 export function jsonLog(level: LogLevel, write: (line: string) => void, clock: () => number): Log {
   const from = order.indexOf(level);
   const line = (at: LogLevel, event: string, facts: Facts | undefined): void => {
@@ -52,7 +61,7 @@ export function jsonLog(level: LogLevel, write: (line: string) => void, clock: (
     warn: (event, facts) => line("warn", event, facts),
     error: (event, error, facts) => {
       const told = { ...facts, ...errorFacts(error) };
-      const again = "requestId" in told ? 0 : repeats.before(event, told["message"], clock());
+      const again = answered.has(event) ? 0 : repeats.before(event, told["message"], clock());
       if (again !== null) line("error", event, again === 0 ? told : { ...told, again });
     },
   };
