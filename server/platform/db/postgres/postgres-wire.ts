@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from "pg";
 import type { Wire } from "../assemble.ts";
 import type { DatabaseOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
+import { hangUp } from "./hang-up.ts";
 
 /** Milliseconds. */
 const longestPause = 5_000;
@@ -61,7 +62,7 @@ class PostgresWire implements Wire {
     if (this.#client !== undefined) await this.#sending;
     this.#stopped.abort();
     this.#ready.reject(new DatabaseUnavailable("The database is closed."));
-    await this.#client?.end();
+    if (this.#client !== undefined) await hangUp(this.#client);
     await this.#keeping;
   };
 
@@ -115,7 +116,7 @@ class PostgresWire implements Wire {
       clearInterval(beat);
       this.#client = undefined;
       if (!this.#stopped.signal.aborted) this.#ready = awaited();
-      await client.end().catch(ignored);
+      await hangUp(client).catch(ignored);
     }
   }
 
@@ -131,7 +132,7 @@ class PostgresWire implements Wire {
 
   /** A peer that vanished without a word is found by asking. */
   async #pulse(client: Client): Promise<void> {
-    await client.query("select 1").catch(() => client.end().catch(ignored));
+    await client.query("select 1").catch(() => hangUp(client).catch(ignored));
   }
 
   #deliver(channel: string, payload: string): void {

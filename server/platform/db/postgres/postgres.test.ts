@@ -270,6 +270,17 @@ describeOnPostgres("a database behind a bad line", (open) => {
     await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
     await expect(db.run(one)).rejects.toThrow(DatabaseUnavailable);
   });
+
+  it("lets go of a reading and of live changes on a line that died silently", async () => {
+    const [db, line] = await behindProxy();
+    await db.listen("stones", () => {});
+    const reading = await db.reading();
+    await reading.run(one);
+    line.freeze();
+    // They wait for nothing: nobody is left to hear that they go.
+    await expect(reading.close()).resolves.toBeUndefined();
+    await expect(db.close()).resolves.toBeUndefined();
+  });
 });
 
 it("is unavailable, and opens none the less, where nothing listens", async () => {

@@ -5,6 +5,7 @@ import type { Database, DatabaseOptions } from "../database.ts";
 import { decoderOf, ValueUnreadable } from "../decode.ts";
 import { DatabaseUnavailable, refusal, SqlError } from "../failure.ts";
 import { type Limits, limits as ours } from "../limits.ts";
+import { hangUp } from "./hang-up.ts";
 import { postgresAddress } from "./postgres-address.ts";
 import { postgresWire } from "./postgres-wire.ts";
 
@@ -94,7 +95,7 @@ async function opened(config: ClientConfig): Promise<Apart> {
   } catch (error) {
     throw failure(error);
   }
-  return { connection: new PostgresConnection(client), close: () => client.end() };
+  return { connection: new PostgresConnection(client), close: () => hangUp(client) };
 }
 
 async function dedicated<T>(
