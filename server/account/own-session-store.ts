@@ -3,12 +3,13 @@ import type { OwnSession } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import { lifetimes } from "#server/platform/sessions/session-lifetimes.ts";
+import { lifetimes, openedAheadAtMost } from "#server/platform/sessions/session-lifetimes.ts";
 
 // Each use moves the idle end ahead, by how long a session of its kind may be idle.
 const lastUse = sql<number>`idle_ends_at
   - case kind when 'admin' then ${lifetimes.admin.idle}::bigint else ${lifetimes.user.idle}::bigint end`;
 
+// Also those of a clock that was far ahead, which one day would be good: whoever ends all others ends them too.
 function openSessions(db: Queryable, uid: string, at: number) {
   return db.kysely
     .selectFrom("sessions")
@@ -25,6 +26,7 @@ export async function readOpenSessions(
   at: number,
 ): Promise<OwnSession[]> {
   const rows = await openSessions(db, uid, at)
+    .where("created_at", "<=", at + openedAheadAtMost)
     .orderBy((eb) => eb("id", "=", sessionId), "desc")
     .orderBy("usedAt", "desc")
     .orderBy("id")

@@ -156,6 +156,19 @@ describeOnEngines("a person's own sessions", (open) => {
     expect(await tableHash(test.deps.db)).toBe(before);
   });
 
+  it("are not those of a clock that was far ahead, which nobody can use; they end with all others", async () => {
+    const test = await openTestApp(await open());
+    const here = await oneBrowser(test, "user");
+    test.at = START + 365 * DAY;
+    const ahead = await anotherSession(test, here);
+    test.at = START;
+    expect(await statusOf(ahead)).toBe(401);
+    expect(await idsOf(here)).toEqual([here.sessionId]);
+    expect((await endOthers(here)).body).toEqual({ ended: 1 });
+    test.at = START + 364 * DAY;
+    expect(await statusOf(ahead)).toBe(401);
+  });
+
   it("stop at so many, and never leave out the one that asks", async () => {
     const test = await openTestApp(await open());
     const [here] = await threeBrowsers(test);

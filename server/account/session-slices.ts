@@ -13,7 +13,7 @@ import { removeSession } from "#server/platform/sessions/session-writes.ts";
 export const readSessionSlice: Slice<typeof readSession, SessionUser | null> = {
   endpoint: readSession,
   admit: async ({ deps, credentials, at }) => {
-    const signedIn = await readSessionUserOf(deps, credentials, at);
+    const signedIn = await readSessionUserOf(deps.db, credentials, at);
     if (signedIn === null) return { actor: null, relations: ["visitor"], subject: null };
     return { actor: signedIn.actor, relations: ["self"], subject: signedIn.user };
   },

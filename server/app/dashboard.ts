@@ -3,7 +3,7 @@ import { dashboardSummary, shortened, type CoachingFacts } from "#domain/dashboa
 import { nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
-import { touchSession } from "#server/platform/sessions/session-store.ts";
+import { actorOf } from "#server/platform/sessions/session-store.ts";
 import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
@@ -66,7 +66,7 @@ export const dashboardSlice: Slice<typeof readDashboard, readonly CardRow[]> = {
   endpoint: readDashboard,
   admit: async ({ deps, credentials, at }) => {
     const rows = credentials ? await readFirstGoals(deps.db, credentials, at) : [];
-    const actor = rows[0] ? touchSession(deps, rows[0], at) : null;
+    const actor = rows[0] ? actorOf(rows[0]) : null;
     const subject = rows.filter((row) => row.id !== null);
     return { actor, relations: actor ? ["self"] : ["visitor"], subject };
   },

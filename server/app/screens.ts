@@ -4,7 +4,7 @@ import { destination, keptSearch, visitorOf, type Route } from "#contract/routes
 import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
-import { readSignedIn } from "#server/platform/sessions/session-store.ts";
+import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readCoached } from "#server/coaching/coaching-slices.ts";
 import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
@@ -38,7 +38,9 @@ async function carried(deps: Deps, route: Route, { user, at }: View): Promise<Vi
 async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   // Taken before the reads: what changes during them is then heard again, not missed.
   const position = deps.live.position();
-  const signedIn = await readSignedIn(deps, credentialsOf(request.headers, deps.config.https), at);
+  const credentials = credentialsOf(request.headers, deps.config.https);
+  const signedIn = await readSignedIn(deps.db, credentials, at);
+  if (signedIn !== null) touchSession(deps, signedIn.actor, at);
   const user = signedIn?.user ?? null;
   const timeZone = user?.timeZone ?? "UTC";
   const { mode, linkedin } = deps.config;

@@ -5,7 +5,7 @@ import type { Relation } from "#domain/policy.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Admitted, Call, KeyedCall } from "#server/platform/http/door.ts";
-import { touchSession } from "#server/platform/sessions/session-store.ts";
+import { actorOf } from "#server/platform/sessions/session-store.ts";
 import { acceptedCoach, cardOf, type CardRow, type GoalRow } from "./goal-row.ts";
 import { readForWrite, readGoalRow, type Held, type WriteRow } from "./goal-store.ts";
 
@@ -25,7 +25,7 @@ export async function admitToSee(call: SeeCall): Promise<Admitted<SeenGoal>> {
   const { deps, credentials, at, params } = call;
   const row = credentials && (await readGoalRow(deps.db, credentials, at, params.goalId));
   if (!row) return { actor: null, relations: ["visitor"] };
-  const actor = touchSession(deps, row, at);
+  const actor = actorOf(row);
   if (row.id === null) return { actor, relations: [] };
   return { actor, relations: relationsTo(row, actor.uid), subject: row };
 }
@@ -67,7 +67,7 @@ function subjectOf(row: Extract<WriteRow, CardRow>): GoalSubject {
 export async function admitToWrite(call: WriteCall): Promise<Admitted<GoalSubject>> {
   const row = await readRow(call.deps.db, call);
   if (!row) return { actor: null, relations: ["visitor"] };
-  const actor = touchSession(call.deps, row, call.at);
+  const actor = actorOf(row);
   if (row.id === null) return { actor, relations: [] };
   return { actor, relations: relationsTo(row, actor.uid), subject: subjectOf(row) };
 }

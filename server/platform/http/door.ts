@@ -19,7 +19,7 @@ import {
 import { isRefused, refuse, type Refusal, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
-import { readActor } from "../sessions/session-store.ts";
+import { readActor, touchSession, type ActorRow } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
 import { failed, json, jsonAnswer, refused, type Dialect } from "./answer.ts";
@@ -58,7 +58,7 @@ export type KeyedCall = Call<Endpoint & { readonly keyed: true }>;
 
 /** Who asks, and what they are to the thing asked for. */
 interface Asker {
-  readonly actor: Actor | null;
+  readonly actor: ActorRow | null;
   readonly relations: readonly Relation[];
 }
 
@@ -173,7 +173,7 @@ async function admitted<E extends Endpoint, S>(
   call: Call<E>,
 ): Promise<Admitted<S>> {
   if (slice.admit !== undefined) return slice.admit(call);
-  const actor = await readActor(call.deps, call.credentials, call.at);
+  const actor = await readActor(call.deps.db, call.credentials, call.at);
   return { actor, relations: relationsOf(actor) };
 }
 
@@ -184,8 +184,11 @@ async function askerOf<E extends Endpoint, S>(
 ): Promise<Admitted<S>> {
   const asker = await admitted(slice, call);
   const { actor } = asker;
-  if (actor === null || !isPageOfAnother(call.request, actor.uid)) return asker;
-  return admitted(slice, { ...call, credentials: null });
+  if (actor === null) return asker;
+  if (isPageOfAnother(call.request, actor.uid))
+    return admitted(slice, { ...call, credentials: null });
+  touchSession(call.deps, actor, call.at);
+  return asker;
 }
 
 async function answer<E extends Endpoint, S>(
@@ -256,7 +259,7 @@ export function handle<E extends Endpoint, S>(
   const { endpoint } = slice;
   app.on(endpoint.method, endpoint.path, async (context) => {
     const requestId = deps.newId();
-    // Whatever is logged on the way to an answer is found by the id that the answer carries.
+    // What is logged on the way to an answer carries the answer's id.
     const own = { ...deps, log: logWith(deps.log, { requestId }) };
     try {
       return await respond(slice, own, context, requestId);

@@ -10,7 +10,7 @@ import { failed, refused } from "../http/answer.ts";
 import { outgoingOf } from "../http/peer.ts";
 import { isPageOfAnother, queryOf } from "../http/request.ts";
 import type { Actor } from "../sessions/actor.ts";
-import { peekActor, readEnded } from "../sessions/session-store.ts";
+import { readActor, readEnded } from "../sessions/session-store.ts";
 import { OpenStream, STREAM_TIMING, type StreamTiming } from "./open-stream.ts";
 
 /** How late a session's end by its clock is noticed. */
@@ -127,11 +127,8 @@ async function begin(deps: Deps, streams: Streams, context: Context): Promise<Re
   const position = positionOf(request);
   if (isRefused(position)) return position;
   // A tab comes back by itself for as long as it is open: that is no use of the session.
-  const actor = await peekActor(
-    deps,
-    credentialsOf(request.headers, deps.config.https),
-    deps.clock(),
-  );
+  const credentials = credentialsOf(request.headers, deps.config.https);
+  const actor = await readActor(deps.db, credentials, deps.clock());
   if (actor === null || !can(liveStream.right, ["self"])) return refuse("session.missing");
   if (isPageOfAnother(request, actor.uid)) return refuse("session.missing");
   if (streams.closed) return refuse("server.unavailable");

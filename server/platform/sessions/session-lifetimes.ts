@@ -23,3 +23,9 @@ export const lifetimes: Readonly<Record<Actor["kind"], Lifetime>> = {
     touchEvery: MINUTE,
   },
 };
+
+/**
+ * A session is none whose opening lies further ahead, in milliseconds: opened under a clock that was a year ahead it would
+ * live for a year. Clocks that are set by less sign nobody out.
+ */
+export const openedAheadAtMost = lifetimes.user.most;

@@ -4,11 +4,10 @@ import type { Claims } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "./actor.ts";
 import type { Credentials } from "./credentials.ts";
-import { lifetimes } from "./session-lifetimes.ts";
+import { lifetimes, openedAheadAtMost } from "./session-lifetimes.ts";
 
-// The person not disabled; a session for administration only while they have the role. Opened under a clock that was a year
-// ahead it would live for a year. Clocks that are set by less sign nobody out.
-const isLive = `s.ends_at > $2 and s.idle_ends_at > $2 and s.created_at <= $2 + ${lifetimes.user.most}
+// The person not disabled; a session for administration only while they have the role.
+const isLive = `s.ends_at > $2 and s.idle_ends_at > $2 and s.created_at <= $2 + ${openedAheadAtMost}
     and not u.disabled and (s.kind = 'user' or u.role = 'admin')`;
 
 /**
@@ -34,54 +33,34 @@ export interface ActorRow extends Actor {
   readonly idleEndsAt: number;
 }
 
-/** Pushes the idle end of a session ahead, when enough of it has been used; whose session it is. */
-export function touchSession(deps: Deps, row: ActorRow, at: number): Actor {
-  const { idle, touchEvery } = lifetimes[row.kind];
+/** Pushes the idle end of a session ahead, when enough of it has been used. */
+export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
+  const { idle, touchEvery } = lifetimes[actor.kind];
   // Also past the absolute end: the list of sessions reckons from it when each was last used.
   const idleEndsAt = at + idle;
-  if (idleEndsAt - row.idleEndsAt > touchEvery) {
-    deps.db.kysely
-      .updateTable("sessions")
-      .set({ idle_ends_at: idleEndsAt })
-      .where("id", "=", row.sessionId)
-      .execute()
-      .catch((error: unknown) => deps.log.error("session.touch-failed", error));
-  }
-  return actorOf(row);
+  if (idleEndsAt - actor.idleEndsAt <= touchEvery) return;
+  deps.db.kysely
+    .updateTable("sessions")
+    .set({ idle_ends_at: idleEndsAt })
+    .where("id", "=", actor.sessionId)
+    .execute()
+    .catch((error: unknown) => deps.log.error("session.touch-failed", error));
 }
 
-async function actorRowOf(
-  deps: Deps,
+/** The actor of a row that holds more. */
+export function actorOf({ uid, sessionId, kind, timeZone, idleEndsAt }: ActorRow): ActorRow {
+  return { uid, sessionId, kind, timeZone, idleEndsAt };
+}
+
+/** The person whose live session the credentials are, which is not used by this; null where there is none. */
+export async function readActor(
+  db: Queryable,
   credentials: Credentials | null,
   at: number,
 ): Promise<ActorRow | null> {
   if (credentials === null) return null;
-  const [row] = await deps.db.run<ActorRow>(sessionActor[credentials.kind], [credentials.hash, at]);
+  const [row] = await db.run<ActorRow>(sessionActor[credentials.kind], [credentials.hash, at]);
   return row ?? null;
-}
-
-function actorOf({ uid, sessionId, kind, timeZone }: ActorRow): Actor {
-  return { uid, sessionId, kind, timeZone };
-}
-
-/** The person whose live session the credentials are, which is used by this; null where there is none. */
-export async function readActor(
-  deps: Deps,
-  credentials: Credentials | null,
-  at: number,
-): Promise<Actor | null> {
-  const row = await actorRowOf(deps, credentials, at);
-  return row && touchSession(deps, row, at);
-}
-
-/** The same for what a browser does by itself: it keeps no session from running out. */
-export async function peekActor(
-  deps: Deps,
-  credentials: Credentials | null,
-  at: number,
-): Promise<Actor | null> {
-  const row = await actorRowOf(deps, credentials, at);
-  return row && actorOf(row);
 }
 
 const over: Statement = {
@@ -141,32 +120,33 @@ const signedIn: Statement = {
     from ${liveSession.cookie}`,
 };
 
+interface SignedIn {
+  readonly actor: ActorRow;
+  readonly user: SessionUser;
+}
+
 /** Actor and session user of a browser's cookie in one read; null for a visitor. */
 export async function readSignedIn(
-  deps: Deps,
+  db: Queryable,
   credentials: Credentials | null,
   at: number,
-): Promise<{ actor: Actor; user: SessionUser } | null> {
+): Promise<SignedIn | null> {
   if (credentials?.kind !== "cookie") return null;
-  const [row] = await deps.db.run<UserRow & ActorRow>(signedIn, [credentials.hash, at]);
+  const [row] = await db.run<UserRow & ActorRow>(signedIn, [credentials.hash, at]);
   if (!row) return null;
   const { sessionId, kind, idleEndsAt, ...user } = row;
-  const actor = touchSession(
-    deps,
-    { uid: row.uid, sessionId, kind, timeZone: row.timeZone, idleEndsAt },
-    at,
-  );
-  return { actor, user: sessionUser(user, kind) };
+  const { uid, timeZone } = user;
+  return { actor: { uid, sessionId, kind, timeZone, idleEndsAt }, user: sessionUser(user, kind) };
 }
 
 /** Actor and session user of a cookie or a bearer token; null for a visitor. */
 export async function readSessionUserOf(
-  deps: Deps,
+  db: Queryable,
   credentials: Credentials | null,
   at: number,
-): Promise<{ actor: Actor; user: SessionUser } | null> {
-  if (credentials?.kind !== "bearer") return readSignedIn(deps, credentials, at);
-  const actor = await readActor(deps, credentials, at);
-  const user = actor && (await readSessionUser(deps.db, actor));
+): Promise<SignedIn | null> {
+  if (credentials?.kind !== "bearer") return readSignedIn(db, credentials, at);
+  const actor = await readActor(db, credentials, at);
+  const user = actor && (await readSessionUser(db, actor));
   return actor && user ? { actor, user } : null;
 }
