@@ -34,10 +34,7 @@ beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), "cairn-folder-"));
   folder = join(parent, "database");
 });
-afterEach(async () => {
-  // The thread of a folder that did not open ends a moment after it has said so.
-  await rm(parent, { recursive: true, maxRetries: 10 });
-});
+afterEach(() => rm(parent, { recursive: true }));
 
 function open(more: Partial<DatabaseOptions> = {}): Promise<Database> {
   return openDatabase({ url: `file:${folder}`, log: () => {}, template: archive, ...more });

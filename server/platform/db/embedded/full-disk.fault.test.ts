@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "../database.ts";
-import { patience, template } from "../../fixtures/engines.fixture.ts";
+import { hasty, patience, template } from "../../fixtures/engines.fixture.ts";
 import { filled } from "../../fixtures/full-disk.fixture.ts";
 import { describeWithMounts } from "../../fixtures/mounts.fixture.ts";
 import { DatabaseUnavailable } from "../failure.ts";
+import { PgliteThread } from "./pglite-thread.ts";
 
 const count = { name: "count", sql: "select count(*)::int as count from stones" };
 const create = "create table if not exists stones (id serial primary key)";
@@ -61,6 +64,7 @@ describeWithMounts("the embedded engine on a disk that fills up", (mounts) => {
   beforeEach(() => mounts.disk(disk, 260));
   // Before the disk goes.
   afterEach(async () => {
+    vi.restoreAllMocks();
     await db?.close();
     db = undefined;
   });
@@ -133,6 +137,26 @@ describeWithMounts("the embedded engine on a disk that fills up", (mounts) => {
     await opened.run(add);
     expect(await opened.run(count)).toEqual([{ count: 2 }]);
     expect(onFatal).not.toHaveBeenCalled();
+  });
+
+  it("begins no second engine before one that was stuck has gone", async () => {
+    const [start, gone] = [vi.spyOn(PgliteThread, "start"), vi.fn<() => void>()];
+    const { terminate } = Worker.prototype;
+    // As a thread ends that waits for its disk.
+    vi.spyOn(Worker.prototype, "terminate").mockImplementation(async function (this: Worker) {
+      this.once("exit", gone);
+      await pause(2_500);
+      return terminate.call(this);
+    });
+    const opened = await open({ limits: hasty("stuck") });
+    const empty = filled(disk, 40);
+    await expect(opened.run({ name: "stuck", sql: "select pg_sleep(600)" })).rejects.toThrow(
+      DatabaseUnavailable,
+    );
+    empty();
+    await expect.poll(() => opened.run(count).catch(() => null)).toEqual([{ count: 0 }]);
+    const [, again] = start.mock.invocationCallOrder;
+    expect(gone.mock.invocationCallOrder[0]).toBeLessThan(again ?? 0);
   });
 
   it("can be closed while it waits for room", async () => {

@@ -49,12 +49,15 @@ export class LastingThread {
 
   #ended(cause: Error): void {
     if (this.#isClosed || !isFull(this.#folder)) return this.#told.onFatal(cause);
+    const before = this.#thread;
     this.#thread = undefined;
     this.#told.log("The embedded database has ended: its disk is full.", cause);
-    this.#back = this.#comeBack();
+    this.#back = this.#comeBack(before);
   }
 
-  async #comeBack(): Promise<void> {
+  async #comeBack(before: PgliteThread | undefined): Promise<void> {
+    // Two engines on one folder would destroy it.
+    await before?.gone;
     while (this.#thread === undefined && !this.#isClosed) {
       await pause(lookEvery);
       if (isFull(this.#folder)) continue;

@@ -30,6 +30,8 @@ export class PgliteThread implements Connection {
   /** Since when the engine works on its oldest request. */
   #busySince = 0;
   #over: DatabaseUnavailable | undefined;
+  /** When nothing of it runs any more: later than its end where it waits for its disk. */
+  readonly gone: Promise<void>;
 
   private constructor(worker: Worker, onFatal: (error: Error) => void, limits: Limits) {
     this.#worker = worker;
@@ -38,6 +40,7 @@ export class PgliteThread implements Connection {
     this.#watch = setInterval(() => this.#check(), 250).unref();
     worker.on("message", (reply: PgliteReply) => this.#received(reply));
     worker.on("error", (error: Error) => this.#ended(error));
+    this.gone = new Promise((resolve) => worker.once("exit", () => resolve()));
     worker.on("exit", () => this.#ended(new Error("The database's thread ended.")));
   }
 
@@ -52,7 +55,12 @@ export class PgliteThread implements Connection {
       execArgv: [],
     });
     const thread = new PgliteThread(worker, onFatal, limits);
-    await thread.#ready.promise;
+    try {
+      await thread.#ready.promise;
+    } catch (error) {
+      await thread.gone;
+      throw error;
+    }
     return thread;
   }
 
@@ -78,11 +86,10 @@ export class PgliteThread implements Connection {
 
   async close(): Promise<void> {
     if (this.#over !== undefined) return;
-    const ended = new Promise((resolve) => this.#worker.once("exit", resolve));
     const closed = this.#ask({ kind: "close" }, Infinity);
     // From here on its end is no news: on a busy thread both are heard of in one breath.
     this.#over = new DatabaseUnavailable("The database is closed.");
-    await Promise.race([closed, ended]);
+    await Promise.race([closed, this.gone]);
     // An engine that was not asked to shut down keeps its thread alive for seconds.
     await this.#worker.terminate();
   }
@@ -121,7 +128,6 @@ export class PgliteThread implements Connection {
     }
     if (oldest.until !== Infinity && now - this.#busySince > this.#limits.stuck) {
       this.#ended(new Error("The database's thread is stuck."));
-      void this.#worker.terminate();
     }
   }
 
@@ -129,6 +135,8 @@ export class PgliteThread implements Connection {
     clearInterval(this.#watch);
     if (this.#over !== undefined) return;
     this.#over = new DatabaseUnavailable("The embedded database has ended.", { cause });
+    // What is left of an engine keeps its thread alive, stuck or for seconds.
+    void this.#worker.terminate();
     if (!this.#isReady) return this.#ready.reject(cause);
     for (const { reject } of this.#pending.values()) reject(this.#over);
     this.#pending.clear();
