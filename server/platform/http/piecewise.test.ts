@@ -15,7 +15,11 @@ function body(pieces: readonly (string | Error)[], patience = never) {
       yield piece;
     }
   }
-  const answer = new Piecewise(making(), patience, async () => void ends.push("end"));
+  const end = async () => {
+    await new Promise(setImmediate);
+    ends.push("end");
+  };
+  const answer = new Piecewise(making(), patience, end);
   const stream = bodyOf(answer, (error, controller) => controller.error(error));
   return { stream, made, ends };
 }

@@ -61,7 +61,7 @@ class Source {
       await this.#next(controller);
     } catch (error) {
       // What was being read when the reader left has failed by that.
-      if (this.#open) this.#drop(error, controller);
+      if (this.#open) await this.#drop(error, controller);
     }
   }
 
@@ -86,11 +86,11 @@ class Source {
 
   #limit(ms: number, controller: Controller): NodeJS.Timeout {
     const late = new ReaderTooSlow(`A reader took more than ${ms} ms.`);
-    return setTimeout(() => this.#drop(late, controller), ms);
+    return setTimeout(() => void this.#drop(late, controller), ms);
   }
 
-  #drop(error: unknown, controller: Controller): void {
-    void this.cancel();
+  async #drop(error: unknown, controller: Controller): Promise<void> {
+    await this.cancel();
     this.#cut(error, controller);
   }
 }
