@@ -32,7 +32,7 @@ const WAIT_MS = limits.adminAttemptMinutes * 60_000;
 
 // Counted before the password is looked at, so that attempts at once cannot slip through together; in the order of the counts,
 // so that no two wait for one another. The database's clock decides: two servers may not agree on the time. Where one count says
-// to wait, none goes up. `f` is the number of failures with this one. From `most` of them on nobody may try before the wait is
+// to wait, none goes up; where it says so only since this began, what went up is taken back. `f` is the number of failures with this one. From `most` of them on nobody may try before the wait is
 // over, which doubles with each further one, `doublings` times at most; after two waits they are forgotten.
 const countStatement: Statement = {
   name: "admin_attempt_count",
@@ -71,7 +71,9 @@ async function countFailure(db: Queryable, counts: readonly Count[]): Promise<Co
     counts.map(({ doublings }) => doublings),
   ];
   const counted = await db.run<Counted[number]>(countStatement, columns);
-  return counted.length === counts.length ? counted : null;
+  if (counted.length === counts.length) return counted;
+  await takeBack(db, counted);
+  return null;
 }
 
 /** The count of this account in this browser, or from this network. */
