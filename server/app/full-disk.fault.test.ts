@@ -3,24 +3,22 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { KEY_HEADER } from "#contract/endpoint.ts";
 import { errors } from "#contract/errors.ts";
-import { readDashboard, recordProgress } from "#contract/goals.ts";
+import { readDashboard } from "#contract/goals.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migratedTemplate } from "#server/platform/fixtures/engines.fixture.ts";
 import { filled } from "#server/platform/fixtures/full-disk.fixture.ts";
 import { describeWithMounts } from "#server/platform/fixtures/mounts.fixture.ts";
-import { newId } from "#server/platform/random.ts";
 import {
   built,
   ended,
   freePort,
-  PUBLIC_ORIGIN,
   refusedStart,
   settings,
   startProcess,
 } from "./fixtures/built-server.fixture.ts";
+import { read, write, type Call, type Member } from "./fixtures/steady-load.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
 let parent: string;
@@ -44,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Somebody with a goal, signed in. */
-async function somebody(): Promise<{ cookie: string; goalId: string }> {
+async function somebody(): Promise<Member> {
   const db = await openDatabase({ url, log: () => {}, template: await migratedTemplate() });
   const test = await openTestApp(db);
   // The server has a clock of its own.
@@ -68,24 +66,15 @@ async function start(): Promise<ChildProcess> {
 describeWithMounts("an embedded server whose disk is full", (mounts) => {
   it("reads on, refuses writes, and goes on by itself when there is room", async () => {
     mounts.disk(disk, 260);
-    const { cookie, goalId } = await somebody();
+    const member = await somebody();
     const first = await start();
-    const read = (path: string) => fetch(origin + path, { headers: { cookie } });
+    const ask = (call: Call) => fetch(origin + call.path, call);
     const value = async () => {
-      const { goals } = readDashboard.output.parse(await (await read(readDashboard.path)).json());
+      const { goals } = readDashboard.output.parse(await (await ask(read(member))).json());
       return goals.map(({ measurable }) => measurable);
     };
     const step = async () => {
-      const answer = await fetch(origin + recordProgress.path.replace(":goalId", goalId), {
-        method: "POST",
-        body: '{"kind":"step"}',
-        headers: {
-          cookie,
-          origin: PUBLIC_ORIGIN,
-          "content-type": "application/json",
-          [KEY_HEADER]: newId(),
-        },
-      });
+      const answer = await ask(write(member));
       return { status: answer.status, text: await answer.text() };
     };
     expect(await step()).toMatchObject({ status: 200 });
@@ -102,7 +91,7 @@ describeWithMounts("an embedded server whose disk is full", (mounts) => {
     // What runs by itself fails meanwhile.
     await expect.poll(() => logged).toContain("mail.worker-failed");
     for (const path of ["/", "/readyz", readDashboard.path])
-      expect((await read(path)).status, path).toBe(200);
+      expect((await ask({ ...read(member), path })).status, path).toBe(200);
     expect(await value()).toMatchObject([{ currentValue: done }]);
 
     empty();

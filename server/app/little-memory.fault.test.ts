@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { Agent, request } from "node:http";
 import { afterEach, expect, it } from "vitest";
-import { createGoal, readDashboard } from "#contract/goals.ts";
+import { createGoal } from "#contract/goals.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -18,7 +18,7 @@ import {
   settings,
   startProcess,
 } from "./fixtures/built-server.fixture.ts";
-import { steadyLoad, type Member } from "./fixtures/steady-load.fixture.ts";
+import { read, steadyLoad, type Call, type Member } from "./fixtures/steady-load.fixture.ts";
 import { openTestApp } from "./fixtures/test-app.fixture.ts";
 
 // Threats F23. A connection each, all at once, again and again.
@@ -48,17 +48,10 @@ async function somebody(db: Database): Promise<Member[]> {
   );
 }
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
 /** The statuses that a crowd is answered, each member on a connection of its own. */
-function crowd(port: number, asks: readonly Asked[]): Promise<number[]> {
+function crowd(port: number, asks: readonly Call[]): Promise<number[]> {
   const agent = new Agent({ maxSockets: asks.length });
-  const one = ({ body, ...ask }: Asked) =>
+  const one = ({ body, ...ask }: Call) =>
     new Promise<number>((resolve, reject) => {
       const asked = request({ host: "127.0.0.1", port, agent, ...ask }, (answer) => {
         answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
@@ -68,14 +61,8 @@ function crowd(port: number, asks: readonly Asked[]): Promise<number[]> {
   return Promise.all(asks.map(one)).finally(() => agent.destroy());
 }
 
-const reading = ({ cookie }: Member): Asked => ({
-  method: "GET",
-  path: readDashboard.path,
-  headers: { cookie },
-});
-
 /** As large as a body may be, and of no use. */
-const writing = ({ cookie }: Member): Asked => ({
+const writing = ({ cookie }: Member): Call => ({
   method: "POST",
   path: createGoal.path,
   headers: {
@@ -99,7 +86,7 @@ describeOnPostgres("a server with 128 MB for its objects, and a crowd", (open) =
     const all = Array.from({ length: CROWD }, (_, number) => members[number % members.length]!);
     const statuses = new Set<number>();
     for (let time = 0; time < TIMES; time += 1)
-      for (const ask of [reading, writing])
+      for (const ask of [read, writing])
         for (const status of await crowd(port, all.map(ask))) statuses.add(status);
     await load.stop();
     // 408: what a busy machine sent or read too late.

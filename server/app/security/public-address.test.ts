@@ -67,11 +67,7 @@ async function answered(path: string, all: readonly Asked[], one: Asked = {}) {
 
 const passedOn: readonly Asked[] = [
   { headers: { "x-forwarded-for": "192.0.2.1" } },
-  { headers: { "x-forwarded-host": "cairn.example.org" } },
-  { headers: { "x-real-ip": "192.0.2.1" } },
-  { headers: { forwarded: "for=192.0.2.1" } },
   { headers: { via: "1.1 proxy" } },
-  { headers: { "cf-connecting-ip": "192.0.2.1" } },
   { httpVersion: "1.0" },
   { from: "192.0.2.1" },
   { from: "2001:db8::1", at: "http://localhost:3000" },
