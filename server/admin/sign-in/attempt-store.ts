@@ -32,8 +32,9 @@ const WAIT_MS = limits.adminAttemptMinutes * 60_000;
 
 // Counted before the password is looked at, so that attempts at once cannot slip through together; in the order of the counts,
 // so that no two wait for one another. The database's clock decides: two servers may not agree on the time. Where one count says
-// to wait, none goes up; where it says so only since this began, what went up is taken back. `f` is the number of failures with this one. From `most` of them on nobody may try before the wait is
-// over, which doubles with each further one, `doublings` times at most; after two waits they are forgotten.
+// to wait, none goes up; where it says so only since this began, what went up is taken back. `f` is the number of failures with
+// this one. From `most` of them on nobody may try before the wait is over, which doubles with each further one, `doublings`
+// times at most; after two waits they are forgotten.
 const countStatement: Statement = {
   name: "admin_attempt_count",
   sql: `with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
