@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { nextDigestAt } from "#domain/mail-schedule.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median } from "../load/tasks.ts";
 import { residentKib } from "./idle-memory.ts";
 import { asDeployed, startServer, type ServerProcess } from "../server-process.ts";
-import { addCrowd, isIn, type BenchCrowd, type Person } from "../world.ts";
+import { addCrowd, isIn, ZONE, type BenchCrowd, type Person } from "../world.ts";
 
 const HOUR = 3_600_000;
 const CONNECTIONS = 4;
@@ -16,9 +17,19 @@ const LOAD_MS = 4_000;
 /** Digests fall due for so many people at a time, each time after a quiet measurement: others are on the machine too. */
 const PORTION = 20_000;
 
+/** The newest Monday's digests fell due then. */
+const DUE = nextDigestAt(
+  { frequency: "weekly", since: null, zone: ZONE },
+  Date.now() - 7 * 24 * HOUR,
+);
+/** An hour later by the server's clock, whichever day it is: those of a Monday long ago are not written. */
+const behind = Date.now() - (DUE + HOUR);
+const clock = `const real = Date.now; Date.now = () => real() - ${behind};`;
+const onThatMonday = [`--import=data:text/javascript,${encodeURIComponent(clock)}`];
+
 /** Makes the digests of one of several portions of the crowd due. */
 const due = (crowd: BenchCrowd, portion: number, portions: number) => `
-  update users set digest_due_at = ${Date.now() - HOUR}
+  update users set digest_due_at = ${DUE}
     where ${isIn(crowd, "id")} and substring(id from '\\d+')::bigint % ${portions} = ${portion}`;
 
 /** A mail server that takes every connection and never says a word: queueing is measured, not sending. */
@@ -132,8 +143,8 @@ export async function digests(
   const env = { ...asDeployed, SMTP_URL: mail.url };
   try {
     const crowd = { ...readers, goalsPerPerson: 2 };
-    await addCrowd(db, crowd, Date.now() - 24 * HOUR);
-    const server = await startServer(url, env);
+    await addCrowd(db, crowd, DUE - 24 * HOUR);
+    const server = await startServer(url, env, onThatMonday);
     try {
       return await whileQueueing(db, generator, server, people, crowd);
     } finally {

@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 
+const ID_BYTES = 16;
+/** Random bytes of ids to come: to ask the system for those of each id was a twentieth of a request's time. */
+let ahead = Buffer.alloc(0);
+
 /** An opaque id: 128 random bits as 22 characters of base64url. */
 export function newId(): string {
-  return randomBytes(16).toString("base64url");
+  if (ahead.length === 0) ahead = randomBytes(256 * ID_BYTES);
+  const id = ahead.toString("base64url", 0, ID_BYTES);
+  ahead = ahead.subarray(ID_BYTES);
+  return id;
 }
 
 /** A secret that its holder presents later: 256 random bits. Only its hash is stored. */

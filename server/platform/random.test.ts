@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { id } from "#contract/fields.ts";
+import { newId } from "./random.ts";
+
+it("no id comes twice, and each has its 128 bits", () => {
+  const ids = Array.from({ length: 2_000 }, newId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const one of ids) expect(id.safeParse(one).success, one).toBe(true);
+});
