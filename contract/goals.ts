@@ -110,8 +110,12 @@ const pageFields = { goals: z.array(goalCard), next: z.nullable(z.string()) };
 export const goalPage = z.strictObject(pageFields);
 export type GoalPage = z.output<typeof goalPage>;
 
-/** The first page, and where it does not hold all goals, the panels' figures of all of them. */
-export const dashboard = z.strictObject({ ...pageFields, summary: z.nullable(dashboardSummary) });
+/** The first page, and where it does not hold all goals, Today's first rows and the panels' figures of all of them. */
+export const dashboard = z.strictObject({
+  ...pageFields,
+  today: z.nullable(z.strictObject({ goals: z.array(goalCard), total: z.int() })),
+  summary: z.nullable(dashboardSummary),
+});
 export type Dashboard = z.output<typeof dashboard>;
 
 export const listGoals = endpoint({

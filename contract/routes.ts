@@ -5,6 +5,7 @@ type Access = "public" | "signed-out" | "signed-in" | "admin";
 
 export type Screen =
   | "dashboard"
+  | "goal"
   | "login"
   | "sign-in-callback"
   | "profile-setup"
@@ -26,13 +27,14 @@ export type Screen =
 
 /** A screen's address, who reaches it, and the read that its document carries. */
 export interface Route {
+  /** A part that begins with a colon stands for one of any name. */
   readonly path: string;
   readonly screen: Screen;
   readonly access: Access;
   readonly title: string;
   readonly reads: Extract<
     EndpointName,
-    "readDashboard" | "readCoaching" | "readEmailPreferences"
+    "readDashboard" | "readGoal" | "readCoaching" | "readEmailPreferences"
   > | null;
 }
 
@@ -43,6 +45,13 @@ export const routes: readonly Route[] = [
     access: "signed-in",
     title: "Dashboard",
     reads: "readDashboard",
+  },
+  {
+    path: "/goals/:goalId",
+    screen: "goal",
+    access: "signed-in",
+    title: "Goal",
+    reads: "readGoal",
   },
   { path: "/login", screen: "login", access: "signed-out", title: "Sign in", reads: null },
   {
@@ -163,8 +172,28 @@ export function keptSearch(search: Search): string {
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 
+/** The address of a goal's page. */
+export function goalPath(goalId: string): string {
+  return `/goals/${goalId}`;
+}
+
+/** The named parts of an address; none where its route names none. */
+export type Params = Readonly<Record<string, string>>;
+
+/** What a route's path makes of an address; null where it is another's. */
+function paramsIn({ path: pattern }: Route, path: string): Params | null {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== given.length) return null;
+  const fits = wanted.every((part, at) => part.startsWith(":") || part === given[at]);
+  if (!fits) return null;
+  const named = wanted.map((part, at) => [part, given[at] ?? ""] as const);
+  return Object.fromEntries(
+    named.filter(([part]) => part.startsWith(":")).map(([part, name]) => [part.slice(1), name]),
+  );
+}
+
 export type Destination =
-  | { readonly route: Route }
+  | { readonly route: Route; readonly params: Params }
   | { readonly redirect: "/" | "/login" | "/admin/login" };
 
 /** Who asks for a screen. Somebody whose session is an admin's is signed in too. */
@@ -185,8 +214,11 @@ function isOpen({ access }: Route, { signedIn, isAdmin }: Visitor): boolean {
 
 /** Where a path leads (product 2.2): its screen, or for a path that is not open to this person, / or a sign-in. */
 export function destination(path: string, visitor: Visitor): Destination {
-  const route = routes.find((known) => known.path === path);
-  if (route && isOpen(route, visitor)) return { route };
-  if (route?.access === "admin") return { redirect: "/admin/login" };
+  const found = routes
+    .map((route) => ({ route, params: paramsIn(route, path) }))
+    .find(({ params }) => params !== null);
+  if (found?.params && isOpen(found.route, visitor))
+    return { route: found.route, params: found.params };
+  if (found?.route.access === "admin") return { redirect: "/admin/login" };
   return { redirect: visitor.signedIn ? "/" : "/login" };
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from "./account.ts";
 import type { EndpointName } from "./endpoints.ts";
-import type { Route } from "./routes.ts";
+import type { Params, Route } from "./routes.ts";
 
 /** What a document is rendered from, and what the browser hydrates with: inlined as JSON. */
 export interface View {
@@ -11,7 +11,9 @@ export interface View {
   readonly timeZone: string;
   /** Where the live stream takes over. */
   readonly position: string;
-  /** The answer of the route's read. */
+  /** The named parts of the address, with which the route's read was asked. */
+  readonly params: Params;
+  /** The answers of the route's reads. */
   readonly data: Partial<Record<EndpointName, unknown>>;
   /** True where the sign-in goes to the stand-in network. */
   readonly standIn: boolean;

@@ -13,7 +13,7 @@ interface PacePoint {
 }
 
 /** Where a goal stands against the straight pace; `by` in units, to the hundredth, 0 on pace. */
-interface PaceLead {
+export interface PaceLead {
   readonly kind: "ahead" | "behind" | "on pace";
   readonly by: number;
 }
@@ -75,14 +75,28 @@ function valuesByDay(
  * Ahead or behind, from the day after creation on and once something was logged; never for a completed goal. Within
  * `onPacePercent` of the target a goal is on pace (product 4.29).
  */
-function leadOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
-  if (isCompleted(goal, now) || changes.length === 0 || now.today <= start) return null;
+function leadOf(goal: CountedGoal, logged: boolean, now: Now, start: Day): PaceLead | null {
+  if (isCompleted(goal, now) || !logged || now.today <= start) return null;
   const { currentValue, targetValue } = goal.measurable;
   const difference = sum(currentValue, -expectedOn(now.today, goal, start));
   const by = Number(Math.abs(difference).toFixed(2));
   if (by === 0 || Math.abs(difference) * 100 < targetValue * limits.onPacePercent)
-    return { kind: "on pace" as const, by: 0 };
-  return { kind: difference > 0 ? ("ahead" as const) : ("behind" as const), by };
+    return { kind: "on pace", by: 0 };
+  return { kind: difference > 0 ? "ahead" : "behind", by };
+}
+
+/** A Numeric or DailyStreak goal that a pace can be told of: its target is positive. Null for the others. */
+function countedGoal(goal: GoalCard): CountedGoal | null {
+  const { measurable } = goal;
+  return isCounted(measurable) && measurable.targetValue > 0 ? { ...goal, measurable } : null;
+}
+
+/** The lead of a goal whose ledger is not at hand: logged is what its value shows (product 6.13). */
+export function cardLead(goal: GoalCard, now: Now): PaceLead | null {
+  const counted = countedGoal(goal);
+  if (counted === null) return null;
+  const { currentValue } = counted.measurable;
+  return leadOf(counted, currentValue !== 0, now, dayOf(goal.createdAt, now.zone));
 }
 
 /** Units a day over the last `paceWindowDays`, or since creation if that is less; null where entries are too few. */
@@ -113,9 +127,9 @@ function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, st
  * for targets that are not positive. A ledger that was cut at its beginning starts from where the rest begins.
  */
 export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now): Pace | null {
-  const measurable = goal.measurable;
-  if (!isCounted(measurable) || measurable.targetValue <= 0) return null;
-  const counted: CountedGoal = { ...goal, measurable };
+  const counted = countedGoal(goal);
+  if (counted === null) return null;
+  const { measurable } = counted;
   const start = dayOf(goal.createdAt, now.zone);
   const changes = dailyChanges(entries);
   const base = entries[0]?.from ?? measurable.currentValue;
@@ -130,7 +144,7 @@ export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now
       value,
       expected: expectedOn(day, counted, start),
     })),
-    lead: leadOf(counted, changes, now, start),
+    lead: leadOf(counted, changes.length > 0, now, start),
     finish: finishOf(counted, changes, now, start),
   };
 }

@@ -1,8 +1,9 @@
 import { readDashboard, type Dashboard, type GoalPage } from "#contract/goals.ts";
-import { dashboardSummary, shortened, type CoachingFacts } from "#domain/dashboard.ts";
+import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
+import { todayGoals, unreadNotes, type TodayGoal } from "#domain/today.ts";
 import { actorOf } from "#server/platform/sessions/session-store.ts";
 import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -26,39 +27,52 @@ function firstPage(rows: readonly CardRow[]): GoalPage {
   return { goals, next: more ? `${last.createdAt}.${last.id}` : null };
 }
 
-async function coachingOf({ deps, uid, at }: Asking): Promise<CoachingFacts> {
-  const feedback = await readOwnFeedback(deps.db, uid, at);
-  const unread = feedback.filter(({ isRead }) => !isRead).map(({ goalId }) => goalId);
-  return { feedback, unread: new Set(unread) };
-}
+type Feedback = Awaited<ReturnType<typeof readOwnFeedback>>;
 
-// product 2.12: one panel that fails takes nothing else down. Without figures the browser makes its own, panel by panel.
-function summaryOf(
-  { deps, timeZone, at }: Asking,
-  goals: readonly GoalCard[],
-  coaching: CoachingFacts,
-) {
+// product 2.12: one part that fails takes nothing else down. What is missing the browser makes by itself.
+function orNull<T>({ deps }: Asking, part: () => T): T | null {
   try {
-    return shortened(dashboardSummary(goals, coaching, nowIn(at, timeZone)));
+    return part();
   } catch (error) {
-    deps.log.error("dashboard.summary-failed", error);
+    deps.log.error("dashboard.part-failed", error);
     return null;
   }
 }
 
+/** What is drawn from all goals, for a browser that does not have them all yet. */
+function drawnFrom(asking: Asking, goals: readonly GoalCard[], feedback: Feedback) {
+  const now = nowIn(asking.at, asking.timeZone);
+  const unread = unreadNotes(feedback);
+  const coaching = { feedback, unread: new Set(unread.keys()) };
+  return {
+    today: orNull(asking, () => firstOfToday(todayGoals(goals, unread, now))),
+    summary: orNull(asking, () => shortened(dashboardSummary(goals, coaching, now))),
+  };
+}
+
+function firstOfToday(rows: readonly TodayGoal[]) {
+  const goals = rows.slice(0, limits.linesShown).map(({ goal }) => goal);
+  return { goals, total: rows.length };
+}
+
 /**
- * What the dashboard opens with, from its first rows. Who has more goals than they hold gets the panels' figures too,
+ * What the dashboard opens with, from its first rows. Who has more goals than they hold gets Today and the panels' figures too,
  * by two more reads; nobody else pays for it.
  */
-export async function dashboardOf(asking: Asking, rows: readonly CardRow[]): Promise<Dashboard> {
+export async function dashboardOf(
+  asking: Asking,
+  rows: readonly CardRow[],
+  known?: Feedback,
+): Promise<Dashboard> {
   const page = firstPage(rows);
   const last = page.goals.at(-1);
-  if (page.next === null || last === undefined) return { ...page, summary: null };
-  const [rest, coaching] = await Promise.all([
-    readGoalsAfter(asking.deps.db, asking.uid, last.createdAt, last.id),
-    coachingOf(asking),
+  if (page.next === null || last === undefined) return { ...page, today: null, summary: null };
+  const { deps, uid, at } = asking;
+  const [rest, feedback] = await Promise.all([
+    readGoalsAfter(deps.db, uid, last.createdAt, last.id),
+    known ?? readOwnFeedback(deps.db, uid, at),
   ]);
-  return { ...page, summary: summaryOf(asking, [...page.goals, ...rest.map(cardOf)], coaching) };
+  return { ...page, ...drawnFrom(asking, [...page.goals, ...rest.map(cardOf)], feedback) };
 }
 
 /** Session and first goals in one read. */

@@ -10,6 +10,7 @@ import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readPreferences } from "#server/email/preference-store.ts";
+import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import { dashboardOf } from "./dashboard.ts";
 import { readNewestGoals } from "#server/goals/goal-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
@@ -17,14 +18,18 @@ import { documentOf, html } from "./document.ts";
 import { refused } from "#server/platform/http/answer.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
-/** The read that a route's document carries, so that the browser needs no call of its own. */
+/** What a route's document carries, so that the browser needs no call of its own. */
 async function carried(deps: Deps, route: Route, { user, at }: View): Promise<View["data"]> {
   if (user === null) return {};
   const { uid, timeZone } = user;
   switch (route.reads) {
     case "readDashboard": {
-      const rows = await readNewestGoals(deps.db, uid);
-      return { readDashboard: await dashboardOf({ deps, uid, timeZone, at }, rows) };
+      const [rows, notes] = await Promise.all([
+        readNewestGoals(deps.db, uid),
+        readOwnFeedback(deps.db, uid, at),
+      ]);
+      const asking = { deps, uid, timeZone, at };
+      return { readDashboard: await dashboardOf(asking, rows, notes), readFeedback: { notes } };
     }
     case "readCoaching":
       return { readCoaching: await readCoached(deps.db, uid) };
@@ -45,7 +50,7 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const timeZone = user?.timeZone ?? "UTC";
   const { mode, linkedin } = deps.config;
   const settings = { standIn: linkedin === null, development: mode === "development" };
-  return { user, at, timeZone, position, data: {}, ...settings };
+  return { user, at, timeZone, position, params: {}, data: {}, ...settings };
 }
 
 function redirect(location: string, headers: Record<string, string>): Response {
@@ -82,10 +87,11 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
   const to = destination(url.pathname, visitorOf(view.user));
   if ("redirect" in to)
     return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
-  const full = { ...view, data: await carried(deps, to.route, view) };
-  const markup = await deps.render(to.route, url.pathname + url.search, full);
-  const document = documentOf(to.route, full, markup, deps.assets);
-  return html(request, 200, document, headersOf(to.route, deps.assets.headers));
+  const { route, params } = to;
+  const full = { ...view, params, data: await carried(deps, route, { ...view, params }) };
+  const markup = await deps.render(route, url.pathname + url.search, full);
+  const document = documentOf(route, full, markup, deps.assets);
+  return html(request, 200, document, headersOf(route, deps.assets.headers));
 }
 
 async function screenOrError(deps: Deps, request: Request): Promise<Response> {

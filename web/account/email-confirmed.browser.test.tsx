@@ -37,6 +37,7 @@ test("the login page tells a signed-out person", async () => {
     at: 0,
     timeZone: "UTC",
     position: "",
+    params: {},
     data: {},
     standIn: false,
     development: false,

@@ -26,7 +26,7 @@ const Page = await loadFirstPage(route.screen);
 
 // As a transition it runs in slices, so that a click in between is handled.
 startTransition(() => {
-  hydrateRoot(root, <App view={view} first={{ route, Page }} />, {
+  hydrateRoot(root, <App view={view} first={{ ...here, Page }} />, {
     // A mismatch between the server's markup and ours is a defect: tests look for it here.
     onRecoverableError: (error) => console.error(error),
   });

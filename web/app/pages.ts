@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
-import type { Screen } from "#contract/routes.ts";
+import type { Params, Screen } from "#contract/routes.ts";
 
-export type PageComponent = ComponentType;
+/** It takes the named parts of its address. */
+export type PageComponent = ComponentType<Params>;
 
 /** The module of each screen, loaded when it is first needed. */
 const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   dashboard: async () => (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
+  goal: async () => (await import("#web/goal-page/goal-page.tsx")).GoalPage,
   login: async () => (await import("#web/account/sign-in/login-page.tsx")).LoginPage,
   "sign-in-callback": async () => (await import("./callback-screen.tsx")).CallbackScreen,
   "profile-setup": async () =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
-import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
+import { destination, keptSearch, visitorOf, type Params, type Route } from "#contract/routes.ts";
 import { useWaiting, type Wait, type Waiting } from "#web/ui/wait.ts";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { reopen } from "#web/client/reopen.ts";
@@ -12,6 +12,7 @@ import { Shell } from "./shell.tsx";
 /** A route with its page, ready to be drawn. */
 export interface Shown {
   readonly route: Route;
+  readonly params: Params;
   readonly Page: PageComponent;
 }
 
@@ -21,7 +22,7 @@ export function Screens({ first }: { readonly first: Shown }) {
   const { shown, crossing, path } = useShown(first, waiting);
   const { phase } = useSession();
   useRestoredDocument(waiting);
-  useArrival(shown.route);
+  useArrival(shown);
   // The document of the address has the screen too, with the scripts of the present release.
   const retry = () => void waiting.begin(reopen, "again");
   usePressedAgain(wait, retry);
@@ -31,7 +32,7 @@ export function Screens({ first }: { readonly first: Shown }) {
     <>
       <ScreenWait wait={wait} onRetry={retry} />
       <Shell route={shown.route}>
-        <shown.Page />
+        <shown.Page key={shown.path} {...shown.params} />
       </Shell>
     </>
   );
@@ -40,9 +41,10 @@ export function Screens({ first }: { readonly first: Shown }) {
 function useShown(first: Shown, waiting: Waiting) {
   const [path, navigate] = useLocation();
   const session = useSessionStore();
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useState({ ...first, path });
   const [crossing, setCrossing] = useState(false);
-  const { path: shownPath, access: shownAccess } = shown.route;
+  const { path: shownPath } = shown;
+  const { access: shownAccess } = shown.route;
   useEffect(() => {
     // Also after Back, before another screen had loaded.
     if (path === shownPath) return setCrossing(false);
@@ -58,10 +60,10 @@ function useShown(first: Shown, waiting: Waiting) {
     }
     setCrossing(to.route.access !== shownAccess);
     void waiting
-      .begin((wanted) => loadShown(to.route, wanted))
+      .begin((wanted) => loadShown(to, wanted))
       .then((loaded) => {
         if (loaded === null) return;
-        setShown(loaded);
+        setShown({ ...loaded, path });
         setCrossing(false);
       });
     return waiting.end;
@@ -69,9 +71,9 @@ function useShown(first: Shown, waiting: Waiting) {
   return { shown, crossing, path };
 }
 
-async function loadShown(route: Route, wanted: AbortSignal): Promise<Shown> {
+async function loadShown(to: Omit<Shown, "Page">, wanted: AbortSignal): Promise<Shown> {
   // A release may have replaced this document's modules: then the new document has them.
-  return { route, Page: await loadPage(route.screen).catch(() => reopen(wanted)) };
+  return { ...to, Page: await loadPage(to.route.screen).catch(() => reopen(wanted)) };
 }
 
 /** A link to the screen that has not come leads to the present address already: pressed again it asks again. */
@@ -87,17 +89,17 @@ function usePressedAgain(wait: Wait, retry: () => void): void {
 }
 
 /** After a navigation: the title of the new screen, its top, and focus on its heading. */
-function useArrival(route: Route) {
-  const from = useRef(route);
+function useArrival({ route, path }: { readonly route: Route; readonly path: string }) {
+  const from = useRef(path);
   useEffect(() => {
-    if (from.current === route) return;
-    from.current = route;
+    if (from.current === path) return;
+    from.current = path;
     document.title = `${route.title} · Cairn`;
     scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [route]);
+  }, [route, path]);
 }
 
 /**

@@ -8,9 +8,9 @@ const RETRIES = 3;
 /** The cache key of a read, with its parameters and query where it has any. */
 export function keyOf(
   endpoint: EndpointName,
-  args?: Readonly<Record<string, unknown>>,
+  args: Readonly<Record<string, unknown>> = {},
 ): readonly unknown[] {
-  return args === undefined ? [endpoint] : [endpoint, args];
+  return Object.keys(args).length === 0 ? [endpoint] : [endpoint, args];
 }
 
 /**
@@ -41,12 +41,12 @@ function mayRetry(failures: number, error: unknown): boolean {
 }
 
 /** What the cache begins with, and what it calls where a call was refused for want of a session. */
-interface Start extends Pick<View, "data" | "at"> {
+interface Start extends Pick<View, "data" | "at">, Partial<Pick<View, "params">> {
   readonly onSessionLost: () => void;
 }
 
 /** The cache of reads. Live events, not time, make a read stale. */
-export function makeQueryClient({ data, at, onSessionLost }: Start): QueryClient {
+export function makeQueryClient({ data, params = {}, at, onSessionLost }: Start): QueryClient {
   const onError = (error: unknown) => {
     if (isSessionLost(error)) onSessionLost();
   };
@@ -66,6 +66,6 @@ export function makeQueryClient({ data, at, onSessionLost }: Start): QueryClient
     },
   });
   for (const [endpoint, answer] of Object.entries(data))
-    client.setQueryData([endpoint], answer, { updatedAt: at });
+    client.setQueryData(keyOf(endpoint as EndpointName, params), answer, { updatedAt: at });
   return client;
 }

@@ -22,6 +22,7 @@ import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
 import { panelGoals, usePanelFacts } from "./panel.tsx";
 import panels from "./panels.module.css";
+import { TodaySection } from "./today-section.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
 
 /** The first screen of a signed-in person (product 6.1). */
@@ -45,6 +46,7 @@ export function DashboardPage() {
         {badges.data && <BadgeNews badges={badges.data.badges} />}
       </GoalAnnouncer>
       <Greeting />
+      <TodaySection goals={goals} feedback={feedback} />
       <OverallPanel facts={facts} badges={badges.data?.badges.length ?? 0} />
       <CategoryPanel facts={facts} chosen={category} onChoose={toggle} />
       <div className={panels["beside"]}>
@@ -79,7 +81,7 @@ function Greeting() {
   const { displayName, fullName } = useUser();
   const name = displayName ?? fullName;
   return (
-    <header>
+    <header className={styles["header"]}>
       <h1 tabIndex={-1}>Dashboard</h1>
       <p className={styles["greeting"]}>
         {name === null ? "Welcome back." : `Welcome back, ${name}.`}

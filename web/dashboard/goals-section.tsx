@@ -8,7 +8,6 @@ import { GoalCard } from "#web/goals/card/goal-card.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -52,10 +51,7 @@ function Body({ goals, ...rest }: Omit<Props, "ref">) {
 
 function NoGoals() {
   return (
-    <EmptyState title="Set your first goal" placed={1}>
-      A cairn begins with one stone. Choose something that matters to you, and put it where you can
-      see it.
-    </EmptyState>
+    <p className={styles["rest"]}>Your goals will stand here, a card each.</p>
   );
 }
 

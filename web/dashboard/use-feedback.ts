@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readFeedback } from "#contract/coaching.ts";
 import type { CoachFeedback } from "#domain/insight.ts";
+import { unreadNotes, type UnreadNotes } from "#domain/today.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
@@ -10,23 +11,21 @@ import { keyOf, readAgain } from "#web/client/query.ts";
 export interface Feedback {
   /** Unread or of the last days, newest first. */
   readonly notes: readonly CoachFeedback[];
-  /** How many notes of a goal are unread; goals without any are not in it. */
-  readonly unread: ReadonlyMap<string, number>;
+  readonly unread: UnreadNotes;
+  /** Whether it has been read. */
+  readonly known: boolean;
 }
 
 type Note = CoachFeedback & { readonly isRead: boolean };
 
 const queryKey = keyOf("readFeedback");
 // Always the same, so that panels without any are not drawn again when it is read.
-const none: Feedback = { notes: [], unread: new Map() };
+const none: Feedback = { notes: [], unread: new Map(), known: true };
+const unknown: Feedback = { ...none, known: false };
 
 function feedbackOf(notes: readonly Note[]): Feedback {
   if (notes.length === 0) return none;
-  const unread = Map.groupBy(
-    notes.filter(({ isRead }) => !isRead),
-    ({ goalId }) => goalId,
-  );
-  return { notes, unread: new Map([...unread].map(([id, of]) => [id, of.length])) };
+  return { notes, unread: unreadNotes(notes), known: true };
 }
 
 /** The feedback of coaches, each change as it comes. Until it is read, and where it cannot be, there is none. */
@@ -39,5 +38,5 @@ export function useFeedback(): Feedback {
     refetchOnMount: "always",
   });
   useLiveChanges("note", () => void readAgain(client, queryKey));
-  return useMemo(() => (data ? feedbackOf(data.notes) : none), [data]);
+  return useMemo(() => (data ? feedbackOf(data.notes) : unknown), [data]);
 }

@@ -66,7 +66,7 @@ test("a new goal stands first, and the list is read again", () => {
 
 test("figures made of former rows go with them", () => {
   const figures = dashboardSummary([goal, other], { feedback: [], unread: new Set() }, now);
-  const read: Dashboard = { goals: [goal], next: "cursor", summary: figures };
+  const read: Dashboard = { goals: [goal], next: "cursor", today: null, summary: figures };
   const client = holding(read);
   putRow(client, { ...goal, rev: goal.rev - 1 });
   expect(client.getQueryData<Dashboard>(first)?.summary).toBe(figures);
@@ -75,6 +75,23 @@ test("figures made of former rows go with them", () => {
   // An answer that left before a row that is known was made without it.
   expect(latestRows(page(counted(5, 9)), read).summary).toBeNull();
   expect(latestRows(page(goal), read).summary).toBe(figures);
+});
+
+test("Today's rows are kept as late as the others, and a new goal is not put among them", () => {
+  const read: Dashboard = {
+    goals: [other],
+    next: "cursor",
+    today: { goals: [goal], total: 14 },
+    summary: null,
+  };
+  const client = holding(read);
+  const today = () => client.getQueryData<Dashboard>(first)?.today;
+  putRow(client, counted(6, 10));
+  expect(today()).toEqual({ goals: [counted(6, 10)], total: 14 });
+  expect(cachedRow(client, goal.id)?.rev).toBe(10);
+  putNewRow(client, { ...goal, id: "new" });
+  expect(today()?.goals.map(({ id }) => id)).toEqual([goal.id]);
+  expect(latestRows(page(counted(6, 10)), read).today?.goals[0]?.rev).toBe(10);
 });
 
 test("a page that a row is not in stays as it is", () => {

@@ -3,8 +3,8 @@ import type { Dashboard, GoalPage } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { keyOf } from "#web/client/query.ts";
 
-/** A read of rows, which may carry figures made of them. */
-type Page = GoalPage & Partial<Pick<Dashboard, "summary">>;
+/** A read of rows, which may carry Today's first rows too, and figures made of all. */
+type Page = GoalPage & Partial<Pick<Dashboard, "today" | "summary">>;
 
 /** The two reads that hold rows: the document's first cards, and all of them. */
 const keys = [keyOf("readDashboard"), keyOf("listGoals")];
@@ -14,17 +14,27 @@ function later(known: GoalCard | undefined, read: GoalCard): GoalCard {
   return known && known.rev >= read.rev ? known : read;
 }
 
-/** A page in which rows have changed: figures that were made of the former ones are no longer true. */
-function withRows<P extends Page>(page: P, goals: readonly GoalCard[]): P {
-  return { ...page, goals: [...goals], ...(page.summary ? { summary: null } : {}) };
+/** All rows of a page; a goal may be in it twice. */
+function rowsOf(page: Page | undefined): readonly GoalCard[] {
+  return page === undefined ? [] : [...page.goals, ...(page.today?.goals ?? [])];
+}
+
+/** The rows as they become; the same where nothing does. */
+type Edit = (rows: readonly GoalCard[]) => readonly GoalCard[];
+
+/** A page with edited rows: where one has another revision, figures that were made of the former ones are no longer true. */
+function edited<P extends Page>(page: P, edit: Edit, editToday = edit): P {
+  const today = page.today && { ...page.today, goals: [...editToday(page.today.goals)] };
+  const next: P = { ...page, goals: [...edit(page.goals)], ...(today ? { today } : {}) };
+  const former = rowsOf(page);
+  const changed = rowsOf(next).some(({ rev }, at) => rev !== former[at]?.rev);
+  return changed && page.summary ? { ...next, summary: null } : next;
 }
 
 /** What was read, each row in the latest revision that was known or read. */
-export function latestRows<P extends Page>(known: GoalPage | undefined, read: P): P {
-  const rows = new Map(known?.goals.map((row) => [row.id, row]));
-  const goals = read.goals.map((row) => later(rows.get(row.id), row));
-  const overtaken = goals.some((row, at) => row.rev !== read.goals[at]?.rev);
-  return overtaken ? withRows(read, goals) : { ...read, goals };
+export function latestRows<P extends Page>(known: Page | undefined, read: P): P {
+  const rows = new Map(rowsOf(known).map((row) => [row.id, row]));
+  return edited(read, (page) => page.map((row) => later(rows.get(row.id), row)));
 }
 
 /** The rows of both reads, newest goal first as the server lists them, each in its latest revision. */
@@ -38,42 +48,38 @@ export function unitedRows(first: GoalPage, all: GoalPage | undefined): readonly
 
 /** The cached row of a goal in its latest revision. */
 export function cachedRow(client: QueryClient, goalId: string): GoalCard | undefined {
-  const rows = keys.flatMap((key) => client.getQueryData<GoalPage>(key)?.goals ?? []);
+  const rows = keys.flatMap((key) => rowsOf(client.getQueryData<Page>(key)));
   return rows
     .filter((row) => row.id === goalId)
     .reduce<GoalCard | undefined>((known, row) => later(known, row), undefined);
 }
 
-/** The rows as they become; the same where nothing does. */
-type Edit = (rows: readonly GoalCard[]) => readonly GoalCard[];
+// In one batch, so that the screen is drawn once.
+function editRows(client: QueryClient, edit: (page: Page) => Page): void {
+  notifyManager.batch(() => keys.forEach((key) => editPage(client, key, edit)));
+}
 
-function editPage(client: QueryClient, queryKey: readonly unknown[], edit: Edit): void {
+function editPage(client: QueryClient, queryKey: readonly unknown[], edit: (page: Page) => Page) {
   const page = client.getQueryData<Page>(queryKey);
-  const rows = page && edit(page.goals);
-  if (rows === undefined || rows === page?.goals) return;
+  const next = page && edit(page);
+  if (next === page) return;
   const distrusted = client.getQueryState(queryKey)?.isInvalidated;
-  client.setQueryData<Page>(queryKey, (known) => known && withRows(known, rows));
+  client.setQueryData<Page>(queryKey, next);
   // setQueryData marks the page as fresh, which it is not.
   if (distrusted) void client.invalidateQueries({ queryKey, refetchType: "none" });
 }
 
-// In one batch, so that the screen is drawn once.
-function editRows(client: QueryClient, edit: Edit): void {
-  notifyManager.batch(() => keys.forEach((key) => editPage(client, key, edit)));
-}
-
 /** Puts a row in the place of its older revisions; an older one changes nothing. */
 export function putRow(client: QueryClient, row: GoalCard): void {
-  editRows(client, (rows) =>
-    rows.some((known) => known.id === row.id && known.rev < row.rev)
-      ? rows.map((known) => (known.id === row.id ? row : known))
-      : rows,
-  );
+  const isOlder = (known: GoalCard) => known.id === row.id && known.rev < row.rev;
+  const replaced: Edit = (rows) => rows.map((known) => (isOlder(known) ? row : known));
+  editRows(client, (page) => (rowsOf(page).some(isOlder) ? edited(page, replaced) : page));
 }
 
 /** Puts a new goal first, then reads again: a list under way may have left the server before it. */
 export function putNewRow(client: QueryClient, row: GoalCard): void {
-  editRows(client, (rows) => [row, ...rows.filter((known) => known.id !== row.id)]);
+  const first: Edit = (rows) => [row, ...rows.filter((known) => known.id !== row.id)];
+  editRows(client, (page) => edited(page, first, (today) => today));
   readRowsAgain(client);
 }
 

@@ -34,6 +34,8 @@ export type Goals =
       readonly goals: readonly GoalCard[];
       /** Whether more goals than these are still to come. */
       readonly rest: "here" | "loading" | "failed";
+      /** Today's first rows as the server chose them from all goals, and how many rows there are; null where it says nothing. */
+      readonly today: Dashboard["today"];
       /** What the server made of all goals, for as long as they are not all here; null where it says nothing. */
       readonly summary: Dashboard["summary"];
       readonly retry: () => void;
@@ -96,12 +98,14 @@ export function useGoals(): Goals {
   useCatchingUp();
   const rows = useMemo(() => unitedRows(first.data ?? noRows, all.data), [first.data, all.data]);
   const goals = useShownGoals(rows);
+  const firstOfToday = useShownGoals(first.data?.today?.goals ?? noRows.goals);
   const retry = () =>
     void Promise.all([first, all].filter((read) => read.isError).map((read) => read.refetch()));
   if (first.data === undefined)
     return first.isError ? { kind: "failed", retry } : { kind: "loading" };
   const { summary } = first.data;
-  return { kind: "ready", goals, rest: restOf(first.data, all), summary, retry };
+  const today = first.data.today && { ...first.data.today, goals: [...firstOfToday] };
+  return { kind: "ready", goals, rest: restOf(first.data, all), today, summary, retry };
 }
 
 function restOf(first: GoalPage, all: { readonly data: unknown; readonly isError: boolean }) {

@@ -30,6 +30,7 @@ function show(development: boolean, answer: (call: string) => unknown): Sent[] {
     at: 0,
     timeZone: "UTC",
     position: "",
+    params: {},
     data: {},
     standIn: true,
     development,

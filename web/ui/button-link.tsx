@@ -6,11 +6,19 @@ interface Props extends ButtonLook {
   /** A path of this app. */
   readonly href: string;
   readonly className?: string;
+  /** The id of what tells it from others of its name. */
+  readonly describedBy?: string;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ look, size, className, ...rest }: Props) {
-  return <Link {...rest} className={buttonClass({ look, size }, className)} />;
+export function ButtonLink({ look, size, className, describedBy, ...rest }: Props) {
+  return (
+    <Link
+      {...rest}
+      aria-describedby={describedBy}
+      className={buttonClass({ look, size }, className)}
+    />
+  );
 }

@@ -1,5 +1,5 @@
-import { memo, useEffect, useId, useRef, useState, type RefObject } from "react";
-import { errors } from "#contract/errors.ts";
+import { memo, useEffect, useId, useRef, type RefObject } from "react";
+import { goalPath } from "#contract/routes.ts";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
@@ -8,23 +8,20 @@ import type { GoalCard as Goal } from "#domain/goal.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LatePart } from "#web/client/late-part.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Meter } from "#web/ui/meter.tsx";
-import { SlowSign } from "#web/ui/slow-sign.tsx";
 import { Status } from "#web/ui/status.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { CardActions } from "./card-actions.tsx";
 import { UndoButton, useMessage } from "./card-message.tsx";
-import { cardMessages } from "./card-words.ts";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import styles from "./goal-card.module.css";
 import { useCheckInDraft } from "../check-ins/check-in-draft.ts";
-import { GoalDialog } from "../details/goal-dialog.tsx";
+import { GoalLink } from "../goal-link.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
-import { loadProgressModal } from "../progress/progress-modal-chunk.ts";
+import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
 
 const badgeTones: Readonly<Record<CardBadge, Tone>> = {
   Completed: "green",
@@ -46,14 +43,10 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const message = useMessage();
-  // Counts the openings of the modal; 0 is closed.
-  const [opening, setOpening] = useState(0);
-  const [viewing, setViewing] = useState(false);
-  const view = () => setViewing(true);
-  const update = () => setOpening(opening + 1);
+  const { opening, open, close } = useModalOpening();
   const { draft: checkIn } = useCheckInDraft(goal.id);
   const unsaved = !goal.completed && checkIn.message.trim() !== "";
-  useFocusAfter(viewing || opening > 0, title);
+  useFocusAfter(opening.by !== null, title);
   const badge = cardBadge(goal, now);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
@@ -62,59 +55,44 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         <Badge tone={badgeTones[badge]}>{badge}</Badge>
       </div>
       <h3 id={titleId} ref={title} tabIndex={-1}>
-        {goal.description}
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h3>
       <Progress goal={goal} now={now} />
       <CardActions
         goal={goal}
         titleId={titleId}
         message={message}
-        onUpdate={update}
+        onUpdate={() => open("update")}
+        onLog={() => open("log")}
         // The focused button is gone.
         onCompleted={() => title.current?.focus()}
       />
       {goal.completed && (
         <Row>
-          <LeavingButton aria-describedby={titleId} onClick={view}>
+          <ButtonLink href={goalPath(goal.id)} describedBy={titleId}>
             View Details
-          </LeavingButton>
+          </ButtonLink>
         </Row>
       )}
       {unsaved && (
         <Row>
-          <LeavingButton size="small" aria-describedby={titleId} onClick={update}>
+          <ButtonLink size="small" href={goalPath(goal.id)} describedBy={titleId}>
             Unsaved check-in
-          </LeavingButton>
+          </ButtonLink>
         </Row>
       )}
       {unreadNotes > 0 && (
         <Row>
-          <LeavingButton size="small" aria-describedby={titleId} onClick={view}>
+          <ButtonLink size="small" href={goalPath(goal.id)} describedBy={titleId}>
             {counted(unreadNotes, "unread coach note")}
-          </LeavingButton>
+          </ButtonLink>
         </Row>
       )}
       <div className={styles["news"]}>
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
         {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
       </div>
-      {viewing && <GoalDialog goal={goal} onClose={() => setViewing(false)} />}
-      {opening > 0 && (
-        <LatePart
-          key={opening}
-          load={loadProgressModal}
-          loading={<SlowSign />}
-          failed={errors["server.unavailable"].text}
-        >
-          {(ProgressModal) => (
-            <ProgressModal
-              goal={goal}
-              onClose={() => setOpening(0)}
-              onSaving={(write) => void message.follow(write, cardMessages.updated)}
-            />
-          )}
-        </LatePart>
-      )}
+      <LateProgressModal goal={goal} opening={opening} message={message} onClose={close} />
     </Card>
   );
 });

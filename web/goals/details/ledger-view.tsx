@@ -9,7 +9,7 @@ import { useNow } from "#web/client/now.tsx";
 import { dayInWords } from "#domain/day-words.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { LedgerList } from "./ledger-list.tsx";
-import { amountInWords, roughAmountInWords } from "#domain/measure-words.ts";
+import { leadInWords } from "#domain/pace-words.ts";
 import styles from "./modal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
@@ -56,19 +56,12 @@ function Shown({ goal, entries, reader }: ShownProps) {
   );
 }
 
-const leads = { ahead: "Ahead by", behind: "Behind by" } as const;
-
-// The unit is the person's own word, and plural: beside the target it stays right after "1" too.
-function leadInWords({ lead, target, unit }: Pace): string | null {
-  if (lead === null) return null;
-  if (lead.kind === "on pace") return "On pace.";
-  return `${leads[lead.kind]} ${roughAmountInWords(lead.by)} of ${amountInWords(target, unit)}.`;
-}
-
 /** Said only where the domain finds enough to say it. */
 function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: string }) {
   const end = pace.finish === null ? null : `At this rate ${finish} on ${dayInWords(pace.finish)}.`;
-  const words = [leadInWords(pace), end].filter((text) => text !== null);
+  const { lead, target, unit } = pace;
+  const now = lead === null ? null : `${leadInWords(lead, target, unit)}.`;
+  const words = [now, end].filter((text) => text !== null);
   return words.length === 0 ? null : <p className={styles["standing"]}>{words.join(" ")}</p>;
 }
 

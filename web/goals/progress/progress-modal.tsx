@@ -1,15 +1,17 @@
 import { useEffect, useRef, type FormEvent } from "react";
+import { goalPath } from "#contract/routes.ts";
 import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
-import { LateModalParts } from "../details/late-modal-parts.tsx";
+import { refusalInWords } from "../card/card-words.ts";
 import { inMode, modesOf, type Edit, stagedMeasure } from "./progress-edit.ts";
 import styles from "./progress-modal.module.css";
 import { RemarkFields } from "./remark-fields.tsx";
@@ -19,10 +21,12 @@ import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
 interface Props extends Ends {
   /** As it is now: it may change while the modal is open. */
   readonly goal: GoalCard;
+  /** It was opened by the 'Log' of a Date goal (product 4.23). */
+  readonly logging?: boolean;
 }
 
-/** Where a goal is moved, with what is known of it beneath (product 4.22). */
-export function ProgressModal({ goal: latest, ...ends }: Props) {
+/** Where a goal is moved (product 4.22). */
+export function ProgressModal({ goal: latest, logging = false, ...ends }: Props) {
   const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -41,6 +45,12 @@ export function ProgressModal({ goal: latest, ...ends }: Props) {
           {goal.description}
           <span className={styles["now"]}>Now: {measureInWords(goal.measurable)}</span>
         </p>
+        {logging && (
+          <p>
+            <strong>{refusalInWords("progress.no-action-for-date")}</strong>{" "}
+            <span className={styles["now"]}>Choose the day on which you reached it.</span>
+          </p>
+        )}
         <ModeChoice goal={goal} edit={edit} onEdit={stage} />
         <ValueInput
           goal={goal}
@@ -57,9 +67,11 @@ export function ProgressModal({ goal: latest, ...ends }: Props) {
             Save
           </Button>
           <Button onClick={ends.onClose}>Cancel</Button>
+          <ButtonLink href={goalPath(goal.id)} look="quiet">
+            Open goal
+          </ButtonLink>
         </Row>
       </form>
-      <LateModalParts goal={goal} />
     </Dialog>
   );
 }

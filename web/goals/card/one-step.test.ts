@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Measure } from "#domain/measure.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
-import { stepRefusal } from "./card-actions.tsx";
+import { stepRefusal } from "./one-step.tsx";
 import { failureInWords } from "./card-words.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";

@@ -1,0 +1,123 @@
+import { counted } from "./count-words.ts";
+import { dayInWords, distanceInWords } from "./day-words.ts";
+import { daysBetween, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
+import { isCounted } from "./measure.ts";
+import { leadInWords } from "./pace-words.ts";
+import { cardLead } from "./pace.ts";
+import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
+
+/** Why a goal stands where it does in Today, gravest first (product 6.11). `open` needs nothing now. */
+const reasons = ["overdue", "unread", "reached", "behind", "stalled", "due-soon", "open"] as const;
+export type TodayReason = (typeof reasons)[number];
+
+/** How many notes of a goal's coach are unread, by the goal's id; goals without any are not in it. */
+export type UnreadNotes = ReadonlyMap<string, number>;
+
+/** The unread ones of some notes, counted by goal. */
+export function unreadNotes(
+  notes: readonly { readonly goalId: string; readonly isRead: boolean }[],
+): UnreadNotes {
+  const unread = Map.groupBy(
+    notes.filter(({ isRead }) => !isRead),
+    ({ goalId }) => goalId,
+  );
+  return new Map([...unread].map(([goalId, { length }]) => [goalId, length]));
+}
+
+/** A row of Today. */
+export interface TodayGoal {
+  readonly goal: GoalCard;
+  readonly reason: TodayReason;
+}
+
+/** Why a goal is in Today; null for one that is completed (product 6.11). */
+export function todayReason(goal: GoalCard, unread: UnreadNotes, now: Now): TodayReason | null {
+  if (goal.completed || !isMeasured(goal, now)) return null;
+  if (isOverdue(goal, now)) return "overdue";
+  if (unread.has(goal.id)) return "unread";
+  if (isCompleted(goal, now)) return "reached";
+  if (cardLead(goal, now)?.kind === "behind") return "behind";
+  if (isStalled(goal, now)) return "stalled";
+  return hasUpcomingDeadline(goal, now) ? "due-soon" : "open";
+}
+
+/** The share of its target by which a goal is behind; 0 where it is not. */
+function shareBehind(goal: GoalCard, now: Now): number {
+  const lead = cardLead(goal, now);
+  const { measurable } = goal;
+  if (lead?.kind !== "behind" || !isCounted(measurable)) return 0;
+  return lead.by / measurable.targetValue;
+}
+
+// Within a reason, the gravest first.
+function compared(one: TodayGoal, other: TodayGoal, now: Now): number {
+  const { reason } = one;
+  if (reason === "behind") return shareBehind(other.goal, now) - shareBehind(one.goal, now);
+  if (reason === "stalled")
+    return daysWithoutProgress(other.goal, now) - daysWithoutProgress(one.goal, now);
+  return daysBetween(other.goal.dueDate, one.goal.dueDate);
+}
+
+/**
+ * The rows of Today from a person's goals: each that is not completed once, by the gravest reason; within one, what is
+ * furthest behind, longest without progress or due soonest first (product 6.11).
+ */
+export function todayGoals(
+  goals: readonly GoalCard[],
+  unread: UnreadNotes,
+  now: Now,
+): readonly TodayGoal[] {
+  const rows = goals.flatMap((goal) => {
+    const reason = todayReason(goal, unread, now);
+    return reason === null ? [] : [{ goal, reason }];
+  });
+  return rows.toSorted(
+    (one, other) =>
+      reasons.indexOf(one.reason) - reasons.indexOf(other.reason) || compared(one, other, now),
+  );
+}
+
+/** True where a row asks for something now (product 6.12). */
+export function needsSomething({ reason }: TodayGoal): boolean {
+  return reason !== "open";
+}
+
+function paceInWords(goal: GoalCard, now: Now): string | null {
+  const { measurable } = goal;
+  const lead = cardLead(goal, now);
+  if (lead === null || !isCounted(measurable)) return null;
+  return leadInWords(lead, measurable.targetValue, measurable.unit);
+}
+
+function dueInWords({ dueDate }: GoalCard, now: Now): string {
+  const days = daysBetween(now.today, dueDate);
+  return days === 1 ? "Due tomorrow" : `Due ${distanceInWords(dueDate, now)}`;
+}
+
+/** The one line of a row that says where its goal stands, without a full stop (product 6.12). */
+export function standingInWords({ goal, reason }: TodayGoal, unread: UnreadNotes, now: Now): string {
+  switch (reason) {
+    case "overdue":
+      return `Was due ${distanceInWords(goal.dueDate, now)}`;
+    case "unread":
+      return counted(unread.get(goal.id) ?? 0, "unread coach note");
+    case "reached":
+      return "At 100%: mark it complete";
+    case "stalled":
+      return `No update for ${counted(daysWithoutProgress(goal, now), "day")}`;
+    case "due-soon":
+      return dueInWords(goal, now);
+    case "behind":
+    case "open":
+      return paceInWords(goal, now) ?? dueInWords(goal, now);
+  }
+}
+
+/** What is said where no row asks for anything: what is due next, or null where there is nothing (product 6.12). */
+export function nextInWords(rows: readonly TodayGoal[]): string | null {
+  const [next] = rows;
+  if (next === undefined) return null;
+  return `Next: “${next.goal.description}”, due ${dayInWords(next.goal.dueDate)}.`;
+}

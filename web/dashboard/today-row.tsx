@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { barColour } from "#domain/goal-card.ts";
+import { percentage } from "#domain/progress.ts";
+import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
+import { useNow } from "#web/client/now.tsx";
+import { UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
+import { cardMessages } from "#web/goals/card/card-words.ts";
+import { OneStep } from "#web/goals/card/one-step.tsx";
+import { GoalLink } from "#web/goals/goal-link.tsx";
+import { goalWritesOf } from "#web/goals/goal-writes.ts";
+import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { SmallRing } from "#web/ui/ring.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "./today.module.css";
+
+interface Props {
+  readonly row: TodayGoal;
+  readonly unread: UnreadNotes;
+}
+
+/** A goal in Today: where it stands, and its one step. News of a step takes the place of the line for as long as it is shown. */
+export function TodayRow({ row, unread }: Props) {
+  const { goal, reason } = row;
+  const now = useNow();
+  const message = useMessage();
+  const { opening, open, close } = useModalOpening();
+  return (
+    <li className={styles["row"]}>
+      <SmallRing value={percentage(goal, now)} tone={barColour(goal, now)} />
+      <div className={styles["words"]}>
+        <GoalLink goalId={goal.id} className={styles["goal"]}>
+          {goal.description}
+        </GoalLink>
+        <div className={styles["line"]}>
+          {message.text === "" && (
+            <p data-reason={reason}>{standingInWords(row, unread, now)}</p>
+          )}
+          <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
+          {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
+        </div>
+      </div>
+      {reason === "reached" ? (
+        <Complete row={row} message={message} />
+      ) : (
+        <OneStep
+          listed
+          className={styles["step"]}
+          goal={goal}
+          message={message}
+          onLog={() => open("log")}
+        />
+      )}
+      <LateProgressModal goal={goal} opening={opening} message={message} onClose={close} />
+    </li>
+  );
+}
+
+interface CompleteProps {
+  readonly row: TodayGoal;
+  readonly message: Message;
+}
+
+function Complete({ row: { goal }, message }: CompleteProps) {
+  const writes = goalWritesOf(useQueryClient());
+  return (
+    <LeavingButton
+      look="primary"
+      className={styles["step"]}
+      onClick={() => void message.follow(writes.complete(goal), cardMessages.completed)}
+    >
+      Complete<span className="visually-hidden">, {goal.description}</span>
+    </LeavingButton>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Now } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { measureTypeOf, type MeasureType } from "#domain/measure.ts";
+import { progressed } from "#domain/progress.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { goalWritesOf } from "../goal-writes.ts";
+import type { Message } from "./card-message.tsx";
+import { cardMessages, refusalInWords } from "./card-words.ts";
+
+// product 4.12. What is seen is short; what is read out says of which goal.
+interface StepWords {
+  readonly seen: string;
+  readonly read: (goal: string) => string;
+}
+
+const log: StepWords = { seen: "Log", read: (goal) => `Log: ${goal}` };
+const stepWords: Readonly<Record<MeasureType, StepWords>> = {
+  Numeric: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
+  DailyStreak: { seen: "+1", read: (goal) => `Add 1 to ${goal}` },
+  Boolean: { seen: "Done", read: (goal) => `Done: ${goal}` },
+  Date: log,
+};
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly message: Message;
+  /** Opens the modal, where a Date goal's day is set (product 4.23). */
+  readonly onLog: () => void;
+  /** In a list that names the goal another way too: "+1, Walk before work". */
+  readonly listed?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Moves a goal by one press. */
+export function OneStep({ goal, message, onLog, listed = false, className }: Props) {
+  const writes = goalWritesOf(useQueryClient());
+  const now = useNow();
+  const { type } = goal.measurable;
+  const { seen, read } = isKnown(type) ? stepWords[type] : log;
+
+  function step(): void {
+    if (type === "Date") return onLog();
+    const refusal = stepRefusal(goal, now);
+    if (refusal !== null) return message.say(refusal);
+    void message.follow(writes.record(goal, { kind: "step" }), cardMessages.updated);
+  }
+
+  return (
+    <Button className={className} onClick={step}>
+      <span aria-hidden="true">{seen}</span>
+      <span className="visually-hidden">
+        {listed ? `${seen}, ${goal.description}` : read(goal.description)}
+      </span>
+    </Button>
+  );
+}
+
+/** False for a measure of a newer server, which this page does not know. */
+function isKnown(type: MeasureType): boolean {
+  return measureTypeOf(type) !== undefined;
+}
+
+/** Why the one step would do nothing to this goal, in words; null where it would (product 4.12). */
+export function stepRefusal(goal: GoalCard, now: Now): string | null {
+  if (!isKnown(goal.measurable.type)) return cardMessages.unknownType;
+  const step = progressed(goal, { kind: "step" }, now);
+  return isRefused(step) ? refusalInWords(step.refused) : null;
+}

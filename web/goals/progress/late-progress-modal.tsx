@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { errors } from "#contract/errors.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { LatePart } from "#web/client/late-part.tsx";
+import { SlowSign } from "#web/ui/slow-sign.tsx";
+import type { Message } from "../card/card-message.tsx";
+import { cardMessages } from "../card/card-words.ts";
+import { loadProgressModal } from "./progress-modal-chunk.ts";
+
+/** What the modal was opened by: 'Update Progress', or a Date goal's 'Log' (product 4.23). */
+type Opener = "update" | "log";
+
+/** The openings of a goal's modal: each is a new one. */
+export interface ModalOpening {
+  readonly number: number;
+  readonly by: Opener | null;
+}
+
+/** Whether a goal's modal is open, and how to open it. */
+export function useModalOpening() {
+  const [opening, setOpening] = useState<ModalOpening>({ number: 0, by: null });
+  return {
+    opening,
+    open: (by: Opener) => setOpening(({ number }) => ({ number: number + 1, by })),
+    close: () => setOpening(({ number }) => ({ number, by: null })),
+  };
+}
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly opening: ModalOpening;
+  /** Tells how its writes end. */
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+/** The modal 'Update Progress' where it is open; its script comes when one is first opened. */
+export function LateProgressModal({ goal, opening: { number, by }, message, onClose }: Props) {
+  if (by === null) return null;
+  return (
+    <LatePart
+      key={number}
+      load={loadProgressModal}
+      loading={<SlowSign />}
+      failed={errors["server.unavailable"].text}
+    >
+      {(ProgressModal) => (
+        <ProgressModal
+          goal={goal}
+          logging={by === "log"}
+          onClose={onClose}
+          onSaving={(write) => void message.follow(write, cardMessages.updated)}
+        />
+      )}
+    </LatePart>
+  );
+}
