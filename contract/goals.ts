@@ -131,9 +131,9 @@ export const readGoal = endpoint({
   method: "GET",
   path: "/api/goals/:goalId",
   right: "goal.read",
-  summary: "One goal with its long texts",
+  summary: "One goal with its long texts, whose it is, and as what the person reads it",
   params: oneGoal,
-  output: z.strictObject({ goal }),
+  output: z.strictObject({ goal, reader: z.enum(["owner", "coach"]), ownerName: z.string() }),
 });
 
 export const createGoal = endpoint({

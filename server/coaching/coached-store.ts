@@ -4,7 +4,7 @@ import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
-import { shownName } from "./shown-name.ts";
+import { shownName } from "#server/account/shown-name.ts";
 
 /** The goals that a person coaches, the latest accepted first. */
 export async function readCoachedGoals(db: Queryable, coachId: string): Promise<CoachedGoal[]> {

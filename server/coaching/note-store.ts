@@ -5,7 +5,7 @@ import { namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
-import { shownName } from "./shown-name.ts";
+import { shownName } from "#server/account/shown-name.ts";
 
 /** Notes with their threads. */
 function notes({ kysely }: Queryable) {

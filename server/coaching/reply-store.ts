@@ -2,7 +2,7 @@ import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { shownName } from "./shown-name.ts";
+import { shownName } from "#server/account/shown-name.ts";
 
 /** A thread that a person may answer in, and as what. */
 interface Thread {

@@ -1,22 +1,34 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
-import type { Relation } from "#domain/policy.ts";
+import { can, type Relation } from "#domain/policy.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Admitted, Call, KeyedCall } from "#server/platform/http/door.ts";
 import { actorOf } from "#server/platform/sessions/session-store.ts";
-import { acceptedCoach, cardOf, type CardRow, type GoalRow } from "./goal-row.ts";
-import { readForWrite, readGoalRow, type Held, type WriteRow } from "./goal-store.ts";
+import { acceptedCoach, cardOf, type CardRow } from "./goal-row.ts";
+import {
+  readForWrite,
+  readGoalRow,
+  readWholeGoal,
+  type Held,
+  type WholeRow,
+  type WriteRow,
+} from "./goal-store.ts";
 
-/** What a person is to a goal. */
-function relationsTo(goal: CardRow & Held, uid: string): readonly Relation[] {
+/** As what a person reads a goal. */
+type Reader = Extract<Relation, "owner" | "coach">;
+
+/** What a person is to a goal: at most one of the two. */
+function relationsTo(goal: CardRow & Held, uid: string): readonly [] | readonly [Reader] {
   if (goal.owner_id === uid) return ["owner"];
   return acceptedCoach(goal) === uid ? ["coach"] : [];
 }
 
 /** A goal as one who may see it reads it, and whose it is. */
-export type SeenGoal = GoalRow & Held;
+export interface SeenGoal extends WholeRow {
+  readonly reader: Reader;
+}
 
 type SeeCall = Call<Endpoint> & { readonly params: { readonly goalId: string } };
 
@@ -27,7 +39,20 @@ export async function admitToSee(call: SeeCall): Promise<Admitted<SeenGoal>> {
   if (!row) return { actor: null, relations: ["visitor"] };
   const actor = actorOf(row);
   if (row.id === null) return { actor, relations: [] };
-  return { actor, relations: relationsTo(row, actor.uid), subject: row };
+  const relations = relationsTo(row, actor.uid);
+  const [reader] = relations;
+  return reader ? { actor, relations, subject: { ...row, reader } } : { actor, relations };
+}
+
+/** The same goal for a document, whose session has been read already; null where it is none that the person may see. */
+export async function readSeenGoal(
+  db: Queryable,
+  uid: string,
+  goalId: string,
+): Promise<SeenGoal | null> {
+  const row = await readWholeGoal(db, goalId);
+  const [reader] = row === null ? [] : relationsTo(row, uid);
+  return row && reader && can("goal.read", [reader]) ? { ...row, reader } : null;
 }
 
 /** A goal as it was read for a write, and what the write's key was used for before, if at all. */

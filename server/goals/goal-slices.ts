@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { listGoals, readGoal, readLedger } from "#contract/goals.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -24,10 +25,16 @@ const list: Slice<typeof listGoals> = {
   },
 };
 
+/** A goal as its page shows it to one who may see it. */
+export function shownGoal(seen: SeenGoal): OutputOf<typeof readGoal> {
+  const { reader, ownerName } = seen;
+  return { goal: goalOf(seen), reader, ownerName };
+}
+
 const read: Slice<typeof readGoal, SeenGoal> = {
   endpoint: readGoal,
   admit: admitToSee,
-  act: async (_call, _actor, row) => ({ goal: goalOf(row) }),
+  act: async (_call, _actor, seen) => shownGoal(seen),
 };
 
 const ledger: Slice<typeof readLedger, SeenGoal> = {

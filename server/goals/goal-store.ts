@@ -1,4 +1,5 @@
 import { dayOf } from "#domain/day.ts";
+import { namelessOwner } from "#domain/invitation.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { shownNameSql } from "#server/account/shown-name.ts";
 import { entryColumns } from "./ledger-store.ts";
 import { cardColumns, cardFields, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
 
@@ -82,20 +84,38 @@ export interface Held {
   readonly coach_id: string | null;
 }
 
+/** A goal with its long texts, whoever owns it, and its owner's name. */
+export interface WholeRow extends GoalRow, Held {
+  readonly ownerName: string;
+}
+
+const wholeColumns = `${cardColumns}, ${longColumns}, g.owner_id, ${shownNameSql(namelessOwner)} as "ownerName"`;
+
 const whole = statements(
   "goal",
-  joined(`${cardColumns}, ${longColumns}, g.owner_id`, "left join goals g on g.id = $3"),
+  joined(wholeColumns, "left join (goals g join users u on u.id = g.owner_id) on g.id = $3"),
 );
 
-/** The session's person, and a goal with its long texts, whoever owns it; null where there is no session. */
+/** The session's person, and a goal; null where there is no session. */
 export async function readGoalRow(
   db: Queryable,
   credentials: Credentials,
   at: number,
   goalId: string,
-): Promise<Maybe<GoalRow & Held> | null> {
+): Promise<Maybe<WholeRow> | null> {
   const values = [credentials.hash, at, goalId];
-  const [row] = await db.run<Maybe<GoalRow & Held>>(whole[credentials.kind], values);
+  const [row] = await db.run<Maybe<WholeRow>>(whole[credentials.kind], values);
+  return row ?? null;
+}
+
+const wholeAlone: Statement = {
+  name: "goal_whole",
+  sql: `select ${wholeColumns} from goals g join users u on u.id = g.owner_id where g.id = $1`,
+};
+
+/** The same goal for a document, whose session has been read already; null where there is none. */
+export async function readWholeGoal(db: Queryable, goalId: string): Promise<WholeRow | null> {
+  const [row] = await db.run<WholeRow>(wholeAlone, [goalId]);
   return row ?? null;
 }
 

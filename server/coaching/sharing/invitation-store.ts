@@ -2,7 +2,7 @@ import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { LinkFacts } from "./invitation-link.ts";
-import { shownName } from "../shown-name.ts";
+import { shownName } from "#server/account/shown-name.ts";
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { namelessCoach, namelessOwner, type InvitationFacts } from "#domain/invi
 import { acceptedCoach } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { isToken } from "./invitation-link.ts";
-import { shownName } from "../shown-name.ts";
+import { shownName } from "#server/account/shown-name.ts";
 
 /** What a link says, as it was typed or handed on. The name in it counts for nothing. */
 export interface Link {

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { readGoal } from "#contract/goals.ts";
+import { namelessOwner } from "#domain/invitation.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { readSeenGoal } from "./admit-to-goal.ts";
+import { addGoal, setCoach } from "./fixtures/goal.fixture.ts";
+import { shownGoal } from "./goal-slices.ts";
+
+async function asked(person: Person, goalId: string) {
+  const { status, body } = await person.send("GET", `/api/goals/${goalId}`);
+  return status === 200 ? readGoal.output.parse(body) : status;
+}
+
+/** The same for the page's document, whose session was read before. */
+async function carried({ deps }: TestApp, { uid }: Person, goalId: string) {
+  const seen = await readSeenGoal(deps.db, uid, goalId);
+  return seen === null ? 404 : readGoal.output.parse(shownGoal(seen));
+}
+
+describeOnEngines("a goal that is read", (open) => {
+  it("says whose it is, and as what the person reads it, in the answer and in the document", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person({ name: "Ann Owner" }), await test.person()];
+    const goal = await addGoal(owner);
+    await setCoach(test, goal.id, coach);
+    for (const [person, reader] of [
+      [owner, "owner"],
+      [coach, "coach"],
+    ] as const) {
+      const answer = await asked(person, goal.id);
+      expect(answer).toMatchObject({ reader, ownerName: "Ann Owner", goal: { id: goal.id } });
+      expect(await carried(test, person, goal.id)).toEqual(answer);
+    }
+  });
+
+  it("names an owner without a name as others read them", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person({ name: null });
+    const goal = await addGoal(owner);
+    expect(await asked(owner, goal.id)).toMatchObject({ ownerName: namelessOwner });
+    expect(await carried(test, owner, goal.id)).toMatchObject({ ownerName: namelessOwner });
+  });
+
+  it("is none to a stranger and to who was its coach, in the answer and in the document", async () => {
+    const test = await openTestApp(await open());
+    const [owner, former, stranger] = [
+      await test.person(),
+      await test.person(),
+      await test.person(),
+    ];
+    const goal = await addGoal(owner);
+    await setCoach(test, goal.id, former);
+    await test.deps.db.kysely
+      .updateTable("goals")
+      .set({ coach_status: "declined_by_user" })
+      .execute();
+    for (const [person, id] of [
+      [former, goal.id],
+      [stranger, goal.id],
+      [owner, newId()],
+    ] as const)
+      expect([await asked(person, id), await carried(test, person, id)]).toEqual([404, 404]);
+  });
+});
