@@ -20,7 +20,7 @@ const noteReply = z.strictObject({
 });
 
 /** A coach's note with its thread, oldest reply first (product 12.3). `rev` grows with every reply and with the read mark. */
-const coachingNote = z.strictObject({
+export const coachingNote = z.strictObject({
   id,
   goalId: id,
   /** Null where the coach's account is gone: the note stays (product 12.5). */

@@ -11,6 +11,7 @@ import * as goals from "./goals.ts";
 import * as live from "./live.ts";
 import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
+import * as timeline from "./timeline.ts";
 
 /** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
 export const endpoints = {
@@ -46,6 +47,7 @@ export const endpoints = {
   markNoteRead: coaching.markNoteRead,
   replyToNote: coaching.replyToNote,
   listGoalCheckIns: coaching.listGoalCheckIns,
+  readTimeline: timeline.readTimeline,
   liveStream: live.liveStream,
   sendVerificationEmail: email.sendVerificationEmail,
   verifyEmail: email.verifyEmail,

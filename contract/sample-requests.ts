@@ -68,6 +68,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   markNoteRead: { params: oneNote, inputs: [{}] },
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
   listGoalCheckIns: { params: oneGoal },
+  readTimeline: { params: oneGoal, query: { kind: "note", after: "a-cursor" } },
   liveStream: { query: { since: "a-position" } },
   sendVerificationEmail: {
     inputs: [{ data: { email: "ada@example.org", userId: sampleGoal.id } }],

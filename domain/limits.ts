@@ -40,6 +40,7 @@ export const limits = {
   activityWeeks: 16,
   checkInsShown: 20,
   ledgerEntriesShown: 1_000,
+  timelinePage: 30,
   goalsPerUser: 200,
   goalsPerPage: 12,
   /** Largest change that one Save of the progress modal may carry. */

@@ -1,0 +1,54 @@
+import { z } from "zod/mini";
+import { timelineKinds } from "#domain/timeline.ts";
+import { badge } from "./badges.ts";
+import { checkIn } from "./check-ins.ts";
+import { coachingNote } from "./coaching.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, text } from "./fields.ts";
+import { ledgerEntry } from "./goals.ts";
+
+/** Its own within the timeline, and the same at each read; `at` is when it was written. */
+const written = { id: z.string(), at: instant };
+
+/** What became of the goal: it was made, somebody accepted to coach it, it earned a badge, it was marked complete. */
+const goalChange = z.discriminatedUnion("what", [
+  z.strictObject({ what: z.literal("created") }),
+  z.strictObject({ what: z.literal("coached"), name: z.string() }),
+  z.strictObject({
+    what: z.literal("badge"),
+    name: badge.shape.displayName,
+    count: badge.shape.count,
+  }),
+  z.strictObject({ what: z.literal("completed") }),
+]);
+
+const timelineEntry = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("progress"), ...written, entry: ledgerEntry }),
+  z.strictObject({ kind: z.literal("note"), ...written, note: coachingNote }),
+  z.strictObject({
+    kind: z.literal("check-in"),
+    ...written,
+    message: checkIn.shape.message,
+    circle: checkIn.shape.circle,
+  }),
+  z.strictObject({ kind: z.literal("change"), ...written, change: goalChange }),
+]);
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** `next` is the cursor of the page after it; null where this is the last one. */
+const timelinePage = z.strictObject({
+  entries: z.array(timelineEntry),
+  next: z.nullable(z.string()),
+});
+export type TimelinePage = z.output<typeof timelinePage>;
+
+export const readTimeline = endpoint({
+  method: "GET",
+  path: "/api/goals/:goalId/timeline",
+  right: "goal.read",
+  summary:
+    "All that was written on a goal, newest first, up to 30 a page: for its coach without badges, without notes that are not theirs and with the check-ins of the circle coach",
+  params: z.strictObject({ goalId: id }),
+  query: z.strictObject({ kind: z.optional(z.enum(timelineKinds)), after: z.optional(text(200)) }),
+  output: timelinePage,
+});
