@@ -53,13 +53,14 @@ const categories = z.strictObject({
   ),
 });
 
-const item = z.strictObject({
+const line = z.strictObject({
   id: z.string(),
   kind: z.enum(["overdue", "deadline", "stalled", "feedback", "praise"]),
   priority: z.enum(["high", "medium", "low"]),
   title: z.string(),
   text: z.string(),
   goalId: z.nullable(id),
+  others: listOf(z.string()),
 });
 
 const achievement = z.strictObject({
@@ -73,8 +74,9 @@ const achievement = z.strictObject({
 });
 
 const insights = z.strictObject({
-  items: listOf(item),
+  lines: listOf(line),
   total: count,
+  actionLines: count,
   actions: count,
   urgent: count,
   achievements: listOf(achievement),

@@ -33,17 +33,17 @@ test("the shortened figures are the beginning of the whole ones, with their coun
     fc.property(goalLists(now), (goals) => {
       const whole = dashboardSummary(goals, coaching, now);
       const short = shortened(whole);
-      const { items, achievements, ...counts } = short.insights;
-      expect(items).toEqual(whole.insights.items.slice(0, limits.linesShown));
+      const { lines, achievements, ...counts } = short.insights;
+      expect(lines).toEqual(whole.insights.lines.slice(0, limits.linesShown));
       expect(achievements).toEqual(whole.insights.achievements.slice(0, limits.linesShown));
       expect(whole.insights).toMatchObject(counts);
-      expect(counts.total).toBe(whole.insights.items.length);
+      expect(counts.total).toBe(whole.insights.lines.length);
       expect([short.overall, short.waiting]).toEqual([whole.overall, whole.waiting]);
       // The tab of action items is cut from the same lines.
       expect(actionItems(items)).toEqual(
-        actionItems(whole.insights.items).slice(0, limits.linesShown),
+        actionItems(whole.insights.lines).slice(0, limits.linesShown),
       );
-      expect(counts.actions).toBe(actionItems(whole.insights.items).length);
+      expect(counts.actionLines).toBe(actionItems(whole.insights.lines).length);
     }),
   );
 });

@@ -12,10 +12,11 @@ import type { GoalCard } from "./goal.ts";
 import {
   actionItems,
   insightItems,
+  insightLines,
   insightsOf,
   urgentCount,
   type CoachFeedback,
-  type InsightItem,
+  type InsightLine,
 } from "./insight.ts";
 import { limits } from "./limits.ts";
 import { chips, overallProgress, statCards, type Chip, type StatCard } from "./overall.ts";
@@ -52,11 +53,13 @@ export interface CategoriesFigures {
 
 /** The insights panel: its lines, and how many there are, which may be more than are here. */
 export interface InsightFigures {
-  readonly items: readonly InsightItem[];
+  readonly lines: readonly InsightLine[];
   readonly total: number;
   /** Lines that ask for something; they stand first. */
+  readonly actionLines: number;
+  /** Insights that ask for something: a line may hold several. */
   readonly actions: number;
-  /** Lines of high priority. */
+  /** Insights of high priority. */
   readonly urgent: number;
   readonly achievements: readonly Achievement[];
   readonly achieved: number;
@@ -116,10 +119,12 @@ export function insightFigures(
 ): InsightFigures {
   const insights = insightsOf(goals, feedback, now);
   const items = insightItems(goals, insights, known.averageProgress, now);
+  const lines = insightLines(items);
   const achieved = achievements(goals, now);
   return {
-    items,
-    total: items.length,
+    lines,
+    total: lines.length,
+    actionLines: actionItems(lines).length,
     actions: actionItems(items).length,
     urgent: urgentCount(items),
     achievements: achieved,
@@ -139,7 +144,7 @@ export function shortened(summary: DashboardSummary): DashboardSummary {
     },
     insights: {
       ...insights,
-      items: insights.items.slice(0, limits.linesShown),
+      lines: insights.lines.slice(0, limits.linesShown),
       achievements: insights.achievements.slice(0, limits.linesShown),
     },
   };

@@ -170,11 +170,27 @@ export function insightItems(
   return items.toSorted((one, other) => rank[one.priority] - rank[other.priority]);
 }
 
+/** An insight that stands for all that is so of its goal. */
+export interface InsightLine extends InsightItem {
+  /** The titles of the others, the graver first. */
+  readonly others: readonly string[];
+}
+
+/** A line for each goal, under its gravest insight; insights of no goal stand alone (product 7.3). Counts stay those of the items. */
+export function insightLines(items: readonly InsightItem[]): readonly InsightLine[] {
+  const byGoal = Map.groupBy(items, ({ id, goalId }) => goalId ?? id);
+  return [...byGoal.values()].flatMap(([gravest, ...rest]) => {
+    if (gravest === undefined) return [];
+    const others = new Set(rest.map(({ title }) => title));
+    return [{ ...gravest, others: [...others].filter((title) => title !== gravest.title) }];
+  });
+}
+
 /** The tabs of the insights panel (product 7.5). Achievements come from `achievement.ts`. */
 export const insightTabs = ["All", "Action Items", "Achievements"] as const;
 
 /** The lines that ask for something: of high and medium priority (product 7.5). */
-export function actionItems(items: readonly InsightItem[]): readonly InsightItem[] {
+export function actionItems<T extends InsightItem>(items: readonly T[]): readonly T[] {
   return items.filter(({ priority }) => priority !== "low");
 }
 

@@ -73,6 +73,18 @@ export interface Chip {
   readonly count: number;
 }
 
+/** The ids of the goals that a chip counts (product 5.8). */
+export function chipGoals(label: Chip["label"], insights: Insights): ReadonlySet<string> {
+  switch (label) {
+    case "Stalled":
+      return new Set(insights.stalledGoals.map(({ id }) => id));
+    case "Upcoming deadlines":
+      return new Set(insights.upcomingDeadlines.map(({ id }) => id));
+    case "Recent coaching feedback":
+      return new Set(insights.recentCoachingFeedback.map(({ goalId }) => goalId));
+  }
+}
+
 /** The notification chips; one with nothing to count is not shown (product 5.8). */
 export function chips(insights: Insights): readonly Chip[] {
   const all: readonly Chip[] = [

@@ -12,14 +12,21 @@ import type { Deps } from "#server/platform/deps.ts";
 import { readPreferences } from "#server/email/preference-store.ts";
 import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import { dashboardOf } from "./dashboard.ts";
+import { readSeenGoal } from "#server/goals/admit-to-goal.ts";
+import { shownGoal } from "#server/goals/goal-slices.ts";
 import { readNewestGoals } from "#server/goals/goal-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { documentOf, html } from "./document.ts";
 import { refused } from "#server/platform/http/answer.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 
+async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<View["data"]> {
+  const seen = await readSeenGoal(db, uid, goalId);
+  return { readGoal: seen === null ? null : shownGoal(seen) };
+}
+
 /** What a route's document carries, so that the browser needs no call of its own. */
-async function carried(deps: Deps, route: Route, { user, at }: View): Promise<View["data"]> {
+async function carried(deps: Deps, route: Route, { user, at, params }: View): Promise<View["data"]> {
   if (user === null) return {};
   const { uid, timeZone } = user;
   switch (route.reads) {
@@ -31,6 +38,8 @@ async function carried(deps: Deps, route: Route, { user, at }: View): Promise<Vi
       const asking = { deps, uid, timeZone, at };
       return { readDashboard: await dashboardOf(asking, rows, notes), readFeedback: { notes } };
     }
+    case "readGoal":
+      return readGoalPage(deps, uid, params["goalId"] ?? "");
     case "readCoaching":
       return { readCoaching: await readCoached(deps.db, uid) };
     case "readEmailPreferences":
@@ -88,10 +97,13 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
   if ("redirect" in to)
     return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
   const { route, params } = to;
-  const full = { ...view, params, data: await carried(deps, route, { ...view, params }) };
+  const data = await carried(deps, route, { ...view, params });
+  const full = { ...view, params, data };
   const markup = await deps.render(route, url.pathname + url.search, full);
   const document = documentOf(route, full, markup, deps.assets);
-  return html(request, 200, document, headersOf(route, deps.assets.headers));
+  // What is not there for this person is said by the screen.
+  const status = Object.values(data).includes(null) ? 404 : 200;
+  return html(request, status, document, headersOf(route, deps.assets.headers));
 }
 
 async function screenOrError(deps: Deps, request: Request): Promise<Response> {

@@ -62,6 +62,7 @@ function viewOf(route: Route): View {
     at,
     timeZone: "America/Sao_Paulo",
     position: "e:1",
+    params: route.reads === "readGoal" ? { goalId: goal.id } : {},
     data: route.reads === null ? {} : { [route.reads]: read[route.reads] },
     standIn: true,
     development: true,
@@ -82,7 +83,7 @@ test.each(routes)("$screen is rendered whole", async (route) => {
 });
 
 function isInMenu(route: Route): boolean {
-  return userOf(route) !== null && route.screen !== "profile-setup";
+  return userOf(route) !== null && !["profile-setup", "goal"].includes(route.screen);
 }
 
 function routeTo(path: string): Route {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { CoachedGoal } from "#contract/coaching.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -25,7 +26,7 @@ export function GoalsLeft({ goals, children }: Props) {
       {left.map((coached) => (
         <GoalLeft
           key={coached.goal.id}
-          coached={coached}
+          goal={coached.goal}
           onDismiss={() => setLeft(left.filter((other) => other !== coached))}
         />
       ))}
@@ -35,11 +36,12 @@ export function GoalsLeft({ goals, children }: Props) {
 }
 
 interface LeftProps {
-  readonly coached: CoachedGoal;
+  readonly goal: Pick<GoalCard, "id" | "description">;
   readonly onDismiss: () => void;
 }
 
-function GoalLeft({ coached: { goal }, onDismiss }: LeftProps) {
+/** That a goal is no longer coached, with what was typed on it and not sent. */
+export function GoalLeft({ goal, onDismiss }: LeftProps) {
   const drafts = useDrafts();
   const [texts] = useState(() => drafts.textsOf(goal.id));
   const card = useRef<HTMLDivElement>(null);

@@ -4,13 +4,14 @@ import type { GoalCard } from "#domain/goal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { chosenName, type GoalFilter } from "./goal-filter.ts";
 import styles from "./goals-section.module.css";
 
 interface Props {
   readonly goals: readonly GoalCard[];
   /** Null for all. */
-  readonly category: string | null;
-  readonly onChoose: (category: string | null) => void;
+  readonly filter: GoalFilter | null;
+  readonly onChoose: (filter: GoalFilter | null) => void;
   /** What it comes to. */
   readonly children: ReactNode;
 }
@@ -19,7 +20,7 @@ interface Props {
 const ALL = "";
 
 /** Which goals are shown. */
-export function CategoryFilter({ goals, category, onChoose, children }: Props) {
+export function CategoryFilter({ goals, filter, onChoose, children }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted();
   const showAll = () => {
@@ -32,15 +33,17 @@ export function CategoryFilter({ goals, category, onChoose, children }: Props) {
       <SelectField
         ref={select}
         label="Category"
-        value={category ?? ALL}
-        onChange={({ currentTarget: { value } }) => onChoose(value === ALL ? null : value)}
+        value={chosenName(filter, "category") ?? ALL}
+        onChange={({ currentTarget: { value: name } }) =>
+          onChoose(name === ALL ? null : { by: "category", name })
+        }
       >
         <option value={ALL}>All categories</option>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      {category !== null && <Button onClick={showAll}>Show All Goals</Button>}
+      {filter !== null && <Button onClick={showAll}>Show All Goals</Button>}
       {children}
     </Row>
   );

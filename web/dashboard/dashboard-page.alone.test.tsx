@@ -21,6 +21,7 @@ async function documentOf(page: Dashboard): Promise<string> {
     at: now.at,
     timeZone: now.zone,
     position: "e:1",
+    params: {},
     data: { readDashboard: page },
     standIn: false,
     development: false,
@@ -28,7 +29,7 @@ async function documentOf(page: Dashboard): Promise<string> {
   return render(route, route.path, view);
 }
 
-const onlyOne: Dashboard = { goals: [goal], next: null, summary: null };
+const onlyOne: Dashboard = { goals: [goal], next: null, today: null, summary: null };
 
 test("the document carries the panels of all its goals", async () => {
   const markup = await documentOf(onlyOne);
@@ -41,14 +42,14 @@ test("with more goals to come it shows the server's figures of all of them", asy
   const hidden = { ...goal, id: "goal-bbbbbbbbbbbbbbbbb", category: "Health", completed: true };
   const coaching = { feedback: [], unread: new Set<string>() };
   const summary = dashboardSummary([goal, hidden], coaching, now);
-  const markup = await documentOf({ goals: [goal], next: "cursor", summary });
+  const markup = await documentOf({ goals: [goal], next: "cursor", today: null, summary });
   expect(markup).toContain("<strong>80<!-- -->%</strong>Excellent");
   expect(markup).toContain("Average progress in Health");
   expect(markup).toContain("Exceptional Progress!");
 });
 
 test("without them it keeps the panels' places, and says no number that will change", async () => {
-  const markup = await documentOf({ goals: [goal], next: "cursor", summary: null });
+  const markup = await documentOf({ goals: [goal], next: "cursor", today: null, summary: null });
   expect(markup).toContain(goal.description);
   expect(markup).not.toContain("Overall progress");
   expect(markup).not.toContain("Strong Progress");

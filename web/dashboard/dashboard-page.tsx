@@ -1,11 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from "react";
-import { categoryName } from "#domain/category.ts";
+import { useCallback } from "react";
 import { useUser } from "#web/client/session.ts";
 import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
-import { GoalPartsContext } from "#web/goals/goal-parts.ts";
-import { useGoals, type Goals } from "#web/goals/use-goals.ts";
+import { useGoals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page } from "#web/ui/layout.tsx";
 import { EmailConfirmed } from "#web/account/email-confirmed.tsx";
@@ -16,7 +14,7 @@ import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
 import { useFeedback } from "./use-feedback.ts";
 import styles from "./dashboard-page.module.css";
-import { goalPeople } from "./late-goal-people.tsx";
+import { chosenName, useGoalFilter } from "./goal-filter.ts";
 import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
@@ -34,8 +32,7 @@ export function DashboardPage() {
   const readBadgesAgain = useCallback(() => void readBadges(), [readBadges]);
   const feedback = useFeedback();
   const facts = usePanelFacts(goals, feedback);
-  const { section, chosen, setChosen, toggle } = useFilter();
-  const category = useMemo(() => shownCategory(goals, chosen), [goals, chosen]);
+  const { section, filter, choose, chooseCategory, chooseChip } = useGoalFilter(goals, feedback);
   return (
     <Page>
       <PlanBanner />
@@ -47,21 +44,28 @@ export function DashboardPage() {
       </GoalAnnouncer>
       <Greeting />
       <TodaySection goals={goals} feedback={feedback} />
-      <OverallPanel facts={facts} badges={badges.data?.badges.length ?? 0} />
-      <CategoryPanel facts={facts} chosen={category} onChoose={toggle} />
+      <OverallPanel
+        facts={facts}
+        badges={badges.data?.badges.length ?? 0}
+        chosen={chosenName(filter, "chip")}
+        onChoose={chooseChip}
+      />
+      <CategoryPanel
+        facts={facts}
+        chosen={chosenName(filter, "category")}
+        onChoose={chooseCategory}
+      />
       <div className={panels["beside"]}>
         <InsightsPanel facts={facts} />
         <CheckInsSection />
       </div>
-      <GoalPartsContext value={goalPeople}>
-        <GoalsSection
-          ref={section}
-          goals={goals}
-          unread={feedback.unread}
-          category={category}
-          onChoose={setChosen}
-        />
-      </GoalPartsContext>
+      <GoalsSection
+        ref={section}
+        goals={goals}
+        feedback={feedback}
+        filter={filter}
+        onChoose={choose}
+      />
       <p className={styles["add"]}>
         <ButtonLink href="/add-goal" look="primary">
           Add New SMART Goal
@@ -88,24 +92,4 @@ function Greeting() {
       </p>
     </header>
   );
-}
-
-function useFilter() {
-  const section = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  // product 6.3: filters and scrolls; the same category again clears.
-  const toggle = useCallback(
-    (pressed: string) => {
-      setChosen(chosen === pressed ? null : pressed);
-      if (chosen !== pressed) section.current?.scrollIntoView();
-    },
-    [chosen],
-  );
-  return { section, chosen, setChosen, toggle };
-}
-
-/** The category that is really filtered by: none where its last goal has gone. */
-function shownCategory(goals: Goals, chosen: string | null): string | null {
-  if (goals.kind !== "ready") return null;
-  return goals.goals.some(({ category }) => categoryName(category) === chosen) ? chosen : null;
 }

@@ -1,5 +1,4 @@
 import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref } from "react";
-import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { isMeasured, PROGRESS_FAILED } from "#domain/progress.ts";
@@ -14,16 +13,17 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Boundary } from "./boundary.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
+import { filteredGoals, type GoalFilter } from "./goal-filter.ts";
+import type { Feedback } from "./use-feedback.ts";
 import styles from "./goals-section.module.css";
 import { useGrowingCount } from "./growing-count.ts";
 
 interface Props {
   readonly goals: Goals;
-  /** How many of a goal's coach notes are unread. */
-  readonly unread: ReadonlyMap<string, number>;
-  /** The one category that is shown; null for all. */
-  readonly category: string | null;
-  readonly onChoose: (category: string | null) => void;
+  readonly feedback: Feedback;
+  /** Null for all goals. */
+  readonly filter: GoalFilter | null;
+  readonly onChoose: (filter: GoalFilter | null) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -66,19 +66,20 @@ function Failure({ retry }: { readonly retry: () => void }) {
 
 type Ready = Extract<Goals, { kind: "ready" }> & Omit<Props, "ref" | "goals">;
 
-function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready) {
+function Grid({ goals, feedback, rest, retry, filter: chosen, onChoose }: Ready) {
+  const { notes, unread } = feedback;
+  const now = useNow();
   // The filter shows at once; the cards follow in slices, so that the page stays responsive.
-  const category = useDeferredValue(chosen);
+  const filter = useDeferredValue(chosen);
   const shown = useMemo(
-    () =>
-      category === null ? goals : goals.filter((goal) => categoryName(goal.category) === category),
-    [goals, category],
+    () => (filter === null ? goals : filteredGoals(goals, filter, notes, now)),
+    [goals, filter, notes, now],
   );
   const count = useGrowingCount(goals.length, rest === "loading");
   return (
     <>
-      <CategoryFilter goals={goals} category={chosen} onChoose={onChoose}>
-        <Status>{category && `${counted(shown.length, "goal")} in ${category}`}</Status>
+      <CategoryFilter goals={goals} filter={chosen} onChoose={onChoose}>
+        <Status>{filter && shownInWords(shown.length, filter)}</Status>
       </CategoryFilter>
       <ul className={styles["grid"]}>
         {shown.slice(0, count).map((goal) => (
@@ -89,6 +90,11 @@ function Grid({ goals, unread, rest, retry, category: chosen, onChoose }: Ready)
       {rest === "failed" && <Failure retry={retry} />}
     </>
   );
+}
+
+function shownInWords(count: number, { by, name }: GoalFilter): string {
+  const goals = counted(count, "goal");
+  return by === "category" ? `${goals} in ${name}` : `${goals}: ${name}`;
 }
 
 /** A card that fails and redraws alone. */

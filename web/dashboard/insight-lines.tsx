@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Achievement } from "#domain/achievement.ts";
 import type { CategoryShare } from "#domain/category-summary.ts";
-import type { InsightItem, InsightPriority } from "#domain/insight.ts";
+import type { InsightLine, InsightPriority } from "#domain/insight.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
+import { GoalLink } from "#web/goals/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -30,15 +31,16 @@ function Lines<T extends { readonly id: string }>({ none, ...list }: LinesProps<
 }
 
 interface InsightLinesProps {
-  readonly items: readonly InsightItem[];
+  readonly lines: readonly InsightLine[];
   /** How many there are; some may not be here yet. */
   readonly total: number;
 }
 
-export function InsightLines({ items, total }: InsightLinesProps) {
+/** Each leads to its goal. */
+export function InsightLines({ lines, total }: InsightLinesProps) {
   return (
-    <Lines of={items} total={total} none="Nothing needs your attention now.">
-      {({ priority, title, text }) => (
+    <Lines of={lines} total={total} none="Nothing needs your attention now.">
+      {({ priority, title, text, goalId, others }) => (
         <>
           <Row>
             <strong>{title}</strong>
@@ -47,7 +49,10 @@ export function InsightLines({ items, total }: InsightLinesProps) {
               <span className="visually-hidden"> priority</span>
             </Badge>
           </Row>
-          <p className={styles["soft"]}>{text}</p>
+          <p className={styles["soft"]}>
+            {goalId === null ? text : <GoalLink goalId={goalId}>{text}</GoalLink>}
+            {others.length > 0 && ` Also: ${others.join(", ")}.`}
+          </p>
         </>
       )}
     </Lines>
@@ -63,10 +68,12 @@ export function AchievementLines({ achievements, total }: AchievementLinesProps)
   const now = useNow();
   return (
     <Lines of={achievements} total={total} none="What you complete is kept here.">
-      {({ title, description, category, achievedAt }) => (
+      {({ title, description, goalId, category, achievedAt }) => (
         <>
           <strong>{title}</strong>
-          <p>{description}</p>
+          <p>
+            <GoalLink goalId={goalId}>{description}</GoalLink>
+          </p>
           <p className={styles["soft"]}>
             {category}, {relativeTime(achievedAt, now.at)}
           </p>

@@ -69,9 +69,9 @@ function Body({ found }: { readonly found: InsightFigures }) {
         {tab === "Achievements" ? (
           <AchievementLines achievements={found.achievements} total={found.achieved} />
         ) : tab === "All" ? (
-          <InsightLines items={found.items} total={found.total} />
+          <InsightLines lines={found.lines} total={found.total} />
         ) : (
-          <InsightLines items={actionItems(found.items)} total={found.actions} />
+          <InsightLines lines={actionItems(found.lines)} total={found.actionLines} />
         )}
         {tab === "All" && <FocusAreas areas={found.focusAreas} />}
       </div>

@@ -3,10 +3,10 @@ import { overallFigures, waitingFigures } from "#domain/dashboard.ts";
 import type { Now } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
-import { progressBand } from "#domain/overall.ts";
+import { progressBand, type Chip } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Ring } from "#web/ui/ring.tsx";
@@ -25,13 +25,16 @@ interface Props {
   readonly facts: KnownFacts;
   /** How many badges the person has. */
   readonly badges: number;
+  /** The chip that the goals are filtered by. */
+  readonly chosen: Chip["label"] | null;
+  readonly onChoose: (chip: Chip["label"]) => void;
 }
 
 /** 'Your Goal Progress': all goals together, and a word about them. */
-export const OverallPanel = memo(function OverallPanel({ facts, badges }: Props) {
+export const OverallPanel = memo(function OverallPanel({ facts, ...rest }: Props) {
   return (
     <Panel title="Your Goal Progress" failure={FAILURE} facts={facts} places={1}>
-      {(known) => <Overall facts={known} badges={badges} />}
+      {(known) => <Overall facts={known} {...rest} />}
     </Panel>
   );
 });
@@ -58,7 +61,7 @@ function messageOf({ overall, waiting }: Found, badges: number): string {
   return message ?? FALLBACK_MOTIVATION;
 }
 
-function Overall({ facts, badges }: { readonly facts: PanelFacts; readonly badges: number }) {
+function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFacts }) {
   const now = useNow();
   const found = useMemo(() => foundIn(facts, now), [facts, now]);
   const { overall, waiting } = found;
@@ -88,18 +91,29 @@ function Overall({ facts, badges }: { readonly facts: PanelFacts; readonly badge
           <Alert>{FAILURE}</Alert>
         )}
         {waiting && waiting.chips.length > 0 && (
-          <Row as="ul" aria-label="Notifications">
-            {waiting.chips.map(({ label, count }) => (
-              <li key={label}>
-                <Badge tone="amber">
-                  {label}: {count}
-                </Badge>
-              </li>
-            ))}
-          </Row>
+          <Chips chips={waiting.chips} {...filter} />
         )}
         <p className={styles["lead"]}>{messageOf(found, badges)}</p>
       </Stack>
     </Card>
+  );
+}
+
+interface ChipsProps extends Pick<Props, "chosen" | "onChoose"> {
+  readonly chips: readonly Chip[];
+}
+
+/** What waits, each with its goals behind it. */
+function Chips({ chips, chosen, onChoose }: ChipsProps) {
+  return (
+    <Row as="ul" aria-label="Notifications">
+      {chips.map(({ label, count }) => (
+        <li key={label}>
+          <Button aria-pressed={label === chosen} onClick={() => onChoose(label)}>
+            {label}: {count}
+          </Button>
+        </li>
+      ))}
+    </Row>
   );
 }

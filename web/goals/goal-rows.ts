@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
-import type { Dashboard, GoalPage } from "#contract/goals.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Dashboard, GoalPage, readGoal } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { keyOf } from "#web/client/query.ts";
 
@@ -46,10 +47,19 @@ export function unitedRows(first: GoalPage, all: GoalPage | undefined): readonly
   return [...first.goals.filter((row) => !ids.has(row.id)), ...listed];
 }
 
+/** The key of the read of one goal, for its page. */
+export function goalKey(goalId: string): readonly unknown[] {
+  return keyOf("readGoal", { goalId });
+}
+
+/** A read of one goal; null where it is none that the person may see. */
+export type GoalRead = OutputOf<typeof readGoal> | null;
+
 /** The cached row of a goal in its latest revision. */
 export function cachedRow(client: QueryClient, goalId: string): GoalCard | undefined {
   const rows = keys.flatMap((key) => rowsOf(client.getQueryData<Page>(key)));
-  return rows
+  const own = client.getQueryData<GoalRead>(goalKey(goalId))?.goal;
+  return [...rows, ...(own ? [own] : [])]
     .filter((row) => row.id === goalId)
     .reduce<GoalCard | undefined>((known, row) => later(known, row), undefined);
 }
@@ -74,6 +84,10 @@ export function putRow(client: QueryClient, row: GoalCard): void {
   const isOlder = (known: GoalCard) => known.id === row.id && known.rev < row.rev;
   const replaced: Edit = (rows) => rows.map((known) => (isOlder(known) ? row : known));
   editRows(client, (page) => (rowsOf(page).some(isOlder) ? edited(page, replaced) : page));
+  client.setQueryData<GoalRead>(
+    goalKey(row.id),
+    (read) => read && (isOlder(read.goal) ? { ...read, goal: { ...read.goal, ...row } } : read),
+  );
 }
 
 /** Puts a new goal first, then reads again: a list under way may have left the server before it. */

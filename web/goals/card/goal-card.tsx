@@ -3,33 +3,24 @@ import { goalPath } from "#contract/routes.ts";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Now } from "#domain/day.ts";
-import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
+import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
-import type { Tone } from "#web/ui/tone.ts";
 import { CardActions } from "./card-actions.tsx";
 import { UndoButton, useMessage } from "./card-message.tsx";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { GoalBadge } from "./goal-badge.tsx";
 import styles from "./goal-card.module.css";
 import { useCheckInDraft } from "../check-ins/check-in-draft.ts";
 import { GoalLink } from "../goal-link.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
 import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
-
-const badgeTones: Readonly<Record<CardBadge, Tone>> = {
-  Completed: "green",
-  Overdue: "red",
-  Stalled: "amber",
-  "Due Soon": "clay",
-  "In Progress": "teal",
-};
 
 interface Props {
   readonly goal: Goal;
@@ -47,12 +38,11 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const { draft: checkIn } = useCheckInDraft(goal.id);
   const unsaved = !goal.completed && checkIn.message.trim() !== "";
   useFocusAfter(opening.by !== null, title);
-  const badge = cardBadge(goal, now);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
       <div className={styles["top"]}>
         <span className={styles["category"]}>{categoryName(goal.category)}</span>
-        <Badge tone={badgeTones[badge]}>{badge}</Badge>
+        <GoalBadge goal={goal} now={now} />
       </div>
       <h3 id={titleId} ref={title} tabIndex={-1}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>

@@ -1,49 +1,43 @@
-import type { LedgerEntry } from "#domain/ledger.ts";
-import type { MeasureValue } from "#domain/measure.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { amountInWords } from "#domain/measure-words.ts";
+import type { LedgerEntry } from "#domain/ledger.ts";
+import type { Measure } from "#domain/measure.ts";
+import { markOf, moveInWords } from "./entry-words.ts";
 import styles from "./modal-parts.module.css";
 
+interface Props {
+  readonly entries: readonly LedgerEntry[];
+  readonly measure: Measure;
+}
+
 /** Each entry, newest first. */
-export function LedgerList({ entries }: { readonly entries: readonly LedgerEntry[] }) {
+export function LedgerList({ entries, measure }: Props) {
   if (entries.length === 0) return <p className={styles["quiet"]}>Nothing was logged yet.</p>;
   return (
     <details className={styles["fold"]}>
       <summary>Every change ({entries.length})</summary>
       <ul className={styles["entries"]}>
         {entries.toReversed().map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} measure={measure} />
         ))}
       </ul>
     </details>
   );
 }
 
-function valueInWords(value: MeasureValue): string {
-  if (value === null) return "open";
-  if (typeof value === "boolean") return value ? "done" : "not done";
-  return typeof value === "number" ? amountInWords(value, "") : dayInWords(value);
+interface EntryProps extends Pick<Props, "measure"> {
+  readonly entry: LedgerEntry;
 }
 
-const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {
-  step: null,
-  change: null,
-  set: null,
-  "back-dated": "logged later",
-  undo: "undone",
-};
-
-function Entry({ entry: { day, from, to, note, source } }: { readonly entry: LedgerEntry }) {
-  const mark = marks[source];
+function Entry({ entry, measure }: EntryProps) {
+  const { day, note, source } = entry;
+  const mark = markOf(source);
   return (
     <li>
       <span className={styles["quiet"]}>
         <time dateTime={day}>{dayInWords(day)}</time>
         {mark !== null && `, ${mark}`}
       </span>
-      <span>
-        {valueInWords(from)} to {valueInWords(to)}
-      </span>
+      <span>{moveInWords(entry, measure)}</span>
       {note !== null && <span className={styles["noted"]}>{note}</span>}
     </li>
   );

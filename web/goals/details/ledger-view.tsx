@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readLedger } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -26,8 +27,22 @@ interface Props {
 }
 
 /** The ledger of a goal: its line against the straight pace, where it stands, and each entry. */
-export function LedgerView({ goal, reader }: Props) {
+export function LedgerView(props: Props) {
+  return (
+    <WaySoFar {...props}>
+      {(entries) => <LedgerList entries={entries} measure={props.goal.measurable} />}
+    </WaySoFar>
+  );
+}
+
+interface WayProps extends Props {
+  readonly children?: (entries: readonly LedgerEntry[]) => ReactNode;
+}
+
+/** The line of a goal against the straight pace, and where it stands (product 4.28). */
+export function WaySoFar({ goal, reader, children }: WayProps) {
   const read = useLedger(goal.id);
+  const now = useNow();
   return (
     <ReadPart
       title="The way so far"
@@ -35,23 +50,26 @@ export function LedgerView({ goal, reader }: Props) {
       reading="Loading the ledger..."
       failed="The ledger could not be loaded."
     >
-      {({ entries }) => <Shown goal={goal} entries={entries} reader={reader} />}
+      {({ entries }) => (
+        <>
+          <PaceOf pace={paceOf(goal, entries, now)} reader={reader} />
+          {children?.(entries)}
+        </>
+      )}
     </ReadPart>
   );
 }
 
-interface ShownProps extends Props {
-  readonly entries: readonly LedgerEntry[];
+interface PaceProps extends Pick<Props, "reader"> {
+  readonly pace: Pace | null;
 }
 
-function Shown({ goal, entries, reader }: ShownProps) {
-  const now = useNow();
-  const pace = paceOf(goal, entries, now);
+function PaceOf({ pace, reader }: PaceProps) {
+  if (pace === null) return null;
   return (
     <>
-      {pace && <Standing pace={pace} finish={voices[reader].finish} />}
-      {pace && <PaceChart pace={pace} name={voices[reader].name} />}
-      <LedgerList entries={entries} />
+      <Standing pace={pace} finish={voices[reader].finish} />
+      <PaceChart pace={pace} name={voices[reader].name} />
     </>
   );
 }

@@ -55,6 +55,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   function saved(): void {
     editNote((typed) => (typed === edit.note ? "" : typed));
+    setStaged(untouched(edit.mode));
     onClose();
   }
 

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
+import { barColour } from "#domain/goal-card.ts";
+import { offeredActions, type GoalCard } from "#domain/goal.ts";
+import { measureInWords } from "#domain/measure-words.ts";
+import { percentage } from "#domain/progress.ts";
+import { useNow } from "#web/client/now.tsx";
+import { UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
+import { cardMessages } from "#web/goals/card/card-words.ts";
+import { OneStep } from "#web/goals/card/one-step.tsx";
+import { WaySoFar } from "#web/goals/details/ledger-view.tsx";
+import { goalWritesOf } from "#web/goals/goal-writes.ts";
+import { ProgressForm } from "#web/goals/progress/progress-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Meter } from "#web/ui/meter.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "./goal-page.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
+}
+
+/** How far the goal is, how it came there, and for its owner the ways to move it. */
+export function GoalProgress({ goal, reader }: Props) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  const percent = percentage(goal, now);
+  return (
+    <section aria-labelledby={titleId} className={styles["progress"]}>
+      <Stack>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          Progress
+        </h2>
+        <Row spread className={styles["measured"]}>
+          <span>{measureInWords(goal.measurable)}</span>
+          <span>{percent}%</span>
+        </Row>
+        <Meter
+          label={`Progress of ${goal.description}`}
+          value={percent}
+          tone={barColour(goal, now)}
+        />
+        {reader === "owner" && !goal.completed && (
+          // The focused button is gone with the completion.
+          <Moves goal={goal} onCompleted={() => title.current?.focus()} />
+        )}
+      </Stack>
+      <div>
+        <WaySoFar goal={goal} reader={reader} />
+      </div>
+    </section>
+  );
+}
+
+interface MovesProps {
+  readonly goal: GoalCard;
+  readonly onCompleted: () => void;
+}
+
+/** The one step, completing, and the form of the modal in place. */
+function Moves({ goal, onCompleted }: MovesProps) {
+  const writes = goalWritesOf(useQueryClient());
+  const message = useMessage();
+  const offered = offeredActions(goal, useNow());
+
+  async function complete(): Promise<void> {
+    if (await message.follow(writes.complete(goal), cardMessages.completed)) onCompleted();
+  }
+
+  return (
+    <>
+      <Row className={styles["moves"]}>
+        {goal.measurable.type !== "Date" && (
+          <OneStep goal={goal} message={message} onLog={() => undefined} />
+        )}
+        {offered.includes("complete") && (
+          <Button look="primary" onClick={() => void complete()}>
+            Mark Complete
+          </Button>
+        )}
+        <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
+        {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
+      </Row>
+      <Card>
+        <ProgressForm
+          goal={goal}
+          onClose={() => undefined}
+          onSaving={(write) => void message.follow(write, cardMessages.updated)}
+        />
+      </Card>
+    </>
+  );
+}

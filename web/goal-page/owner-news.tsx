@@ -1,0 +1,9 @@
+import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
+import { useBadges } from "#web/goals/badges/use-badges.ts";
+import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
+
+/** What the owner's own writes bring about: celebrations, milestones, badges. */
+export function OwnerNews() {
+  const { data } = useBadges();
+  return <GoalAnnouncer>{data && <BadgeNews badges={data.badges} />}</GoalAnnouncer>;
+}

@@ -1,0 +1,53 @@
+import type { TimelineEntry } from "#contract/timeline.ts";
+import { addDays, dayOf, type Day, type Now } from "#domain/day.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { useMarkRead } from "#web/coaching/notes/use-notes.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { TimelineLine } from "./timeline-line.tsx";
+import styles from "./timeline.module.css";
+
+interface Props {
+  readonly entries: readonly TimelineEntry[];
+  readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
+}
+
+/** Entries under the days on which they were written. */
+export function TimelineDays({ entries, goal, reader }: Props) {
+  const now = useNow();
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at, now.zone));
+  const { marked, mark, failed } = useMarkRead(goal.id);
+  return (
+    <>
+      {failed && <Alert>The note could not be marked as read. Please try again.</Alert>}
+      <ol className={styles["days"]}>
+        {[...days].map(([day, written]) => (
+          <li key={day} className={styles["day"]}>
+            <h3>
+              <time dateTime={day}>{shownDay(day, now)}</time>
+            </h3>
+            <ul className={styles["lines"]}>
+              {written.map((entry) => (
+                <TimelineLine
+                  key={entry.id}
+                  entry={entry}
+                  goal={goal}
+                  reader={reader}
+                  marked={marked}
+                  onRead={mark}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function shownDay(day: Day, { today }: Now): string {
+  if (day === today) return "Today";
+  return day === addDays(today, -1) ? "Yesterday" : dayInWords(day);
+}

@@ -1,0 +1,112 @@
+import type { TimelineEntry } from "#contract/timeline.ts";
+import type { Circle } from "#domain/check-in.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { hasCoach } from "#domain/invitation.ts";
+import { NoteItem } from "#web/coaching/notes/note-item.tsx";
+import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { markOf, moveInWords } from "#web/goals/details/entry-words.ts";
+import styles from "./timeline.module.css";
+
+interface Props {
+  readonly entry: TimelineEntry;
+  readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
+  /** Notes that have just been marked as read. */
+  readonly marked: ReadonlySet<string>;
+  readonly onRead: (noteId: string) => void;
+}
+
+/** One entry of a goal's timeline. */
+export function TimelineLine({ entry, goal, reader, marked, onRead }: Props) {
+  switch (entry.kind) {
+    case "progress":
+      return <Move {...entry} goal={goal} />;
+    case "note": {
+      const { note } = entry;
+      return (
+        <NoteItem
+          note={marked.has(note.id) ? { ...note, isRead: true } : note}
+          reader={reader}
+          answerable={hasCoach(goal) && note.coachId !== null}
+          onRead={reader === "owner" ? onRead : () => undefined}
+        />
+      );
+    }
+    case "check-in":
+      return <CheckIn {...entry} reader={reader} />;
+    case "change":
+      return <Change {...entry} />;
+  }
+}
+
+type Of<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
+
+function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
+  const { day, note, source } = entry;
+  const mark = markOf(source);
+  return (
+    <li>
+      <p className={styles["move"]}>
+        <strong>{moveInWords(entry, goal.measurable)}</strong>
+        <Quiet at={at}>
+          {mark !== null && `, ${mark}`}
+          {source === "back-dated" && ` for ${dayInWords(day)}`}
+        </Quiet>
+      </p>
+      {note !== null && <p className={styles["words"]}>{note}</p>}
+    </li>
+  );
+}
+
+const readers: Readonly<Record<Props["reader"], Readonly<Record<Circle, string>>>> = {
+  owner: { private: ", for you alone", coach: ", for you and your coach" },
+  coach: { private: "", coach: ", for you" },
+};
+
+function CheckIn({ message, circle, at, reader }: Of<"check-in"> & Pick<Props, "reader">) {
+  return (
+    <li>
+      <p className={styles["move"]}>
+        <strong>Check-in</strong>
+        <Quiet at={at}>{readers[reader][circle]}</Quiet>
+      </p>
+      <p className={styles["words"]}>{message}</p>
+    </li>
+  );
+}
+
+function changeInWords(change: Of<"change">["change"]): string {
+  switch (change.what) {
+    case "created":
+      return "The goal was set";
+    case "coached":
+      return `${change.name} began to coach`;
+    case "badge":
+      return `Badge earned: ${change.name}`;
+    case "completed":
+      return "Marked complete";
+  }
+}
+
+function Change({ change, at }: Of<"change">) {
+  return (
+    <li>
+      <p className={styles["move"]}>
+        <strong>{changeInWords(change)}</strong>
+        <Quiet at={at} />
+      </p>
+    </li>
+  );
+}
+
+function Quiet({ at, children }: { readonly at: number; readonly children?: React.ReactNode }) {
+  const now = useNow();
+  return (
+    <span className={styles["soft"]}>
+      <WrittenAt at={at} now={now.at} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from "react";
+import type { GoalCard } from "#domain/goal.ts";
+import { NoteForm } from "#web/coaching/notes/note-form.tsx";
+import { NotesPanel } from "#web/coaching/notes/notes-panel.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { TimelineDays } from "./timeline-days.tsx";
+import styles from "./timeline.module.css";
+import { useTimeline, type Filter } from "./use-timeline.ts";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
+}
+
+const filters: readonly { readonly value: Filter; readonly label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "progress", label: "Progress" },
+  { value: "note", label: "Notes" },
+  { value: "check-in", label: "Check-ins" },
+  { value: "change", label: "Changes" },
+];
+
+/** All that was done and said on a goal, newest first (product 6.17). Its notes alone are 'Coach Feedback' (product 12.6). */
+export function Timeline({ goal, reader }: Props) {
+  const titleId = useId();
+  const [filter, setFilter] = useState<Filter>("all");
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>Timeline</h2>
+      <Choice
+        legend="What the timeline shows"
+        hiddenLegend
+        look="segments"
+        options={filters}
+        value={filter}
+        onChange={setFilter}
+      />
+      {filter === "note" ? (
+        <NotesPanel goal={goal} reader={reader} />
+      ) : (
+        <Entries goal={goal} reader={reader} filter={filter} />
+      )}
+    </Stack>
+  );
+}
+
+function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) {
+  const read = useTimeline(goal.id, goal.rev, filter);
+  if (read.entries === null)
+    return read.failed ? (
+      <Failed onRetry={read.retry}>The timeline could not be loaded.</Failed>
+    ) : (
+      <Reading>Loading the timeline...</Reading>
+    );
+  if (read.entries.length === 0)
+    return <p className={styles["soft"]}>Nothing of this kind was written yet.</p>;
+  return (
+    <>
+      {reader === "coach" && filter === "all" && <NoteForm goalId={goal.id} form="dashboard" />}
+      <TimelineDays entries={read.entries} goal={goal} reader={reader} />
+      {read.more && (
+        <p>
+          <Button pending={read.readingMore} onClick={read.readMore}>
+            Show older
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { dailyRate } from "#domain/celebration.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
+import { inMode, modesOf, type Edit, stagedMeasure } from "./progress-edit.ts";
+import styles from "./progress-modal.module.css";
+import { RemarkFields } from "./remark-fields.tsx";
+import { useProgressEdit, type Ends } from "./use-progress-edit.ts";
+import { ValueInput } from "./value-input.tsx";
+
+interface Props extends Ends {
+  /** As it is now: it may change while the form is open. */
+  readonly goal: GoalCard;
+  /** Over the fields: of which goal it is. */
+  readonly head?: (goal: GoalCard) => ReactNode;
+  /** Beside Save. */
+  readonly children?: ReactNode;
+}
+
+/** What changes a goal's progress: staged, then saved (product 4.22). */
+export function ProgressForm({ goal: latest, head, children, ...ends }: Props) {
+  const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem.ignored) input.current?.focus();
+  }, [problem]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form className={styles["form"]} noValidate onSubmit={submit}>
+      {head?.(goal)}
+      <ModeChoice goal={goal} edit={edit} onEdit={stage} />
+      <ValueInput goal={goal} edit={edit} onEdit={stage} ignored={problem.ignored} input={input} />
+      <RateHint goal={goal} edit={edit} />
+      <RemarkFields goal={goal} edit={edit} onEdit={stage} />
+      {problem.words !== null && <Alert>{problem.words}</Alert>}
+      <Row>
+        <Button type="submit" look="primary" pending={saving}>
+          Save
+        </Button>
+        {children}
+      </Row>
+    </form>
+  );
+}
+
+interface ModeProps {
+  readonly goal: GoalCard;
+  readonly edit: Edit;
+  readonly onEdit: (edit: Edit) => void;
+}
+
+function ModeChoice({ goal, edit, onEdit }: ModeProps) {
+  const modes = modesOf(goal.measurable);
+  if (modes.length === 1) return null;
+  return (
+    <Choice
+      legend="How to update"
+      hiddenLegend
+      look="segments"
+      options={modes.map((value) => ({ value, label: value }))}
+      value={edit.mode}
+      onChange={(mode) => onEdit(inMode(edit, mode))}
+    />
+  );
+}
+
+/** How much a day is needed, with what is staged counted in (product 4.27). */
+function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
+  const now = useNow();
+  const rate = dailyRate({ ...goal, measurable: stagedMeasure(edit, goal, now) }, now);
+  if (rate === null) return null;
+  const challenge = rate.mode === "challenge mode" && styles["challenge"];
+  return <p className={classNames(styles["hint"], challenge)}>{rate.text}</p>;
+}

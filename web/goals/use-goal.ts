@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { readGoal } from "#contract/goals.ts";
+import type { Goal } from "#domain/goal.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { readAgain } from "#web/client/query.ts";
+import { useStore } from "#web/client/store.ts";
+import { cachedRow, goalKey, type GoalRead } from "./goal-rows.ts";
+import { goalWritesOf } from "./goal-writes.ts";
+import { shownGoal } from "./overlay.ts";
+
+/** One goal as its page shows it. */
+export type OneGoal =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly retry: () => void }
+  /** There is none by that id that this person may see. */
+  | { readonly kind: "missing" }
+  | {
+      readonly kind: "ready";
+      readonly goal: Goal;
+      /** As what the person reads it. */
+      readonly reader: "owner" | "coach";
+      readonly ownerName: string;
+    };
+
+async function readOne(goalId: string, signal: AbortSignal): Promise<GoalRead> {
+  try {
+    return await call(readGoal, { params: { goalId }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not-found") return null;
+    throw error;
+  }
+}
+
+// An answer may have left the server before a row that is here already. Only this read writes its key.
+function latest(known: unknown, read: unknown): unknown {
+  const [before, after] = [known as GoalRead | undefined, read as GoalRead];
+  return before && after && before.goal.rev > after.goal.rev ? before : after;
+}
+
+/** A goal, each change as it comes; with what its owner has asked for and the server has not answered yet. */
+export function useGoal(goalId: string): OneGoal {
+  const client = useQueryClient();
+  const queryKey = goalKey(goalId);
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readOne(goalId, signal),
+    structuralSharing: latest,
+    // Live changes are not followed while another screen is shown.
+    refetchOnMount: "always",
+  });
+  const writes = goalWritesOf(client);
+  const overlay = useStore(writes.overlay);
+  const now = useNow();
+  useLiveChanges("goal", ({ id, rev }) => {
+    if (id === goalId) void catchUp(rev);
+  });
+
+  async function catchUp(rev: number): Promise<void> {
+    // The answer to a write of our own brings the row by itself.
+    await writes.whenIdle(goalId);
+    if ((cachedRow(client, goalId)?.rev ?? 0) < rev) await readAgain(client, queryKey);
+  }
+
+  const goal = useMemo(
+    () => data && { ...data.goal, ...shownGoal(data.goal, overlay, now) },
+    [data, overlay, now],
+  );
+  if (data === undefined)
+    return isError ? { kind: "failed", retry: () => void refetch() } : { kind: "loading" };
+  return data && goal ? { kind: "ready", ...data, goal } : { kind: "missing" };
+}
