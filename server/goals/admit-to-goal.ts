@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
+import { id } from "#contract/fields.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { can, type Relation } from "#domain/policy.ts";
@@ -25,6 +26,10 @@ function relationsTo(goal: CardRow & Held, uid: string): readonly [] | readonly 
   return acceptedCoach(goal) === uid ? ["coach"] : [];
 }
 
+function isId(text: string): boolean {
+  return id.safeParse(text).success;
+}
+
 /** A goal as one who may see it reads it, and whose it is. */
 export interface SeenGoal extends WholeRow {
   readonly reader: Reader;
@@ -44,13 +49,16 @@ export async function admitToSee(call: SeeCall): Promise<Admitted<SeenGoal>> {
   return reader ? { actor, relations, subject: { ...row, reader } } : { actor, relations };
 }
 
-/** The same goal for a document, whose session has been read already; null where it is none that the person may see. */
+/**
+ * The same goal for a document, whose session has been read already and whose address says any id; null where it is none
+ * that the person may see.
+ */
 export async function readSeenGoal(
   db: Queryable,
   uid: string,
   goalId: string,
 ): Promise<SeenGoal | null> {
-  const row = await readWholeGoal(db, goalId);
+  const row = isId(goalId) ? await readWholeGoal(db, goalId) : null;
   const [reader] = row === null ? [] : relationsTo(row, uid);
   return row && reader && can("goal.read", [reader]) ? { ...row, reader } : null;
 }

@@ -60,7 +60,12 @@ describeOnEngines("a goal that is read", (open) => {
       [former, goal.id],
       [stranger, goal.id],
       [owner, newId()],
+      [owner, "no-id"],
+      [owner, "a\u0000b"],
     ] as const)
-      expect([await asked(person, id), await carried(test, person, id)]).toEqual([404, 404]);
+      expect([
+        await asked(person, encodeURIComponent(id)),
+        await carried(test, person, id),
+      ]).toEqual([404, 404]);
   });
 });
