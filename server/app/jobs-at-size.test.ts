@@ -7,6 +7,7 @@ import { settleQueued } from "#server/email/announcements/queue-store.ts";
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { readOf } from "#server/platform/fixtures/rows-read.fixture.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { repairDueTimes } from "#server/email/due-people.ts";
 import { planMail } from "#server/email/planned-mail.ts";
@@ -89,21 +90,6 @@ const accounts = `
   insert into identities (issuer, subject, user_id, claims, last_sign_in_at)
     select 'i', n::text, 'u' || n, '{}', n from generate_series(1, 5000) n;
   analyze;`;
-
-/** Rows of a table and entries of its indexes that were read up to now. */
-async function readOf(db: Database, table: string): Promise<number> {
-  await db.run({ name: "test_flush", sql: "select pg_stat_force_next_flush()" });
-  await db.run({ name: "test_clear", sql: "select pg_stat_clear_snapshot()" });
-  const [row] = await db.run<{ read: number }>(
-    {
-      name: "test_read_of",
-      sql: `select t.seq_tup_read + (select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid)::bigint
-        as read from pg_stat_user_tables t where t.relname = $1`,
-    },
-    [table],
-  );
-  return row?.read ?? 0;
-}
 
 const claim = ({ db }: Deps) => claimDue(db, "lease", 1);
 

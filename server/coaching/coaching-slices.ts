@@ -7,6 +7,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
 import { readCoachNotes, readNotes } from "./note-store.ts";
+import { timelineSlice } from "./timeline.ts";
 import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
 
 /** What a person coaches now, and their notes on it. */
@@ -31,9 +32,7 @@ const feedback: Slice<typeof readFeedback> = {
 const list: Slice<typeof listNotes, SeenGoal> = {
   endpoint: listNotes,
   admit: admitToSee,
-  act: async ({ deps }, { uid }, { id, owner_id: ownerId }) => ({
-    notes: await readNotes(deps.db, id, ownerId === uid ? null : uid),
-  }),
+  act: async ({ deps }, _actor, goal) => ({ notes: await readNotes(deps.db, goal) }),
 };
 
 /** Mounts everything that a coach does, and what of it the owner reads. */
@@ -41,6 +40,7 @@ export function mountCoaching(app: Hono, deps: Deps): void {
   handle(app, deps, coaching);
   handle(app, deps, feedback);
   handle(app, deps, list);
+  handle(app, deps, timelineSlice);
   handle(app, deps, addNoteSlice);
   handle(app, deps, markNoteReadSlice);
   handle(app, deps, replyToNoteSlice);

@@ -3,7 +3,10 @@ import type { CoachingNote } from "#contract/coaching.ts";
 import type { DraftedNote } from "#domain/coaching-note.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
+import type { SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
+import { timelinePart } from "#server/goals/timeline-part.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
@@ -31,23 +34,36 @@ function notes({ kysely }: Queryable) {
     ]);
 }
 
-function newestNotes(db: Queryable) {
-  return notes(db).orderBy("n.created_at", "desc").orderBy("n.id", "desc").limit(limits.notesShown);
+function newest(all: ReturnType<typeof notes>) {
+  return all.orderBy("n.created_at", "desc").orderBy("n.id", "desc").limit(limits.notesShown);
 }
 
-/** The newest notes on a goal, newest first: a coach's own, or all of them where `coachId` is null. */
-export function readNotes(
+/** Whose notes on a goal its reader may read: everybody's, a coach their own (product 12.1). */
+function writerOf({ reader, coach_id: coachId }: SeenGoal): string | null {
+  return reader === "owner" ? null : coachId;
+}
+
+/** The newest notes on a goal that its reader may read, newest first. */
+export function readNotes(db: Queryable, goal: SeenGoal): Promise<CoachingNote[]> {
+  const writer = writerOf(goal);
+  const all = newest(notes(db)).where("n.goal_id", "=", goal.id);
+  return (writer === null ? all : all.where("n.coach_id", "=", writer)).execute();
+}
+
+/** The same for the goal's timeline. */
+export function readNotesBefore(
   db: Queryable,
-  goalId: string,
-  coachId: string | null,
+  goal: SeenGoal,
+  before: TimelineBound,
 ): Promise<CoachingNote[]> {
-  const all = newestNotes(db).where("n.goal_id", "=", goalId);
-  return (coachId === null ? all : all.where("n.coach_id", "=", coachId)).execute();
+  const writer = writerOf(goal);
+  const of = { "n.goal_id": goal.id, ...(writer !== null && { "n.coach_id": writer }) };
+  return timelinePart(notes(db), { of, by: ["n.created_at", "n.id"] }, before).execute();
 }
 
 /** A coach's newest notes on the goals that they coach now, newest first. */
 export function readCoachNotes(db: Queryable, coachId: string): Promise<CoachingNote[]> {
-  return newestNotes(db)
+  return newest(notes(db))
     .innerJoin("goals as g", "g.id", "n.goal_id")
     .where(coachedBy(coachId))
     .where("n.coach_id", "=", coachId)

@@ -1,6 +1,8 @@
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { timelinePart } from "./timeline-part.ts";
 
 /** The columns of an entry, of the table alias `n`. */
 const entryFields = [
@@ -27,4 +29,15 @@ export async function readNewestEntries(db: Queryable, goalId: string): Promise<
     .limit(limits.ledgerEntriesShown)
     .execute();
   return newestFirst.toReversed();
+}
+
+/** Entries of a goal for its timeline, with their numbers in the ledger. */
+export function readEntriesBefore(
+  db: Queryable,
+  goalId: string,
+  before: TimelineBound,
+): Promise<(LedgerEntry & { readonly number: number })[]> {
+  const all = db.kysely.selectFrom("progress_entries as n").select([...entryFields, "n.number"]);
+  const index = { of: { "n.goal_id": goalId }, by: ["n.at", "n.number"] } as const;
+  return timelinePart(all, index, before).execute();
 }

@@ -1,5 +1,9 @@
-import { namelessOwner } from "#domain/invitation.ts";
+import { sql, type NotNull } from "kysely";
+import { formerCoach, namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
+import type { SeenGoal } from "#server/goals/admit-to-goal.ts";
+import { timelinePart } from "#server/goals/timeline-part.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { LinkFacts } from "./invitation-link.ts";
 import { shownName } from "#server/account/shown-name.ts";
@@ -63,4 +67,30 @@ export async function writeWithdrawal(db: Queryable, goalId: string, at: number)
     .where("expires_at", ">", at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** An invitation that somebody accepted, and by what name they go now. */
+interface Accepted {
+  readonly id: string;
+  readonly at: number;
+  readonly name: string;
+}
+
+/** Who accepted to coach a goal, for its timeline; to its coach their own acceptance (product 4.33). */
+export async function readAcceptancesBefore(
+  db: Queryable,
+  { id, reader, coach_id: coachId }: SeenGoal,
+  before: TimelineBound,
+): Promise<Accepted[]> {
+  const all = db.kysely
+    .selectFrom("invitations as i")
+    .leftJoin("users as u", "u.id", "i.used_by")
+    .select(["i.id", "i.ended_at as at", "u.id as uid", shownName(namelessCoach).as("name")])
+    .$narrowType<{ at: NotNull }>()
+    // In words: an index holds them alone.
+    .where(sql<boolean>`i.ended = 'used'`);
+  const index = { of: { "i.goal_id": id }, by: ["i.ended_at", "i.id"] } as const;
+  const seen = reader === "owner" ? all : all.where("i.used_by", "=", coachId);
+  const rows = await timelinePart(seen, index, before).execute();
+  return rows.map(({ uid, name, ...row }) => ({ ...row, name: uid === null ? formerCoach : name }));
 }

@@ -1,5 +1,7 @@
 import type { Badge } from "#contract/badges.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { timelinePart } from "../timeline-part.ts";
 
 const badgeFields = [
   "badge_id",
@@ -60,6 +62,17 @@ export async function readHeldBadges(db: Queryable, uid: string): Promise<Badge[
     .orderBy("badge_id")
     .execute();
   return rows.map(badgeOf);
+}
+
+/** The badges that a goal has earned, for its timeline. */
+export async function readBadgesBefore(
+  db: Queryable,
+  goalId: string,
+  before: TimelineBound,
+): Promise<Badge[]> {
+  const all = db.kysely.selectFrom("badges").select(badgeFields);
+  const index = { of: { goal_id: goalId }, by: ["earned_at", "badge_id"] } as const;
+  return (await timelinePart(all, index, before).execute()).map(badgeOf);
 }
 
 /** The days since `since` on which a person was active, oldest first. */

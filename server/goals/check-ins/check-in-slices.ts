@@ -27,9 +27,7 @@ const list: Slice<typeof listCheckIns> = {
 const listOfGoal: Slice<typeof listGoalCheckIns, SeenGoal> = {
   endpoint: listGoalCheckIns,
   admit: admitToSee,
-  act: async ({ deps }, { uid }, { id, owner_id: ownerId }) => ({
-    checkIns: await readGoalCheckIns(deps.db, id, ownerId === uid ? "private" : "coach"),
-  }),
+  act: async ({ deps }, _actor, goal) => ({ checkIns: await readGoalCheckIns(deps.db, goal) }),
 };
 
 type AddCall = Call<typeof addCheckIn>;

@@ -1,10 +1,14 @@
+import { sql, type RawBuilder } from "kysely";
 import type { CheckIn } from "#contract/check-ins.ts";
 import { limits } from "#domain/limits.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { WriteKey } from "#server/platform/http/door.ts";
 import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
 import { counting } from "#server/platform/write-counts.ts";
+import type { SeenGoal } from "../admit-to-goal.ts";
+import { timelinePart } from "../timeline-part.ts";
 
 interface CheckInRow extends Omit<CheckIn, "goal"> {
   readonly goalId: string;
@@ -19,11 +23,13 @@ function checkIns({ kysely }: Queryable) {
     .select(["g.id as goalId", "g.description"]);
 }
 
-function newestCheckIns(db: Queryable) {
-  return checkIns(db)
-    .orderBy("c.created_at", "desc")
-    .orderBy("c.id", "desc")
-    .limit(limits.checkInsShown);
+/** True of the check-ins `c` on a goal that its reader may read (product 9.4). In words: an index holds the coach's alone. */
+function openTo({ reader }: SeenGoal): RawBuilder<boolean> {
+  return reader === "owner" ? sql`true` : sql`c.circle = 'coach'`;
+}
+
+function newest(all: ReturnType<typeof checkIns>) {
+  return all.orderBy("c.created_at", "desc").orderBy("c.id", "desc").limit(limits.checkInsShown);
 }
 
 function checkInOf({ goalId, description, ...row }: CheckInRow): CheckIn {
@@ -32,21 +38,28 @@ function checkInOf({ goalId, description, ...row }: CheckInRow): CheckIn {
 
 /** A person's newest check-ins, newest first. */
 export async function readNewestCheckIns(db: Queryable, uid: string): Promise<CheckIn[]> {
-  const rows = await newestCheckIns(db).where("c.user_id", "=", uid).execute();
+  const rows = await newest(checkIns(db).where("c.user_id", "=", uid)).execute();
   return rows.map(checkInOf);
 }
 
-/** The newest check-ins on a goal, newest first: those that are open to a circle. `private` is the owner. */
-export async function readGoalCheckIns(
+/** The newest check-ins on a goal that its reader may read, newest first. */
+export async function readGoalCheckIns(db: Queryable, goal: SeenGoal): Promise<CheckIn[]> {
+  const all = checkIns(db).where("c.goal_id", "=", goal.id).where(openTo(goal));
+  return (await newest(all).execute()).map(checkInOf);
+}
+
+/** The same for the goal's timeline. */
+export function readCheckInsBefore(
   db: Queryable,
-  goalId: string,
-  circle: CheckIn["circle"],
-): Promise<CheckIn[]> {
-  const all = newestCheckIns(db)
-    .where("c.goal_id", "=", goalId)
-    .whereRef("g.owner_id", "=", "c.user_id");
-  const open = circle === "private" ? all : all.where("c.circle", "=", "coach");
-  return (await open.execute()).map(checkInOf);
+  goal: SeenGoal,
+  before: TimelineBound,
+): Promise<Pick<CheckIn, "id" | "circle" | "message" | "createdAt">[]> {
+  const all = db.kysely
+    .selectFrom("check_ins as c")
+    .select(["c.id", "c.circle", "c.message", "c.created_at as createdAt"])
+    .where(openTo(goal));
+  const index = { of: { "c.goal_id": goal.id }, by: ["c.created_at", "c.id"] } as const;
+  return timelinePart(all, index, before).execute();
 }
 
 /** A person's check-in; null where there is none of theirs by that id. */

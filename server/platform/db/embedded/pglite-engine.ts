@@ -16,7 +16,12 @@ interface Shape {
 const { serialize } = protocol;
 const nothing: Shape = { columns: [], types: [] };
 
-const sessionSettings = ["timezone=UTC", "datestyle=ISO,YMD", "intervalstyle=postgres"];
+const sessionSettings = [
+  "timezone=UTC",
+  "datestyle=ISO,YMD",
+  "intervalstyle=postgres",
+  "enable_incremental_sort=off",
+];
 // A flush is asked for at every commit, by the call that the hook hears.
 const durable = [
   "fsync=on",

@@ -11,6 +11,7 @@ import { jobsAtSize } from "./0011-jobs-at-size.ts";
 import { writeCounts } from "./0012-write-counts.ts";
 import { auditTruncate } from "./0014-audit-truncate.ts";
 import { movesOfADay } from "./0015-moves-of-a-day.ts";
+import { timeline } from "./0016-timeline.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   writeCounts,
   auditTruncate,
   movesOfADay,
+  timeline,
 ];

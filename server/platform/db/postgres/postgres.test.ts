@@ -73,9 +73,16 @@ describeOnPostgres("a database", (open) => {
       name: "settings",
       sql: `select current_setting('application_name') as name, current_setting('timezone') as zone,
         current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-        current_setting('jit') as jit`,
+        current_setting('jit') as jit, current_setting('enable_incremental_sort') as incremental`,
     });
-    expect(row).toEqual({ name: "cairn", zone: "UTC", statement: "5s", lock: "2s", jit: "off" });
+    expect(row).toEqual({
+      name: "cairn",
+      zone: "UTC",
+      statement: "5s",
+      lock: "2s",
+      jit: "off",
+      incremental: "off",
+    });
     await db.close();
   });
 

@@ -1,0 +1,102 @@
+import { readTimeline, type TimelineEntry, type TimelinePage } from "#contract/timeline.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused } from "#domain/refusal.ts";
+import {
+  boundOf,
+  mergedPage,
+  placeOf,
+  sourcesOf,
+  type TimelineBound,
+  type TimelineKind,
+  type TimelinePlace,
+  type TimelineSource,
+} from "#domain/timeline.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
+import { readBadgesBefore } from "#server/goals/badges/badge-store.ts";
+import { readCheckInsBefore } from "#server/goals/check-ins/check-in-store.ts";
+import { readEntriesBefore } from "#server/goals/ledger-store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { readNotesBefore } from "./note-store.ts";
+import { readAcceptancesBefore } from "./sharing/invitation-store.ts";
+
+interface Part {
+  readonly tie: string;
+  readonly entry: TimelineEntry;
+}
+
+type Change = Extract<TimelineEntry, { kind: "change" }>["change"];
+
+function changed(id: string, at: number, change: Change, tie = id): Part {
+  return { tie, entry: { kind: "change", id, at, change } };
+}
+
+/** What happens to a goal once, if it has happened. */
+function once(what: "created" | "completed", at: number | null, before: TimelineBound): Part[] {
+  return at !== null && at < before.at ? [changed(what, at, { what }, "")] : [];
+}
+
+/** The newest of each source before a bound: what the goal's reader may read of it (product 4.33). */
+const parts: Record<
+  TimelineSource,
+  (db: Queryable, goal: SeenGoal, before: TimelineBound) => Promise<Part[]>
+> = {
+  created: async (_db, goal, before) => once("created", goal.created_at, before),
+  completed: async (_db, goal, before) => once("completed", goal.completed_at, before),
+  progress: async (db, goal, before) =>
+    (await readEntriesBefore(db, goal.id, before)).map(({ number, ...entry }) => ({
+      tie: String(number),
+      entry: { kind: "progress", id: entry.id, at: entry.at, entry },
+    })),
+  note: async (db, goal, before) =>
+    (await readNotesBefore(db, goal, before)).map((note) => ({
+      tie: note.id,
+      entry: { kind: "note", id: note.id, at: note.createdAt, note },
+    })),
+  "check-in": async (db, goal, before) =>
+    (await readCheckInsBefore(db, goal, before)).map(({ id, createdAt: at, message, circle }) => ({
+      tie: id,
+      entry: { kind: "check-in", id, at, message, circle },
+    })),
+  coached: async (db, goal, before) =>
+    (await readAcceptancesBefore(db, goal, before)).map(({ id, at, name }) =>
+      changed(id, at, { what: "coached", name }),
+    ),
+  badge: async (db, goal, before) =>
+    goal.reader === "owner"
+      ? (await readBadgesBefore(db, goal.id, before)).map(
+          ({ badgeId, earnedAt, displayName: name, count }) =>
+            changed(badgeId, earnedAt, { what: "badge", name, count }),
+        )
+      : [],
+};
+
+/** What of a timeline is asked for: of all kinds where none is named, the first page where nothing is before it. */
+interface Asked {
+  readonly kind?: TimelineKind | undefined;
+  readonly after?: TimelinePlace | null;
+}
+
+/** A page of a goal's timeline, as its reader may read it. */
+export async function readTimelinePage(
+  db: Queryable,
+  goal: SeenGoal,
+  { kind, after = null }: Asked = {},
+): Promise<TimelinePage> {
+  const read = async (source: TimelineSource) => {
+    const part = await parts[source](db, goal, boundOf(after, source));
+    return part.map(({ tie, entry }) => ({ at: entry.at, source, tie, entry }));
+  };
+  const all = await Promise.all(sourcesOf(kind).map(read));
+  const { page, next } = mergedPage(all, limits.timelinePage);
+  return { entries: page.map(({ entry }) => entry), next };
+}
+
+export const timelineSlice: Slice<typeof readTimeline, SeenGoal> = {
+  endpoint: readTimeline,
+  admit: admitToSee,
+  act: async ({ deps, query }, _actor, goal) => {
+    const after = placeOf(query.after);
+    return isRefused(after) ? after : readTimelinePage(deps.db, goal, { kind: query.kind, after });
+  },
+};

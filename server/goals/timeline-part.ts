@@ -1,0 +1,32 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+import { limits } from "#domain/limits.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
+
+/** The columns of the index that a part is read by: whose it is, with the values, and then instant and tie. */
+interface PartIndex {
+  readonly of: Readonly<Record<string, string>>;
+  readonly by: readonly [at: string, tie: string];
+}
+
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+/**
+ * What a query answers of one goal before a bound, newest first: one more than a page of the timeline, so that its end is
+ * known. Equality is written as a range: with `=` the planner guesses at a goal with few entries, and reads and sorts all
+ * of one that has many.
+ */
+export function timelinePart<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { of, by }: PartIndex,
+  before: TimelineBound,
+): SelectQueryBuilder<DB, TB, Row> {
+  const [whose, values] = [Object.keys(of), Object.values(of)];
+  const index = [...whose, ...by];
+  const bound = sql.join([...values, before.at, before.tie]);
+  const part = query
+    .where(sql<boolean>`(${list(whose)}) >= (${sql.join(values)})`)
+    .where(sql<boolean>`(${list(index)}) < (${bound})`);
+  return index
+    .reduce((ordered, column) => ordered.orderBy(sql.ref(column), "desc"), part)
+    .limit(sql.lit(limits.timelinePage + 1));
+}
