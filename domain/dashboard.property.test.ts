@@ -40,7 +40,7 @@ test("the shortened figures are the beginning of the whole ones, with their coun
       expect(counts.total).toBe(whole.insights.lines.length);
       expect([short.overall, short.waiting]).toEqual([whole.overall, whole.waiting]);
       // The tab of action items is cut from the same lines.
-      expect(actionItems(items)).toEqual(
+      expect(actionItems(lines)).toEqual(
         actionItems(whole.insights.lines).slice(0, limits.linesShown),
       );
       expect(counts.actionLines).toBe(actionItems(whole.insights.lines).length);

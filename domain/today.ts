@@ -10,7 +10,7 @@ import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
 
 /** Why a goal stands where it does in Today, gravest first (product 6.11). `open` needs nothing now. */
 const reasons = ["overdue", "unread", "reached", "behind", "stalled", "due-soon", "open"] as const;
-export type TodayReason = (typeof reasons)[number];
+type TodayReason = (typeof reasons)[number];
 
 /** How many notes of a goal's coach are unread, by the goal's id; goals without any are not in it. */
 export type UnreadNotes = ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ export interface TodayGoal {
 }
 
 /** Why a goal is in Today; null for one that is completed (product 6.11). */
-export function todayReason(goal: GoalCard, unread: UnreadNotes, now: Now): TodayReason | null {
+function todayReason(goal: GoalCard, unread: UnreadNotes, now: Now): TodayReason | null {
   if (goal.completed || !isMeasured(goal, now)) return null;
   if (isOverdue(goal, now)) return "overdue";
   if (unread.has(goal.id)) return "unread";
@@ -97,7 +97,11 @@ function dueInWords({ dueDate }: GoalCard, now: Now): string {
 }
 
 /** The one line of a row that says where its goal stands, without a full stop (product 6.12). */
-export function standingInWords({ goal, reason }: TodayGoal, unread: UnreadNotes, now: Now): string {
+export function standingInWords(
+  { goal, reason }: TodayGoal,
+  unread: UnreadNotes,
+  now: Now,
+): string {
   switch (reason) {
     case "overdue":
       return `Was due ${distanceInWords(goal.dueDate, now)}`;

@@ -46,7 +46,7 @@ const floors = {
     ["ui"],
     ["client"],
     ["account", "admin", "coaching", "email", "goals", "onboarding", "seed", "sharing"],
-    ["dashboard"],
+    ["dashboard", "goal-page"],
     ["app"],
   ],
 };

@@ -5,6 +5,7 @@ import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
+import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/coaching-slices.ts";
 import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
@@ -22,11 +23,16 @@ import { allowingStyle } from "#server/platform/http/headers.ts";
 
 async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<View["data"]> {
   const seen = await readSeenGoal(db, uid, goalId);
-  return { readGoal: seen === null ? null : shownGoal(seen) };
+  if (seen === null) return { readGoal: null };
+  return { readGoal: shownGoal(seen), readTimeline: await readTimelinePage(db, seen, {}) };
 }
 
 /** What a route's document carries, so that the browser needs no call of its own. */
-async function carried(deps: Deps, route: Route, { user, at, params }: View): Promise<View["data"]> {
+async function carried(
+  deps: Deps,
+  route: Route,
+  { user, at, params }: View,
+): Promise<View["data"]> {
   if (user === null) return {};
   const { uid, timeZone } = user;
   switch (route.reads) {

@@ -8,7 +8,9 @@ const UNFINISHED = "<!--$!-->";
 
 export const render: Render = async (route, url, view) => {
   const Page = await loadPage(route.screen);
-  const markup = renderToString(<App view={view} first={{ route, params: view.params, Page }} url={url} />);
+  const markup = renderToString(
+    <App view={view} first={{ route, params: view.params, Page }} url={url} />,
+  );
   if (markup.includes(UNFINISHED))
     throw new Error(`The screen ${route.screen} was not rendered to its end.`);
   return markup;

@@ -5,6 +5,7 @@ import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
+import { GoalLink } from "#web/client/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -66,7 +67,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
         <Badge tone={labelTones[label]}>{label}</Badge>
       </Row>
       <h2 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
-        {goal.description}
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
       {label === "Unknown" ? (
         <p className={styles["soft"]}>

@@ -54,10 +54,7 @@ export function useGoalFilter(goals: Goals, { notes }: Feedback) {
     },
     [filter],
   );
-  const chooseCategory = useCallback(
-    (name: string) => toggle({ by: "category", name }),
-    [toggle],
-  );
+  const chooseCategory = useCallback((name: string) => toggle({ by: "category", name }), [toggle]);
   const chooseChip = useCallback(
     (name: Chip["label"]) => {
       if (goals.kind !== "ready") return;

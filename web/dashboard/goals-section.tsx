@@ -50,9 +50,7 @@ function Body({ goals, ...rest }: Omit<Props, "ref">) {
 }
 
 function NoGoals() {
-  return (
-    <p className={styles["rest"]}>Your goals will stand here, a card each.</p>
-  );
+  return <p className={styles["rest"]}>Your goals will stand here, a card each.</p>;
 }
 
 // product 6.7: the goals could not be read

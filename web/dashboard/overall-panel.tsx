@@ -90,9 +90,7 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
         ) : (
           <Alert>{FAILURE}</Alert>
         )}
-        {waiting && waiting.chips.length > 0 && (
-          <Chips chips={waiting.chips} {...filter} />
-        )}
+        {waiting && waiting.chips.length > 0 && <Chips chips={waiting.chips} {...filter} />}
         <p className={styles["lead"]}>{messageOf(found, badges)}</p>
       </Stack>
     </Card>

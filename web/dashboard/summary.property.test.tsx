@@ -18,7 +18,7 @@ function panelsOf(facts: PanelFacts): string {
   return renderToString(
     <SessionContext value={session}>
       <NowProvider at={now.at} timeZone={now.zone}>
-        <OverallPanel facts={facts} badges={0} />
+        <OverallPanel facts={facts} badges={0} chosen={null} onChoose={() => undefined} />
         <CategoryPanel facts={facts} chosen={null} onChoose={() => undefined} />
         <InsightsPanel facts={facts} />
       </NowProvider>

@@ -6,7 +6,7 @@ import { useNow } from "#web/client/now.tsx";
 import { UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
-import { GoalLink } from "#web/goals/goal-link.tsx";
+import { GoalLink } from "#web/client/goal-link.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
@@ -28,14 +28,12 @@ export function TodayRow({ row, unread }: Props) {
   return (
     <li className={styles["row"]}>
       <SmallRing value={percentage(goal, now)} tone={barColour(goal, now)} />
-      <div className={styles["words"]}>
+      <div>
         <GoalLink goalId={goal.id} className={styles["goal"]}>
           {goal.description}
         </GoalLink>
         <div className={styles["line"]}>
-          {message.text === "" && (
-            <p data-reason={reason}>{standingInWords(row, unread, now)}</p>
-          )}
+          {message.text === "" && <p data-reason={reason}>{standingInWords(row, unread, now)}</p>}
           <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
           {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
         </div>

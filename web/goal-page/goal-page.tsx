@@ -52,9 +52,7 @@ function Missing({ last }: { readonly last: Goal | null }) {
   return (
     <Page width="narrow">
       <h1 tabIndex={-1}>Goal</h1>
-      {last !== null && !dismissed && (
-        <GoalLeft goal={last} onDismiss={() => setDismissed(true)} />
-      )}
+      {last !== null && !dismissed && <GoalLeft goal={last} onDismiss={() => setDismissed(true)} />}
       <p>There is no goal here that you may see. It may be gone, or you no longer coach it.</p>
       <p>
         <ButtonLink href="/">To the dashboard</ButtonLink>

@@ -54,15 +54,15 @@ export function useGoal(goalId: string): OneGoal {
   const writes = goalWritesOf(client);
   const overlay = useStore(writes.overlay);
   const now = useNow();
-  useLiveChanges("goal", ({ id, rev }) => {
-    if (id === goalId) void catchUp(rev);
-  });
-
   async function catchUp(rev: number): Promise<void> {
     // The answer to a write of our own brings the row by itself.
     await writes.whenIdle(goalId);
     if ((cachedRow(client, goalId)?.rev ?? 0) < rev) await readAgain(client, queryKey);
   }
+
+  useLiveChanges("goal", ({ id, rev }) => {
+    if (id === goalId) void catchUp(rev);
+  });
 
   const goal = useMemo(
     () => data && { ...data.goal, ...shownGoal(data.goal, overlay, now) },

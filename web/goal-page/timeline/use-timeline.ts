@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { readTimeline, type TimelineEntry, type TimelinePage } from "#contract/timeline.ts";
 import type { TimelineKind } from "#domain/timeline.ts";
 import { call } from "#web/client/api.ts";
@@ -63,7 +63,10 @@ function useReadAgain(goalId: string, rev: number): void {
   useLiveChanges("note", again);
   useLiveChanges("check-in", again);
   useLiveChanges("badge", again);
+  const known = useRef(rev);
   useEffect(() => {
+    if (known.current === rev) return;
+    known.current = rev;
     void readAgain(client, keyOf("readTimeline", { goalId }));
   }, [client, goalId, rev]);
 }

@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { GoalLink } from "#web/client/goal-link.tsx";
 import styles from "./check-ins.module.css";
 
 const readers: Readonly<Record<Circle, string>> = {
@@ -40,7 +41,8 @@ function Line({ checkIn, at }: { readonly checkIn: CheckIn; readonly at: number 
     <>
       <p className={styles["message"]}>{message}</p>
       <p className={styles["soft"]}>
-        {goal.description}, {category}. {relativeTime(createdAt, at)}, for {readers[circle]}.
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>, {category}.{" "}
+        {relativeTime(createdAt, at)}, for {readers[circle]}.
       </p>
     </>
   );

@@ -16,14 +16,12 @@ import { ValueInput } from "./value-input.tsx";
 interface Props extends Ends {
   /** As it is now: it may change while the form is open. */
   readonly goal: GoalCard;
-  /** Over the fields: of which goal it is. */
-  readonly head?: (goal: GoalCard) => ReactNode;
   /** Beside Save. */
   readonly children?: ReactNode;
 }
 
 /** What changes a goal's progress: staged, then saved (product 4.22). */
-export function ProgressForm({ goal: latest, head, children, ...ends }: Props) {
+export function ProgressForm({ goal: latest, children, ...ends }: Props) {
   const { goal, edit, stage, problem, saving, save } = useProgressEdit(latest, ends);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -37,7 +35,6 @@ export function ProgressForm({ goal: latest, head, children, ...ends }: Props) {
 
   return (
     <form className={styles["form"]} noValidate onSubmit={submit}>
-      {head?.(goal)}
       <ModeChoice goal={goal} edit={edit} onEdit={stage} />
       <ValueInput goal={goal} edit={edit} onEdit={stage} ignored={problem.ignored} input={input} />
       <RateHint goal={goal} edit={edit} />

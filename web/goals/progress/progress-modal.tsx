@@ -19,24 +19,17 @@ interface Props extends Ends {
 export function ProgressModal({ goal, logging, ...ends }: Props) {
   return (
     <Dialog open onClose={ends.onClose} title="Update Progress">
-      <ProgressForm
-        goal={goal}
-        {...ends}
-        head={(shown) => (
-          <>
-            <p>
-              {shown.description}
-              <span className={styles["now"]}>Now: {measureInWords(shown.measurable)}</span>
-            </p>
-            {logging && (
-              <p>
-                {refusalInWords("progress.no-action-for-date")}
-                <span className={styles["now"]}>Choose the day on which you reached it.</span>
-              </p>
-            )}
-          </>
-        )}
-      >
+      <p>
+        {goal.description}
+        <span className={styles["now"]}>Now: {measureInWords(goal.measurable)}</span>
+      </p>
+      {logging && (
+        <p>
+          {refusalInWords("progress.no-action-for-date")}
+          <span className={styles["now"]}>Choose the day on which you reached it.</span>
+        </p>
+      )}
+      <ProgressForm goal={goal} {...ends}>
         <Button onClick={ends.onClose}>Cancel</Button>
         <ButtonLink href={goalPath(goal.id)} look="quiet">
           Open goal
