@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
-import { destination, keptSearch, routes } from "./routes.ts";
+import { destination, goalPath, keptSearch, routes } from "./routes.ts";
 
 function leads(path: string, signedIn: boolean, isAdmin = false): string {
   const to = destination(path, { signedIn, isAdmin });
@@ -12,6 +12,12 @@ describe("where a path leads (product 2.1 and 2.2)", () => {
     // path, signed in, signed out
     ["/", "dashboard", "-> /login"],
     ["/login", "-> /", "login"],
+    ["/goals/abc", "goal", "-> /login"],
+    ["/goals", "-> /", "-> /login"],
+    ["/goals/", "-> /", "-> /login"],
+    ["/goals/abc/", "-> /", "-> /login"],
+    ["/goals/abc/edit", "-> /", "-> /login"],
+    ["/Goals/abc", "-> /", "-> /login"],
     ["/linkedin", "sign-in-callback", "sign-in-callback"],
     ["/profile-setup", "profile-setup", "-> /login"],
     ["/add-goal", "add-goal", "-> /login"],
@@ -54,6 +60,12 @@ describe("where a path leads (product 2.1 and 2.2)", () => {
   ])("%j: signed in %s, signed out %s", (path, signedIn, signedOut) => {
     expect(leads(path, true)).toBe(signedIn);
     expect(leads(path, false)).toBe(signedOut);
+  });
+
+  test("the page of a goal is found by the goal's id", () => {
+    const to = destination(goalPath("BBBBBBBBBBBBBBBBBBBBBB"), { signedIn: true, isAdmin: false });
+    expect(to).toMatchObject({ params: { goalId: "BBBBBBBBBBBBBBBBBBBBBB" } });
+    expect(destination("/", { signedIn: true, isAdmin: false })).toMatchObject({ params: {} });
   });
 
   test("a redirect leads to a screen, never to another redirect", () => {
@@ -104,6 +116,7 @@ test("the table of this test names every route", () => {
     "/coaching",
     "/email-preferences",
     "/email-verified",
+    "/goals/:goalId",
     "/linkedin",
     "/login",
     "/profile-setup",
@@ -130,11 +143,12 @@ test("the titles of the menu's screens are the words of the menu (product 2.4)",
   });
 });
 
-test("what a document carries is a read without parameters or body", () => {
-  for (const { reads } of routes) {
+test("what a document carries is a read by the names in its address alone, without a body", () => {
+  const namesIn = (path: string) => path.match(/:\w+/g) ?? [];
+  for (const { reads, path: address } of routes) {
     if (reads === null) continue;
     const { method, path, query } = endpoints[reads];
-    expect([method, path]).toEqual(["GET", expect.not.stringContaining(":")]);
+    expect([method, namesIn(path)]).toEqual(["GET", namesIn(address)]);
     expect(query.safeParse({}).success).toBe(true);
   }
 });

@@ -184,7 +184,9 @@ export type Params = Readonly<Record<string, string>>;
 function paramsIn({ path: pattern }: Route, path: string): Params | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return null;
-  const fits = wanted.every((part, at) => part.startsWith(":") || part === given[at]);
+  const fits = wanted.every((part, at) =>
+    part.startsWith(":") ? given[at] !== "" : part === given[at],
+  );
   if (!fits) return null;
   const named = wanted.map((part, at) => [part, given[at] ?? ""] as const);
   return Object.fromEntries(

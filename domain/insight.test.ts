@@ -6,6 +6,7 @@ import {
   collapsedText,
   hasUpcomingDeadline,
   insightItems,
+  insightLines,
   insightsOf,
   insightTabs,
   isOverdue,
@@ -249,5 +250,33 @@ describe("the panel (product 7.5)", () => {
     ["View insights", []],
   ])("collapsed: %s", (text, shown) => {
     expect(collapsedText(urgentCount(shown))).toBe(text);
+  });
+});
+
+describe("the lines of the panel (product 7.3)", () => {
+  test("a goal has one, under its gravest insight, with the others beside it", () => {
+    const goals = [
+      goalWith({ id: "late", due: -1, idle: 30 }),
+      goalWith({ id: "soon", due: 5, idle: 8 }),
+      goalWith({ id: "still", idle: 9 }),
+    ];
+    const notes = [
+      { ...note("one", 1), goalId: "late" },
+      { ...note("two", 2), goalId: "late" },
+    ];
+    const found = insightLines(items(goals, notes));
+    expect(found.map(({ goalId, title, others }) => [goalId, title, others])).toEqual([
+      ["late", "Overdue", ["Stalled Goal", "Coaching Feedback"]],
+      ["soon", "Upcoming Deadline", ["Stalled Goal"]],
+      ["still", "Stalled Goal", []],
+    ]);
+  });
+
+  test("two notes on a goal are one line, and praise stands alone", () => {
+    const found = insightLines(items([goalWith({})], [note("one", 1), note("two", 2)], 90));
+    expect(found.map(({ title, others }) => [title, others])).toEqual([
+      ["Coaching Feedback", []],
+      ["Exceptional Progress!", []],
+    ]);
   });
 });

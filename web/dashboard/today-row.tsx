@@ -67,7 +67,8 @@ function Complete({ row: { goal }, message }: CompleteProps) {
       className={styles["step"]}
       onClick={() => void message.follow(writes.complete(goal), cardMessages.completed)}
     >
-      Complete<span className="visually-hidden">, {goal.description}</span>
+      <span aria-hidden="true">Complete</span>
+      <span className="visually-hidden">{`Complete, ${goal.description}`}</span>
     </LeavingButton>
   );
 }

@@ -71,12 +71,12 @@ function Shown({ goal, reader, ownerName }: Ready) {
       <GoalHead goal={goal} reader={reader} ownerName={ownerName} />
       <GoalProgress goal={goal} reader={reader} />
       <div className={styles["columns"]}>
-        <Timeline goal={goal} reader={reader} />
         <Stack as="section" aria-labelledby={about}>
           <h2 id={about}>About this goal</h2>
           {reader === "owner" && <OwnerSide goal={goal} />}
           <GoalDetails goal={goal} />
         </Stack>
+        <Timeline goal={goal} reader={reader} />
       </div>
     </Page>
   );

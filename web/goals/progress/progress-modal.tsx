@@ -25,7 +25,7 @@ export function ProgressModal({ goal, logging, ...ends }: Props) {
       </p>
       {logging && (
         <p>
-          {refusalInWords("progress.no-action-for-date")}
+          <span>{refusalInWords("progress.no-action-for-date")}</span>
           <span className={styles["now"]}>Choose the day on which you reached it.</span>
         </p>
       )}

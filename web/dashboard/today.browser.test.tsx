@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { dashboardServer } from "./fixtures/dashboard-server.fixture.ts";
+import { open } from "./fixtures/panels.fixture.tsx";
+
+const today = page.getByRole("region", { name: "Today" });
+const rows = today.getByRole("listitem");
+const row = (name: string) => rows.filter({ hasText: name });
+const shown = () =>
+  rows.elements().map((element) => element.querySelector("a")?.textContent ?? "none");
+
+const DAY_MS = 86_400_000;
+
+/** Made 50 days ago and due in 50: half of the way is due today. */
+function halfWay(name: string, currentValue: number): GoalCard {
+  return {
+    ...goal,
+    id: `goal-${name}`,
+    description: name,
+    measurable: { type: "Numeric", targetValue: 100, currentValue, unit: "pages" },
+    createdAt: now.at - 50 * DAY_MS,
+    dueDate: "2027-03-06",
+  };
+}
+
+const plusOne = (name: string) => row(name).getByRole("button", { name: `+1, ${name}` });
+
+describe("a step in Today", () => {
+  test("takes one press; its news stands where the line stood, and Undo takes it back", async () => {
+    const { server } = open([halfWay("Read", 40)]);
+    await expect.element(row("Read").getByText("Behind by 10 of 100 pages")).toBeVisible();
+    await plusOne("Read").click();
+    await expect.element(row("Read").getByRole("status")).toHaveTextContent("Progress Updated!");
+    await expect.element(row("Read").getByText(/^Behind by/)).not.toBeInTheDocument();
+    await expect.element(row("Read").getByText("41%")).toBeVisible();
+    await row("Read").getByRole("button", { name: /^Undo/ }).click();
+    await expect.element(row("Read").getByRole("status")).toHaveTextContent("Change undone.");
+    await expect.element(row("Read").getByText("Behind by 10 of 100 pages")).toBeVisible();
+    expect(server.goals.bodies).toEqual([{ kind: "step" }, {}]);
+  });
+
+  test("moves no row away from under the finger; the next visit sorts anew", async () => {
+    const { server, unmount } = open([halfWay("First", 43), halfWay("Second", 43.5)]);
+    await expect.poll(shown).toEqual(["First", "Second"]);
+    await plusOne("First").click();
+    await expect.element(row("First").getByText("Behind by 6 of 100 pages")).toBeVisible();
+    expect(shown()).toEqual(["First", "Second"]);
+    const later = server.goals.goals;
+    unmount();
+    open(later);
+    await expect.poll(shown).toEqual(["Second", "First"]);
+  });
+
+  test("rows are sorted anew while nobody looks", async () => {
+    open([halfWay("First", 43), halfWay("Second", 43.5)]);
+    await plusOne("First").click();
+    await expect.element(row("First").getByText("Behind by 6 of 100 pages")).toBeVisible();
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "hidden");
+    await expect.poll(shown).toEqual(["Second", "First"]);
+  });
+
+  test("of a Date goal opens the modal, which says what to do instead", async () => {
+    const day = { type: "Date", targetValue: "2027-03-01", currentValue: null, unit: "" } as const;
+    open([{ ...halfWay("Hand over", 0), measurable: day }]);
+    await row("Hand over").getByRole("button", { name: "Log, Hand over" }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Progress" });
+    await expect.element(dialog.getByText("No action for Date type")).toBeVisible();
+    await expect.element(dialog.getByText("Choose the day on which you reached it.")).toBeVisible();
+    await expect.element(dialog.getByLabelText("Achieved on")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect
+      .element(row("Hand over").getByRole("button", { name: "Log, Hand over" }))
+      .toHaveFocus();
+  });
+
+  test("of a goal at 100% completes it, and the focus does not fall", async () => {
+    const { server } = open([halfWay("Read", 100), halfWay("Walk", 50)]);
+    await row("Read").getByRole("button", { name: "Complete, Read" }).click();
+    await expect.poll(shown).toEqual(["Walk"]);
+    await expect.element(today.getByRole("heading", { name: "Today" })).toHaveFocus();
+    expect(server.goals.calls).toContain("POST /api/goals/goal-Read/complete");
+  });
+
+  test("that is refused says why", async () => {
+    const { server } = open([halfWay("Read", 40)]);
+    server.goals.refusingWrites = "progress.stale";
+    await plusOne("Read").click();
+    await expect.element(row("Read").getByRole("status")).toHaveTextContent("Error updating");
+  });
+});
+
+test("five rows are shown, then all", async () => {
+  const goals = ["a", "b", "c", "d", "e", "f", "g"].map((name, at) => halfWay(name, 40 - at));
+  open(goals);
+  await expect.poll(shown).toEqual(["g", "f", "e", "d", "c"]);
+  await today.getByRole("button", { name: "Show all 7" }).click();
+  expect(shown()).toEqual(["g", "f", "e", "d", "c", "b", "a"]);
+  await today.getByRole("button", { name: "Show fewer" }).click();
+  expect(shown()).toHaveLength(5);
+});
+
+test("each row leads to its goal's page", async () => {
+  open([halfWay("Read", 40)]);
+  await expect
+    .element(row("Read").getByRole("link", { name: "Read" }))
+    .toHaveAttribute("href", "/goals/goal-Read");
+});
+
+test("of many goals the first rows come with the document, and a step may be taken before the rest is here", async () => {
+  const many = Array.from({ length: 14 }, (_, at) => halfWay(`Goal ${at}`, 50));
+  const late = halfWay("Late", 20);
+  const server = dashboardServer([...many, late]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.goals.answering = promise;
+  showScreen(<DashboardPage />, {
+    readFeedback: { notes: [] },
+    readDashboard: {
+      goals: many.slice(0, 12),
+      next: "cursor",
+      today: { goals: [late, ...many.slice(0, 4)], total: 15 },
+      summary: null,
+    },
+  });
+  await expect.poll(shown).toEqual(["Late", "Goal 0", "Goal 1", "Goal 2", "Goal 3"]);
+  await expect.element(today.getByRole("button", { name: "Show all 15" })).toBeVisible();
+  await plusOne("Late").click();
+  await expect.element(row("Late").getByText("21%")).toBeVisible();
+  resolve();
+  await expect.element(row("Late").getByRole("status")).toHaveTextContent("Progress Updated!");
+  await expect.element(row("Late").getByText("21%")).toBeVisible();
+  expect(shown()[0]).toBe("Late");
+});
+
+test("where nothing asks for anything it says so, and what is due next", async () => {
+  open([halfWay("Read", 50)]);
+  await expect
+    .element(today.getByText("Nothing needs you today. Next: “Read”, due Mar 6, 2027."))
+    .toBeVisible();
+});
+
+test("with all goals complete nothing is asked for", async () => {
+  open([{ ...halfWay("Read", 100), completed: true, status: "completed" }]);
+  await expect.element(today.getByText("Nothing needs you today.")).toBeVisible();
+});
+
+test("a note that comes while somebody looks is said in its row", async () => {
+  const { server, receive } = open([halfWay("Read", 50)]);
+  await expect.element(row("Read").getByText("On pace")).toBeVisible();
+  server.notes = [
+    {
+      id: "note",
+      goalId: "goal-Read",
+      coachId: "coach",
+      coachName: "Grace",
+      note: "Well begun.",
+      type: "feedback",
+      createdAt: now.at,
+      isRead: false,
+      replies: [],
+      rev: 1,
+    },
+  ];
+  receive({ entity: "note", id: "note", rev: 1 });
+  await expect.element(row("Read").getByText("1 unread coach note")).toBeVisible();
+});
+
+test("without goals it invites to the first one", async () => {
+  open([]);
+  await expect.element(today.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
+});
