@@ -38,6 +38,9 @@ describe("a Numeric target must parse as a number (product 4.2)", () => {
     ["-0", 0],
     ["-0.0", 0],
     ["-1e-400", 0],
+    // As it is shown.
+    ["1,000", 1000],
+    [" 12 000 ", 12_000],
   ])("%j is %d, and the goal starts at 0", (typed, targetValue) => {
     expect(draftedMeasure(draft("Numeric", typed))).toStrictEqual({
       type: "Numeric",
@@ -58,7 +61,6 @@ describe("a Numeric target must parse as a number (product 4.2)", () => {
     "0b11",
     "0o7",
     "1_000",
-    "1,000",
     "1,5",
     "5 pages",
     "1 2",
@@ -95,6 +97,7 @@ describe("a DailyStreak target must be a positive whole number (product 4.3)", (
     ["21", 21],
     [" 7 ", 7],
     ["+3", 3],
+    ["1,000", 1000],
     ["9007199254740991", Number.MAX_SAFE_INTEGER],
   ])("%j is %d days, and the goal starts at 0", (typed, targetValue) => {
     expect(draftedMeasure(draft("DailyStreak", typed, ""))).toStrictEqual({
@@ -111,6 +114,8 @@ describe("a DailyStreak target must be a positive whole number (product 4.3)", (
     "-1",
     "0.5",
     "1.5",
+    "1,5",
+    "1,000.5",
     "1e308",
     "9007199254740992",
     "NaN",

@@ -2,6 +2,7 @@ import type { Day } from "./day.ts";
 import { parseTypedDay } from "./day.ts";
 import { everyOf } from "./every-of.ts";
 import { limits } from "./limits.ts";
+import { typedNumber, typedWholeNumber } from "./number-words.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** How a goal is counted (product 4.1). `currentValue` starts at 0, null or false. */
@@ -39,26 +40,15 @@ export interface MeasureDraft {
   readonly unit: string;
 }
 
-const PLAIN_NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-
 function numericMeasure(draft: MeasureDraft): Ruled<Measure> {
-  const target = draft.targetValue.trim();
-  const targetValue = Number(target);
-  if (!PLAIN_NUMBER.test(target) || !Number.isFinite(targetValue))
-    return refuse("goal.target-not-a-number", "measurable.targetValue");
-  // Adding 0 turns -0, which JSON cannot carry, into 0.
-  return {
-    type: "Numeric",
-    targetValue: targetValue + 0,
-    currentValue: 0,
-    unit: draft.unit.trim(),
-  };
+  const targetValue = typedNumber(draft.targetValue);
+  if (targetValue === null) return refuse("goal.target-not-a-number", "measurable.targetValue");
+  return { type: "Numeric", targetValue, currentValue: 0, unit: draft.unit.trim() };
 }
 
 function streakMeasure(draft: MeasureDraft): Ruled<Measure> {
-  const target = draft.targetValue.trim();
-  const targetValue = Number(target);
-  if (!/^\+?\d+$/.test(target) || targetValue < 1 || !Number.isSafeInteger(targetValue))
+  const targetValue = typedWholeNumber(draft.targetValue);
+  if (targetValue === null || targetValue < 1)
     return refuse("goal.streak-target-invalid", "measurable.targetValue");
   return { type: "DailyStreak", targetValue, currentValue: 0, unit: STREAK_UNIT };
 }

@@ -65,7 +65,7 @@ describeOnEngines("goals", (open) => {
     ["a due date that is none", { dueDate: "2025-02-29" }, "goal.due-date-invalid"],
     [
       "a target that is no number",
-      { measurable: { type: "Numeric", targetValue: "x", unit: "u" } },
+      { measurable: { type: "Numeric", targetValue: "1,5", unit: "u" } },
       "goal.target-not-a-number",
     ],
     [
@@ -85,6 +85,13 @@ describeOnEngines("goals", (open) => {
       expect(test.told).toEqual([]);
     },
   );
+
+  it("takes a target as it is shown", async () => {
+    const test = await openTestApp(await open());
+    const measurable = { type: "Numeric", targetValue: "12,000", unit: "words" };
+    const goal = await addGoal(await test.person(), { measurable });
+    expect(goal.measurable.targetValue).toBe(12_000);
+  });
 
   it("saves once under one key, and refuses the key for another body", async () => {
     const test = await openTestApp(await open());
