@@ -4,10 +4,10 @@ import type { MeasureType } from "#domain/measure.ts";
 
 /** The names of the measure types on step 4. */
 const typeNames: Readonly<Record<MeasureType, string>> = {
-  Numeric: "Numeric",
-  Date: "Date",
-  DailyStreak: "Daily streak",
-  Boolean: "Boolean",
+  Numeric: "A number",
+  Date: "By a date",
+  DailyStreak: "Days in a row",
+  Boolean: "Done or not",
 };
 const targetLabels: Readonly<Partial<Record<string, string>>> = {
   Numeric: "Target",

@@ -35,7 +35,7 @@ async function setGoalBy(hands: Hands, page: Page, description: string): Promise
   await hands.press(form.next);
   await hands.type(form.field("Specific"), "Write to five people whose work I use.");
   await hands.press(form.next);
-  await expect(form.radio("Numeric")).toBeChecked();
+  await expect(form.radio("A number")).toBeChecked();
   await expect(form.field("Target")).toHaveValue("5");
   await expect(form.field("Unit")).toHaveValue("new connections");
   await hands.press(form.next);

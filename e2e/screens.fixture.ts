@@ -104,7 +104,7 @@ const addGoalWalk: Walk = {
       await expect(page.getByRole("img", { name: `Step ${step} of 7` })).toBeVisible();
       await look(`add-goal-${step}`);
       if (step === 4) {
-        await form.radio("Date").check();
+        await form.radio("By a date").check();
         await form.field("Target date").fill("soon");
       }
       if (step < 7) await form.next.click();

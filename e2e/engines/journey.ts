@@ -81,7 +81,7 @@ async function chooseByArrows(screen: Screen, first: string, next: string): Prom
 }
 
 async function fillNumeric(owner: Screen): Promise<void> {
-  await owner.press(the("radio", "Numeric"));
+  await owner.press(the("radio", "A number"));
   await owner.fill(the("field", "Target"), "12");
   await owner.fill(the("field", "Unit"), "chapters");
 }

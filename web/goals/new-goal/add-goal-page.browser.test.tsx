@@ -91,14 +91,14 @@ describe("the steps", () => {
     const { server } = show();
     await chooseTemplate("Learn New Skill");
     await go(3);
-    await page.getByRole("radio", { name: "Daily streak" }).click();
+    await page.getByRole("radio", { name: "Days in a row" }).click();
     await expect.element(field("Target, in days")).toHaveValue("");
-    await page.getByRole("radio", { name: "Date" }).click();
+    await page.getByRole("radio", { name: "By a date" }).click();
     await expect.element(field("Target date")).toHaveValue("");
-    await page.getByRole("radio", { name: "Numeric" }).click();
+    await page.getByRole("radio", { name: "A number" }).click();
     await expect.element(field("Target")).toHaveValue("");
     await expect.element(field("Unit")).toHaveValue("");
-    await page.getByRole("radio", { name: "Boolean" }).click();
+    await page.getByRole("radio", { name: "Done or not" }).click();
     expect(page.getByRole("textbox").elements()).toHaveLength(0);
     await go(3);
     await save.click();
@@ -163,16 +163,16 @@ describe("Save Goal", () => {
   const streak = "Daily streak target must be a positive number of days.";
   const missing = "Please fill out all fields before saving.";
   test.each([
-    ["Numeric", "Unit", "", missing],
-    ["Date", "Target date", "13/01/2027", "Invalid target date for 'Measurable' field."],
-    ["Daily streak", "Target, in days", "0", streak],
-    ["Daily streak", "Target, in days", "2.5", streak],
+    ["A number", "Unit", "", missing],
+    ["By a date", "Target date", "13/01/2027", "Invalid target date for 'Measurable' field."],
+    ["Days in a row", "Target, in days", "0", streak],
+    ["Days in a row", "Target, in days", "2.5", streak],
   ])("refuses a measure of %s whose %s is %j, and leads there", async (type, name, value, text) => {
     show();
     await chooseTemplate("Learn New Skill");
     await go(3);
     const measure = page.getByRole("radio", { name: type });
-    if (type !== "Numeric") await measure.click();
+    if (type !== "A number") await measure.click();
     await field(name).fill(value);
     await go(3);
     await save.click();

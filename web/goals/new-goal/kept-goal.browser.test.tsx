@@ -160,11 +160,11 @@ test("the steps put focus on what was chosen before, so that Space changes nothi
   await next.click();
   await expect.element(page.getByRole("radio", { name: "Skills" })).toHaveFocus();
   await go(2);
-  await page.getByRole("radio", { name: "Daily streak" }).click();
+  await page.getByRole("radio", { name: "Days in a row" }).click();
   await field("Target, in days").fill("30");
   await previous.click();
   await next.click();
-  await expect.element(page.getByRole("radio", { name: "Daily streak" })).toHaveFocus();
+  await expect.element(page.getByRole("radio", { name: "Days in a row" })).toHaveFocus();
   await userEvent.keyboard(" ");
   await expect.element(field("Target, in days")).toHaveValue("30");
 });

@@ -19,11 +19,12 @@ interface Props {
   readonly errorAt: (field: string) => string | undefined;
 }
 
+/** What each type is called to whoever chooses (product 4.1). */
 const typeWords: Readonly<Record<MeasureType, { label: string; hint: string }>> = {
-  Numeric: { label: "Numeric", hint: "Count towards a number, such as 5 new connections." },
-  Date: { label: "Date", hint: "Reached on a certain day." },
-  DailyStreak: { label: "Daily streak", hint: "Counted in the days on which you do it." },
-  Boolean: { label: "Boolean", hint: "Done or not done, nothing between." },
+  Numeric: { label: "A number", hint: "Counted up to a target, such as 5 new connections." },
+  Date: { label: "By a date", hint: "Reached on a certain day." },
+  DailyStreak: { label: "Days in a row", hint: "Counted in the days on which you do it." },
+  Boolean: { label: "Done or not", hint: "Nothing lies between the two." },
 };
 
 const options = measureTypes.map((value) => ({ value, ...typeWords[value] }));
