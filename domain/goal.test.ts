@@ -4,6 +4,7 @@ import {
   draftedGoal,
   missingGoalField,
   offeredActions,
+  refusedField,
   type Goal,
   type GoalDraft,
 } from "./goal.ts";
@@ -158,6 +159,27 @@ describe("refusals come in the order of product 3.5", () => {
   );
 });
 
+describe("each field is refused for itself, as the whole is (product 3.8)", () => {
+  const wrong: GoalDraft = {
+    description: " ",
+    category: "",
+    specific: "a".repeat(2001),
+    measurable: { type: "Numeric", targetValue: "1,5", unit: "pages" },
+    achievable: "a".repeat(2001),
+    relevant: "\n",
+    dueDate: "2025-02-29",
+  };
+  const fields = Object.keys(wrong) as (keyof GoalDraft)[];
+
+  test.each(fields)("%s", (field) => {
+    const alone = draftedGoal({ ...sampleDraft, [field]: wrong[field] });
+    expect(alone).toHaveProperty("refused");
+    expect(refusedField(field, wrong)).toEqual(alone);
+    expect(refusedField(field, { ...wrong, [field]: sampleDraft[field] })).toBeNull();
+    expect(refusedField(field, sampleDraft)).toBeNull();
+  });
+});
+
 describe("texts have their lengths (product 3.3), in UTF-16 units, without the space around them", () => {
   const lengths = [
     ["description", 500],
@@ -188,7 +210,7 @@ describe("texts have their lengths (product 3.3), in UTF-16 units, without the s
   test("a unit has at most 40", () => {
     expect(draftedGoal(measuring({ unit: "a".repeat(40) }))).not.toHaveProperty("refused");
     expect(draftedGoal(measuring({ unit: "a".repeat(41) }))).toEqual(
-      refuse("request.invalid", "measurable"),
+      refuse("request.invalid", "measurable.unit"),
     );
   });
 });

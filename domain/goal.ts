@@ -2,13 +2,13 @@ import { parseTypedDay, type Day, type Now } from "./day.ts";
 import { limits } from "./limits.ts";
 import {
   draftedMeasure,
-  measureFits,
   missingMeasureField,
+  overlongMeasureField,
   type Measure,
   type MeasureDraft,
 } from "./measure.ts";
 import { percentage } from "./progress.ts";
-import { isRefused, refuse, type Ruled } from "./refusal.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "./refusal.ts";
 
 export type GoalStatus = "active" | "completed";
 export type CoachStatus = "accepted" | "declined_by_user";
@@ -83,7 +83,7 @@ export function missingGoalField(draft: GoalDraft): string | null {
 function overlongField(draft: GoalDraft): string | null {
   const fields = Object.keys(draftTexts) as (keyof typeof draftTexts)[];
   const text = fields.find((field) => draft[field].trim().length > draftTexts[field]);
-  return text ?? (measureFits(draft.measurable) ? null : "measurable");
+  return text ?? overlongMeasureField(draft.measurable);
 }
 
 /**
@@ -108,6 +108,22 @@ export function draftedGoal(draft: GoalDraft): Ruled<DraftedGoal> {
     relevant: draft.relevant.trim(),
     dueDate,
   };
+}
+
+const filledDraft: GoalDraft = {
+  description: "-",
+  category: "-",
+  specific: "-",
+  measurable: { type: "Boolean", targetValue: "", unit: "" },
+  achievable: "-",
+  relevant: "-",
+  dueDate: "2000-01-01",
+};
+
+/** Why one field of a draft cannot be saved, whatever stands in the others; or null (product 3.8). */
+export function refusedField(field: keyof GoalDraft, draft: GoalDraft): Refusal | null {
+  const ruled = draftedGoal({ ...filledDraft, [field]: draft[field] });
+  return isRefused(ruled) ? ruled : null;
 }
 
 /** What completing changes. The coach is cleared, and the status says by whom (product 3.15). */

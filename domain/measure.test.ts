@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import {
   draftedMeasure,
-  measureFits,
   measureTypes,
   missingMeasureField,
+  overlongMeasureField,
   retypedMeasure,
   type MeasureDraft,
 } from "./measure.ts";
@@ -193,7 +193,7 @@ test.each(measureTypes)("changing the type to %s clears target and unit (product
   expect(retypedMeasure(type)).toStrictEqual({ type, targetValue: "", unit: "" });
 });
 
-describe("a unit has at most 40 characters (product 3.3)", () => {
+describe("a unit and a typed target have at most 40 characters (product 3.3)", () => {
   test.each([
     ["39 letters", "a".repeat(39), true],
     ["40 letters", "a".repeat(40), true],
@@ -203,7 +203,8 @@ describe("a unit has at most 40 characters (product 3.3)", () => {
     ["21 emoji", "🪨".repeat(21), false],
   ])("%s", (_, unit, fits) => {
     expect(limits.unit).toBe(40);
-    expect(measureFits(draft("Numeric", "5", unit))).toBe(fits);
-    expect(measureFits(draft("Numeric", unit))).toBe(fits);
+    const overlong = (field: string) => (fits ? null : field);
+    expect(overlongMeasureField(draft("Numeric", "5", unit))).toBe(overlong("measurable.unit"));
+    expect(overlongMeasureField(draft("Numeric", unit))).toBe(overlong("measurable.targetValue"));
   });
 });

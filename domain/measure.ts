@@ -96,9 +96,11 @@ export function retypedMeasure(type: MeasureType): MeasureDraft {
   return { type, targetValue: "", unit: "" };
 }
 
-/** True where a measure's texts keep within their limits. */
-export function measureFits(draft: MeasureDraft): boolean {
-  return draft.unit.trim().length <= limits.unit && draft.targetValue.trim().length <= limits.unit;
+/** The name of the first measure field whose text is too long, or null (product 3.3). */
+export function overlongMeasureField(draft: MeasureDraft): string | null {
+  const fields = ["targetValue", "unit"] as const;
+  const overlong = fields.find((field) => draft[field].trim().length > limits.unit);
+  return overlong === undefined ? null : `measurable.${overlong}`;
 }
 
 /** True where a measure counts an amount towards a target. */

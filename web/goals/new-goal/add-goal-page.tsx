@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
+import type { GoalDraft } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
-import { headerOf, stepOf, type FormAction } from "./goal-form.ts";
+import { fieldOf, headerOf, LAST_STEP, stepOf, type FormAction } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
-import { useSaveGoal, type Fault } from "./use-save-goal.ts";
+import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
 export function AddGoalPage() {
@@ -22,7 +23,9 @@ export function AddGoalPage() {
   const steps = useRef<HTMLFormElement>(null);
   useStepFocus(steps, heading, form.step, fault, acted);
 
-  async function submit(): Promise<void> {
+  const goTo = (step: number) => dispatch({ kind: "step", step });
+
+  async function trySave(): Promise<void> {
     if (saving) return;
     const { draft } = form;
     const refused = await save(draft);
@@ -31,6 +34,19 @@ export function AddGoalPage() {
     if (refused === null) answered(draft, { kind: "reset" });
     else if (refused.field !== undefined)
       answered(draft, { kind: "step", step: stepOf(refused.field) });
+  }
+
+  function submit(): void {
+    if (form.step === LAST_STEP) return void trySave();
+    const refused = faultAt(fieldOf(form.step), form.draft);
+    setFault(refused);
+    if (refused === null) goTo(form.step + 1);
+  }
+
+  function typed(draft: Partial<GoalDraft>): void {
+    // What says to sign in, or to try again, stays in sight.
+    if (fault?.field !== undefined) setFault(null);
+    dispatch({ kind: "typed", draft });
   }
 
   function begin(action: FormAction): void {
@@ -62,10 +78,11 @@ export function AddGoalPage() {
         <GoalSteps
           ref={steps}
           form={form}
-          dispatch={dispatch}
           fault={fault}
           saving={saving}
-          onSave={() => void submit()}
+          onTyped={typed}
+          onStep={goTo}
+          onSubmit={submit}
         />
       )}
     </Page>

@@ -18,6 +18,11 @@ export const goalSteps = everyOf<StepField>()([
 export type StepField = keyof GoalDraft;
 export const LAST_STEP = goalSteps.length;
 
+/** What a step, 1 to 7, asks for. */
+export function fieldOf(step: number): StepField {
+  return goalSteps[step - 1] ?? "description";
+}
+
 /** The step, 1 to 7, of a field at fault ("measurable.unit" too); step 1 where it is not known. */
 export function stepOf(field: string | undefined): number {
   const index = goalSteps.findIndex((step) => field === step || field?.startsWith(`${step}.`));

@@ -1,12 +1,14 @@
-import type { Dispatch, FormEvent, Ref } from "react";
+import type { FormEvent, Ref } from "react";
+import type { GoalDraft } from "#domain/goal.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./add-goal-page.module.css";
-import { goalSteps, LAST_STEP, type FormAction, type GoalForm } from "./goal-form.ts";
+import { fieldOf, LAST_STEP, type GoalForm, type StepField } from "./goal-form.ts";
 import { GoalStep } from "./goal-step.tsx";
 import { stepWords } from "./step-words.ts";
 import type { Fault } from "./use-save-goal.ts";
@@ -14,49 +16,44 @@ import type { Fault } from "./use-save-goal.ts";
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly form: GoalForm;
-  readonly dispatch: Dispatch<FormAction>;
-  /** Why the last Save did not save. */
+  /** Why the last Next or Save was refused. */
   readonly fault: Fault | null;
   readonly saving: boolean;
-  readonly onSave: () => void;
+  readonly onTyped: (draft: Partial<GoalDraft>) => void;
+  readonly onStep: (step: number) => void;
+  /** Next, and at the last step Save. */
+  readonly onSubmit: () => void;
 }
 
-/** The seven steps, one at a time. Nothing is checked before Save (product 3.8). */
-export function GoalSteps({ ref, form, dispatch, fault, saving, onSave }: Props) {
+/** The seven steps, one at a time (product 3.8). */
+export function GoalSteps({ ref, form, fault, saving, onTyped, onStep, onSubmit }: Props) {
   const { step, draft } = form;
-  const field = goalSteps[step - 1] ?? "description";
-  const goTo = (next: number) => dispatch({ kind: "step", step: next });
+  const field = fieldOf(step);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (step === LAST_STEP) onSave();
-    else goTo(step + 1);
+    onSubmit();
   }
 
   return (
     <form ref={ref} className={styles["form"]} noValidate onSubmit={submit}>
-      <TemplateLine form={form} onChange={() => goTo(0)} />
+      <TemplateLine form={form} onChange={() => onStep(0)} />
       <Card className={styles["step"]}>
         <Stepper current={step} total={LAST_STEP} />
         <h2>{stepWords[field].title}</h2>
-        {fault && <FaultAlert fault={fault} />}
+        {fault && <FaultAlert fault={fault} beside={isAbout(fault, field)} />}
         <GoalStep
           field={field}
           draft={draft}
-          onTyped={(typed) => dispatch({ kind: "typed", draft: typed })}
-          errorAt={(name) => (fault?.field === name ? "Please look at this once more." : undefined)}
+          onTyped={onTyped}
+          errorAt={(name) => (fault?.field === name ? fault.words : undefined)}
         />
         <Row spread>
-          <Button onClick={() => goTo(step - 1)}>Previous</Button>
+          <Button onClick={() => onStep(step - 1)}>Previous</Button>
           <Button type="submit" look="primary" pending={saving}>
             {step === LAST_STEP ? "Save Goal" : "Next"}
           </Button>
         </Row>
-        {fault && step < LAST_STEP && (
-          <Button look="quiet" onClick={() => goTo(LAST_STEP)}>
-            Go to the last step
-          </Button>
-        )}
       </Card>
       <div className={styles["stones"]}>
         <Stones placed={step} />
@@ -77,10 +74,22 @@ function TemplateLine({ form: { template }, onChange }: { form: GoalForm; onChan
   );
 }
 
-function FaultAlert({ fault }: { readonly fault: Fault }) {
+function isAbout(fault: Fault, field: StepField): boolean {
+  return fault.field === field || (fault.field?.startsWith(`${field}.`) ?? false);
+}
+
+interface AlertProps {
+  readonly fault: Fault;
+  /** True where the words stand beside their field: here they are read out alone. */
+  readonly beside: boolean;
+}
+
+function FaultAlert({ fault, beside }: AlertProps) {
   return (
     <>
-      <Alert>{fault.words}</Alert>
+      <div className={classNames(beside && "visually-hidden")}>
+        <Alert>{fault.words}</Alert>
+      </div>
       {fault.signIn && (
         <p>
           {/* In a tab of its own: what is typed here stays. */}

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errors } from "#contract/errors.ts";
 import { createGoal } from "#contract/goals.ts";
-import { draftedGoal, type GoalDraft } from "#domain/goal.ts";
+import { draftedGoal, refusedField, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useSession } from "#web/client/session.ts";
 import { putNewRow } from "../goal-rows.ts";
 
-/** Why a goal was not saved, in words, and the field to look at. */
+/** Why a goal was not saved, or a step not left, in words, and the field to look at. */
 export interface Fault {
   readonly words: string;
   readonly field: string | undefined;
@@ -34,6 +34,12 @@ function faultOfError(error: unknown): Fault {
   return error instanceof ApiError
     ? faultOf(error.code, error.field)
     : { words: FAILED, field: undefined, signIn: false };
+}
+
+/** What Next says of a field, or null (product 3.8). */
+export function faultAt(field: keyof GoalDraft, draft: GoalDraft): Fault | null {
+  const refusal = refusedField(field, draft);
+  return refusal && faultOf(refusal.refused, refusal.field);
 }
 
 /** Saves a draft, once however often it is asked to; gives what stood in the way, or null. */

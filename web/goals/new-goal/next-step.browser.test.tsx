@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  chooseTemplate,
+  field,
+  go,
+  next,
+  previous,
+  scratch,
+  show,
+} from "../fixtures/goal-form.fixture.tsx";
+
+const problem = page.getByRole("alert");
+const missing = "Please fill out all fields before saving.";
+
+describe("Next", () => {
+  test.each([
+    ["Description", 0],
+    ["Specific", 2],
+    ["Achievable", 4],
+    ["Relevant", 5],
+  ])(
+    "does not leave an empty %s, says why beside it, and goes on once it is filled",
+    async (name, step) => {
+      show();
+      await chooseTemplate("Learn New Skill");
+      await go(step);
+      await field(name).fill(" ");
+      await next.click();
+      await expect.element(problem).toHaveTextContent(missing);
+      await expect.element(field(name)).toHaveFocus();
+      await expect.element(field(name)).toHaveAttribute("aria-invalid", "true");
+      await expect
+        .element(field(name))
+        .toHaveAccessibleDescription(expect.stringContaining(missing));
+      await field(name).fill("Of my own");
+      await expect.element(field(name)).not.toHaveAttribute("aria-invalid");
+      await expect.element(problem).not.toBeInTheDocument();
+      await next.click();
+      await expect.element(page.getByRole("img", { name: `Step ${step + 2} of 7` })).toBeVisible();
+    },
+  );
+
+  test("waits for a category, with focus on the first", async () => {
+    show();
+    await scratch.click();
+    await field("Description").fill("Read ten books");
+    await go(2);
+    await expect.element(problem).toHaveTextContent(missing);
+    await expect.element(page.getByRole("radio", { name: "Career" })).toHaveFocus();
+    await expect
+      .element(page.getByRole("group", { name: "Category" }))
+      .toHaveAccessibleDescription(missing);
+    await page.getByRole("radio", { name: "Skills" }).click();
+    await next.click();
+    await expect.element(field("Specific")).toHaveFocus();
+  });
+
+  test("is asked of its own step alone, and Previous of none", async () => {
+    show();
+    await scratch.click();
+    await field("Description").fill("Read ten books");
+    await next.click();
+    await previous.click();
+    await expect.element(field("Description")).toHaveFocus();
+    await expect.element(problem).not.toBeInTheDocument();
+  });
+
+  test("names the field of a measure that is at fault, and no other", async () => {
+    show();
+    await chooseTemplate("Learn New Skill");
+    await go(3);
+    await field("Target").fill("1,5");
+    await next.click();
+    await expect.element(problem).toHaveTextContent("Numeric target value must be a number.");
+    await expect.element(field("Target")).toHaveFocus();
+    await expect.element(field("Target")).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field("Unit")).not.toHaveAttribute("aria-invalid");
+  });
+
+  const streak = "Daily streak target must be a positive number of days.";
+  test.each([
+    ["A number", "Unit", "", missing],
+    ["By a date", "Target date", "13/01/2027", "Invalid target date for 'Measurable' field."],
+    ["Days in a row", "Target, in days", "0", streak],
+    ["Days in a row", "Target, in days", "2.5", streak],
+  ])("refuses a measure of %s whose %s is %j", async (type, name, value, text) => {
+    show();
+    await chooseTemplate("Learn New Skill");
+    await go(3);
+    const measure = page.getByRole("radio", { name: type });
+    if (type !== "A number") await measure.click();
+    await field(name).fill(value);
+    await next.click();
+    await expect.element(problem).toHaveTextContent(text);
+    await expect.element(field(name)).toHaveFocus();
+  });
+});
