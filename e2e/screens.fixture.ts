@@ -113,6 +113,10 @@ const addGoalWalk: Walk = {
       }
       if (step < 7) await form.next.click();
     }
+    await form.save.click();
+    await expect(page.getByText("Goal saved successfully!")).toBeVisible();
+    await look("add-goal-saved");
+
     guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
     const dashboard = `**${readDashboard.path}`;
     const link = page.getByRole("link", { name: "Dashboard", exact: true }).first();

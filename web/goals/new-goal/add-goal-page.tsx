@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Link } from "wouter";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalCard, GoalDraft } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
@@ -8,6 +7,7 @@ import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
 import { fieldOf, headerOf, LAST_STEP, stepOf, type FormAction } from "./goal-form.ts";
 import { GoalSteps } from "./goal-steps.tsx";
+import { SavedGoal } from "./saved-goal.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
 import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
@@ -17,7 +17,7 @@ export function AddGoalPage() {
   const now = useNow();
   const { form, dispatch, answered, acted, found } = useKeptForm();
   const [fault, setFault] = useState<Fault | null>(null);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<GoalCard | null>(null);
   const { save, saving } = useSaveGoal();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLFormElement>(null);
@@ -28,12 +28,17 @@ export function AddGoalPage() {
   async function trySave(): Promise<void> {
     if (saving) return;
     const { draft } = form;
-    const refused = await save(draft);
-    setFault(refused);
-    setSaved(refused === null);
-    if (refused === null) answered(draft, { kind: "reset" });
-    else if (refused.field !== undefined)
-      answered(draft, { kind: "step", step: stepOf(refused.field) });
+    const answer = await save(draft);
+    if ("goal" in answer) {
+      setFault(null);
+      setSaved(answer.goal);
+      answered(draft, { kind: "reset" });
+    } else {
+      setFault(answer.fault);
+      setSaved(null);
+      if (answer.fault.field !== undefined)
+        answered(draft, { kind: "step", step: stepOf(answer.fault.field) });
+    }
   }
 
   function submit(): void {
@@ -50,7 +55,7 @@ export function AddGoalPage() {
   }
 
   function begin(action: FormAction): void {
-    setSaved(false);
+    setSaved(null);
     setFault(null);
     dispatch(action);
   }
@@ -62,19 +67,21 @@ export function AddGoalPage() {
 
   return (
     <Page className={styles["page"]}>
-      <header>
+      <header className={styles["head"]}>
         <h1 ref={heading} tabIndex={-1}>
           {headerOf(form)}
         </h1>
-        <SavedNews saved={saved} />
+        <Status tone="green">{saved && "Goal saved successfully!"}</Status>
         {found && <Found onStartAnew={startAnew} />}
       </header>
-      {form.step === 0 ? (
+      {form.step === 0 && saved && <SavedGoal goal={saved} onAnother={startAnew} />}
+      {form.step === 0 && !saved && (
         <TemplateChooser
           onChoose={(template) => begin({ kind: "template", template, now })}
           onScratch={() => begin({ kind: "scratch" })}
         />
-      ) : (
+      )}
+      {form.step > 0 && (
         <GoalSteps
           ref={steps}
           form={form}
@@ -97,16 +104,6 @@ function Found({ onStartAnew }: { readonly onStartAnew: () => void }) {
         Start anew
       </Button>
     </Row>
-  );
-}
-
-/** What came of Save, and where to see it. */
-function SavedNews({ saved }: { readonly saved: boolean }) {
-  return (
-    <div className={styles["news"]}>
-      <Status tone="green">{saved && "Goal saved successfully!"}</Status>
-      {saved && <Link href="/">See it on your dashboard</Link>}
-    </div>
   );
 }
 

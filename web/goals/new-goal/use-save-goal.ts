@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errors } from "#contract/errors.ts";
 import { createGoal } from "#contract/goals.ts";
-import { draftedGoal, refusedField, type GoalDraft } from "#domain/goal.ts";
+import { draftedGoal, refusedField, type GoalCard, type GoalDraft } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
@@ -15,6 +15,8 @@ export interface Fault {
   /** True where signing in again is what helps. */
   readonly signIn: boolean;
 }
+
+type Saved = { readonly goal: GoalCard } | { readonly fault: Fault };
 
 const FAILED = "Failed to save goal. Please try again.";
 
@@ -42,7 +44,7 @@ export function faultAt(field: keyof GoalDraft, draft: GoalDraft): Fault | null 
   return refusal && faultOf(refusal.refused, refusal.field);
 }
 
-/** Saves a draft, once however often it is asked to; gives what stood in the way, or null. */
+/** Saves a draft, once however often it is asked to; gives the goal, or what stood in the way. */
 export function useSaveGoal() {
   const client = useQueryClient();
   const { phase } = useSession();
@@ -51,11 +53,11 @@ export function useSaveGoal() {
     onSuccess: ({ goal }) => putNewRow(client, goal),
   });
 
-  async function save(draft: GoalDraft): Promise<Fault | null> {
+  async function save(draft: GoalDraft): Promise<Saved> {
     // product 3.5: first whether somebody is signed in. After the end of this tab's session only the server knows.
     const ruled = phase === "ended" ? null : draftedGoal(draft);
-    if (isRefused(ruled)) return faultOf(ruled.refused, ruled.field);
-    return saving.mutateAsync(draft).then(() => null, faultOfError);
+    if (isRefused(ruled)) return { fault: faultOf(ruled.refused, ruled.field) };
+    return saving.mutateAsync(draft).catch((error: unknown) => ({ fault: faultOfError(error) }));
   }
 
   return { save, saving: saving.isPending };

@@ -1,0 +1,34 @@
+import type { GoalCard } from "#domain/goal.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Stones } from "#web/ui/stones.tsx";
+import styles from "./saved-goal.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly onAnother: () => void;
+}
+
+/** A goal that has just been saved: its stone is laid, and the ways on (product 3.12). */
+export function SavedGoal({ goal, onAnother }: Props) {
+  const invitation = new URLSearchParams({ goalId: goal.id, type: "coachInvitation" });
+  return (
+    <Card className={styles["saved"]}>
+      <div className={styles["laid"]}>
+        <Stones />
+      </div>
+      <Stack>
+        <h2 className={styles["goal"]}>{goal.description}</h2>
+        <Row>
+          <ButtonLink href="/" look="primary">
+            See it on your dashboard
+          </ButtonLink>
+          <ButtonLink href={`/share-goal?${invitation}`}>Invite a coach</ButtonLink>
+          <Button onClick={onAnother}>Add another</Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
