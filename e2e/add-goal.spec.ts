@@ -2,7 +2,7 @@ import { createGoal } from "#contract/goals.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { cardOf, dayFromToday, ownName } from "./goal.fixture.ts";
-import { endElsewhere, enter, people, signInUnseen, signOut } from "./sign-in.fixture.ts";
+import { endElsewhere, enter, people, signInUnseen } from "./sign-in.fixture.ts";
 
 test.beforeEach(async ({ page }) => {
   await signInUnseen(page);
@@ -40,32 +40,6 @@ test("a save without an answer keeps every word, and counts once", async ({
   await expect(card).toHaveCount(1);
   await expect(card.getByText("By Jan 2, 2031")).toBeVisible();
   await expect(card.getByText("Dec 31, 2030")).toBeVisible();
-});
-
-test("what is typed is there again after Back, a link and a reload, and not after a sign-out", async ({
-  page,
-  guard,
-}) => {
-  const form = goalForm(page);
-  const dashboard = page.getByRole("heading", { level: 1, name: "Dashboard" });
-  const begun = page.getByText("You had begun this goal. Your words are still here.");
-  await page.goto("/");
-  await page.getByRole("link", { name: "Add Goal", exact: true }).click();
-  await page.getByRole("button", { name: "Start from scratch" }).click();
-  await form.field("Description").fill("Half a sentence");
-  await page.goBack();
-  await expect(dashboard).toBeVisible();
-  await page.goForward();
-  await expect(begun).toBeVisible();
-  await expect(form.field("Description")).toHaveValue("Half a sentence");
-  await page.reload();
-  await expect(begun).toBeVisible();
-  await expect(form.field("Description")).toHaveValue("Half a sentence");
-  await signOut(page, guard);
-  await signInUnseen(page);
-  await page.goto("/add-goal");
-  await expect(page.getByRole("button", { name: "Start from scratch" })).toBeVisible();
-  await expect(begun).toHaveCount(0);
 });
 
 test("a session that ends meanwhile: the words stay, and a sign-in elsewhere saves them", async ({

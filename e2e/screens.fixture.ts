@@ -113,6 +113,13 @@ const addGoalWalk: Walk = {
       }
       if (step < 7) await form.next.click();
     }
+    await page.reload();
+    await expect(page.getByText("You had begun this goal.")).toBeVisible();
+    await look("add-goal-found");
+    await page.getByRole("button", { name: "Change template" }).click();
+    await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+    await look("add-goal-begun");
+    await page.getByRole("button", { name: "Go on" }).click();
     await form.save.click();
     await expect(page.getByText("Goal saved successfully!")).toBeVisible();
     await look("add-goal-saved");

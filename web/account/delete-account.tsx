@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { DELETE_WORD, deleteAccount } from "#contract/account.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { forgetSession } from "#web/client/kept-words.ts";
+import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,10 +14,11 @@ import { SignInAgain } from "./sign-in-again.tsx";
 
 function useDeletion() {
   const client = useQueryClient();
+  const { uid } = useUser();
   return useMutation({
     mutationFn: () => call(deleteAccount, { input: { confirmation: DELETE_WORD } }),
     onSuccess: () => {
-      forgetSession(client);
+      forgetSession(client, uid);
       location.assign("/");
     },
   });

@@ -24,3 +24,20 @@ export function forget(kind: Kind, key: string): void {
 export function forgetAll(kind: Kind): void {
   attempt(() => window[kind].clear());
 }
+
+/** A text as JSON; null where there is none, or none that can be read. */
+export function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a value has at least the members of another, of the same kinds: a release may have changed what is kept. */
+export function isLike<T>(value: unknown, like: T): value is T {
+  if (typeof like !== "object" || like === null) return typeof value === typeof like;
+  if (typeof value !== "object" || value === null) return false;
+  const members = new Map(Object.entries(value));
+  return Object.entries(like).every(([name, member]) => isLike(members.get(name), member));
+}

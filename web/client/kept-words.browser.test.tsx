@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { attemptKey } from "./attempt-key.ts";
 import { Leavable, comeBack, leave } from "./fixtures/leavable.fixture.tsx";
 import { showScreen } from "./fixtures/screen.fixture.tsx";
+import { user } from "./fixtures/user.fixture.ts";
 import { forgetSession, useKeptWords } from "./kept-words.ts";
 
 const empty = { text: "", kind: "plain" };
@@ -81,7 +82,7 @@ test("they are saved under the same key wherever they are shown, until they chan
 test("a sign-out leaves none, nor what is typed until its new document comes", async () => {
   const { client, unmount } = showScreen(<Form place="here" />);
   await typed("here").fill("Half a sentence");
-  forgetSession(client);
+  forgetSession(client, user.uid);
   await typed("here").fill("Half a sentence more");
   expect(sessionStorage).toHaveLength(0);
   unmount();

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
-import { forgetAll, readStored, store as keep } from "./browser-storage.ts";
-import { useSession } from "./session.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { forgetAll, isLike, parsed, readStored, store as keep } from "./browser-storage.ts";
+import { forgetDrafts, isForgotten } from "./device-drafts.ts";
+import { useSession, useSessionStore } from "./session.ts";
 import { makeStore, oneForEachCache } from "./store.ts";
 
 const KEY = "cairn_kept_words";
@@ -16,6 +17,8 @@ export interface KeptWords {
   /** The places that begin so, in the order in which something was typed there. */
   readonly placesOf: (prefix: string) => readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
+  /** True from a sign-out on: nothing more is kept. */
+  readonly isOver: () => boolean;
 }
 
 function makeKeptWords(uid: string, isOver: () => boolean): KeptWords {
@@ -27,6 +30,7 @@ function makeKeptWords(uid: string, isOver: () => boolean): KeptWords {
   return {
     read,
     subscribe,
+    isOver,
     placesOf: (prefix) => Object.keys(all()).filter((place) => place.startsWith(prefix)),
     edit(place, empty, change) {
       const words = change(read(place, empty));
@@ -39,16 +43,8 @@ function makeKeptWords(uid: string, isOver: () => boolean): KeptWords {
 
 /** Those of another person are not told, and go with the first word of this one. */
 function storedWords(uid: string): Words {
-  const stored = parsed(readStored("sessionStorage", KEY) ?? "null");
+  const stored = parsed(readStored("sessionStorage", KEY));
   return isLike(stored, { uid: "", words: {} }) && stored.uid === uid ? stored.words : {};
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether two forms hold the same words. */
@@ -56,24 +52,41 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a value has at least the members of another, of the same kinds: a release may have changed what is kept. */
-function isLike<T>(value: unknown, like: T): value is T {
-  if (typeof like !== "object" || like === null) return typeof value === typeof like;
-  if (typeof value !== "object" || value === null) return false;
-  const members = new Map(Object.entries(value));
-  return Object.entries(like).every(([name, member]) => isLike(members.get(name), member));
-}
-
 const keptIn = oneForEachCache(() => ({ people: new Map<string, KeptWords>(), over: false }));
 
 /**
- * Forgets what this tab has read and kept in its session, at a sign-out. What is typed or answered from then on, until the
- * new document is there, is not kept either.
+ * Forgets what this tab has read and kept of a person, and what they have begun on this device, at their sign-out. What is
+ * typed or answered from then on, until the new document is there, is not kept either.
  */
-export function forgetSession(client: QueryClient): void {
+export function forgetSession(client: QueryClient, uid: string): void {
   client.clear();
   keptIn(client).over = true;
   forgetAll("sessionStorage");
+  forgetDrafts(uid);
+}
+
+/** Forgets with another window in which the person signs out, and keeps again what they type once they are back. */
+export function useSignOutElsewhere(): void {
+  const tab = keptIn(useQueryClient());
+  const session = useSessionStore();
+  const { user, phase } = useSession();
+  const uid = user?.uid ?? "";
+  useEffect(() => {
+    function hear(event: StorageEvent): void {
+      if (!isForgotten(uid, event)) return;
+      tab.over = true;
+      forgetAll("sessionStorage");
+      session.end();
+    }
+    addEventListener("storage", hear);
+    return () => removeEventListener("storage", hear);
+  }, [session, tab, uid]);
+  useEffect(() => {
+    if (phase !== "ended") return;
+    return () => {
+      tab.over = false;
+    };
+  }, [phase, tab]);
 }
 
 /** What this tab keeps of the person's words. */

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { errors } from "#contract/errors.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { useSignOutElsewhere } from "./kept-words.ts";
 import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
@@ -23,6 +24,7 @@ interface Props {
 export function SessionEnded({ screen, signIn = "/login" }: Props) {
   const { phase } = useSession();
   useSignInElsewhere();
+  useSignOutElsewhere();
   if (phase !== "ended") return null;
   return (
     <div className={styles["notice"]}>

@@ -15,29 +15,28 @@ import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
 export function AddGoalPage() {
   const now = useNow();
-  const { form, dispatch, answered, acted, found } = useKeptForm();
+  const { form, dispatch, goTo, goOn, sending, holds, acted, found, begun } = useKeptForm();
   const [fault, setFault] = useState<Fault | null>(null);
   const [saved, setSaved] = useState<GoalCard | null>(null);
   const { save, saving } = useSaveGoal();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLFormElement>(null);
+  const choosing = form.step === 0 && saved === null;
   useStepFocus(steps, heading, form.step, fault, acted);
-
-  const goTo = (step: number) => dispatch({ kind: "step", step });
 
   async function trySave(): Promise<void> {
     if (saving) return;
-    const { draft } = form;
+    const draft = sending();
     const answer = await save(draft);
     if ("goal" in answer) {
       setFault(null);
       setSaved(answer.goal);
-      answered(draft, { kind: "reset" });
+      if (holds(draft)) dispatch({ kind: "reset" });
     } else {
       setFault(answer.fault);
       setSaved(null);
-      if (answer.fault.field !== undefined)
-        answered(draft, { kind: "step", step: stepOf(answer.fault.field) });
+      const { field } = answer.fault;
+      if (field !== undefined && holds(draft) && stepOf(field) !== form.step) goTo(stepOf(field));
     }
   }
 
@@ -65,6 +64,11 @@ export function AddGoalPage() {
     heading.current?.focus();
   }
 
+  function addAnother(): void {
+    setSaved(null);
+    heading.current?.focus();
+  }
+
   return (
     <Page className={styles["page"]}>
       <header className={styles["head"]}>
@@ -72,11 +76,14 @@ export function AddGoalPage() {
           {headerOf(form)}
         </h1>
         <Status tone="green">{saved && "Goal saved successfully!"}</Status>
-        {found && <Found onStartAnew={startAnew} />}
+        {begun && (found || choosing) && (
+          <Begun onGoOn={choosing ? goOn : null} onStartAnew={startAnew} />
+        )}
       </header>
-      {form.step === 0 && saved && <SavedGoal goal={saved} onAnother={startAnew} />}
-      {form.step === 0 && !saved && (
+      {form.step === 0 && saved && <SavedGoal goal={saved} onAnother={addAnother} />}
+      {choosing && (
         <TemplateChooser
+          chosen={form.template}
           onChoose={(template) => begin({ kind: "template", template, now })}
           onScratch={() => begin({ kind: "scratch" })}
         />
@@ -96,10 +103,21 @@ export function AddGoalPage() {
   );
 }
 
-function Found({ onStartAnew }: { readonly onStartAnew: () => void }) {
+interface BegunProps {
+  /** Null where the words are in sight. */
+  readonly onGoOn: (() => void) | null;
+  readonly onStartAnew: () => void;
+}
+
+function Begun({ onGoOn, onStartAnew }: BegunProps) {
   return (
-    <Row>
+    <Row className={styles["begun"]}>
       <p role="status">You had begun this goal. Your words are still here.</p>
+      {onGoOn && (
+        <Button size="small" onClick={onGoOn}>
+          Go on
+        </Button>
+      )}
       <Button look="quiet" size="small" onClick={onStartAnew}>
         Start anew
       </Button>
@@ -114,7 +132,7 @@ function controlOf(form: HTMLElement, field: string | undefined): HTMLElement | 
   return named ?? form.querySelector<HTMLElement>("input:checked") ?? form.querySelector(first);
 }
 
-/** Moves focus to the field of each new step, and to the field at fault; back at step 0 to the heading. */
+/** Moves focus to the field of each new step, and to the field at fault; back at step 0 to the template that was chosen, or the heading. */
 function useStepFocus(
   form: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
@@ -128,8 +146,12 @@ function useStepFocus(
       before.current.step !== step || (fault !== null && before.current.fault !== fault);
     before.current = { step, fault };
     if (!moved || !acted.current) return;
+    const page = heading.current?.closest("main");
+    const chosen = page?.querySelector<HTMLElement>("[aria-current='true']");
     const target =
-      step > 0 && form.current ? controlOf(form.current, fault?.field) : heading.current;
+      step > 0 && form.current
+        ? controlOf(form.current, fault?.field)
+        : (chosen ?? heading.current);
     target?.focus();
   }, [acted, fault, form, heading, step]);
 }

@@ -4,7 +4,19 @@ import { measureTypes } from "#domain/measure.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { draftFrom, emptyDraft, templates } from "#domain/template.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
-import { emptyForm, formAfter, goalSteps, headerOf, LAST_STEP, stepOf } from "./goal-form.ts";
+import {
+  emptyForm,
+  emptyKept,
+  formAfter,
+  formKept,
+  goalSteps,
+  headerOf,
+  keptForm,
+  LAST_STEP,
+  stepAsked,
+  stepOf,
+  stepShown,
+} from "./goal-form.ts";
 
 const [template = null] = templates;
 if (template === null) throw new Error("There are no templates.");
@@ -47,10 +59,12 @@ test("a template fills the form and goes to step 1 (product 3.10)", () => {
   expect(begun.draft.dueDate).toBe("2027-04-15");
 });
 
-test("what was typed survives the way back and forth", () => {
+test("the same template, chosen again, leaves what was typed", () => {
   const typed = formAfter(begun, { kind: "typed", draft: { specific: "My own words" } });
-  const back = formAfter(typed, { kind: "step", step: 0 });
-  expect(formAfter(back, { kind: "step", step: 3 }).draft.specific).toBe("My own words");
+  expect(formAfter({ ...typed, step: 3 }, { kind: "template", template, now })).toEqual({
+    ...typed,
+    step: 3,
+  });
 });
 
 test("from scratch keeps words that no template wrote, and drops those that one did", () => {
@@ -65,10 +79,29 @@ test("from scratch keeps words that no template wrote, and drops those that one 
 });
 
 test.each([
-  [-1, 0],
-  [8, 7],
-])("step %i is held at %i", (asked, step) => {
-  expect(formAfter(begun, { kind: "step", step: asked }).step).toBe(step);
+  ["", null],
+  ["?step=", null],
+  ["?step=0", 0],
+  ["?step=7", 7],
+  ["step=3&plan=pro", 3],
+  ["?step=8", null],
+  ["?step=-1", null],
+  ["?step=2.5", null],
+  ["?step=03", null],
+  ["?step=two", null],
+])("the address %j asks for step %j", (search, step) => {
+  expect(stepAsked(search)).toBe(step);
+});
+
+test("without a step in the address the last one shows, and before anything was begun the chooser", () => {
+  const kept = keptForm({ ...begun, step: 4 }, "here");
+  expect([null, 0, 2, 7].map((asked) => stepShown(kept, asked))).toEqual([4, 0, 2, 7]);
+  expect([null, 0, 2, 7].map((asked) => stepShown(emptyKept, asked))).toEqual([0, 0, 0, 0]);
+});
+
+test("what is kept is the form again, and an empty one is nothing", () => {
+  expect(formKept(keptForm(begun, "here"))).toEqual(begun);
+  expect(keptForm(formAfter(begun, { kind: "reset" }), "here")).toEqual(emptyKept);
 });
 
 test("the header (product 3.9)", () => {

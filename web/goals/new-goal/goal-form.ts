@@ -30,7 +30,7 @@ export function stepOf(field: string | undefined): number {
 }
 
 export interface GoalForm {
-  /** 0 to 7. */
+  /** 0 to 7: the one that is shown, and among what is kept the last of the seven that was; 0 until one was. */
   readonly step: number;
   /** Null when starting from scratch. */
   readonly template: Template | null;
@@ -39,43 +39,55 @@ export interface GoalForm {
 
 export const emptyForm: GoalForm = { step: 0, template: null, draft: emptyDraft };
 
-/** A form as a tab keeps it; its template by its id, empty where there is none. */
+/** A form as it is kept; its template by its id, empty where there is none. */
 export interface KeptForm {
+  /** The document in which it was typed; empty while it is. */
+  readonly id: string;
   readonly step: number;
   readonly templateId: string;
   readonly draft: GoalDraft;
 }
 
-/** The form that was kept. */
-export function formKept({ step, templateId, draft }: KeptForm): GoalForm {
+/** The form that was kept, at a step. */
+export function formKept({ templateId, draft, ...kept }: KeptForm, step = kept.step): GoalForm {
   return { step, draft, template: templates.find(({ id }) => id === templateId) ?? null };
 }
 
-/** What is to be kept of a form. */
-export function keptForm({ step, template, draft }: GoalForm): KeptForm {
-  return { step, templateId: template?.id ?? "", draft };
+/** What is to be kept of a form that was typed in a document. */
+export function keptForm(form: GoalForm, id: string): KeptForm {
+  const { step, template, draft } = form;
+  return { id: form === emptyForm ? "" : id, step, templateId: template?.id ?? "", draft };
 }
 
-export const emptyKept: KeptForm = keptForm(emptyForm);
+export const emptyKept: KeptForm = keptForm(emptyForm, "");
+
+/** The step, 0 to 7, that an address asks for by its search; null where it asks for none. */
+export function stepAsked(search: string): number | null {
+  const asked = new URLSearchParams(search).get("step") ?? "";
+  return /^\d$/.test(asked) && Number(asked) <= LAST_STEP ? Number(asked) : null;
+}
+
+/** The step to show: that of the address, and without one the last; the chooser while nothing has been begun. */
+export function stepShown({ step }: KeptForm, asked: number | null): number {
+  return step === 0 ? 0 : (asked ?? step);
+}
 
 export type FormAction =
   | { readonly kind: "template"; readonly template: Template; readonly now: Now }
   | { readonly kind: "scratch" }
   | { readonly kind: "typed"; readonly draft: Partial<GoalDraft> }
-  | { readonly kind: "step"; readonly step: number }
   | { readonly kind: "reset" };
 
-/** The form after something was done in it. What was typed stays, until a template or a reset replaces it. */
+/** The form after something was done in it. What was typed stays, until another template or a reset replaces it. */
 export function formAfter(form: GoalForm, action: FormAction): GoalForm {
   switch (action.kind) {
     case "template":
+      if (action.template === form.template) return form;
       return { step: 1, template: action.template, draft: draftFrom(action.template, action.now) };
     case "scratch":
       return { step: 1, template: null, draft: form.template === null ? form.draft : emptyDraft };
     case "typed":
       return { ...form, draft: { ...form.draft, ...action.draft } };
-    case "step":
-      return { ...form, step: Math.min(LAST_STEP, Math.max(0, action.step)) };
     case "reset":
       return emptyForm;
   }

@@ -10,12 +10,14 @@ import { targetInWords } from "#domain/measure-words.ts";
 import styles from "./template-chooser.module.css";
 
 interface Props {
+  /** Null where none is. */
+  readonly chosen: Template | null;
   readonly onChoose: (template: Template) => void;
   readonly onScratch: () => void;
 }
 
 /** Step 0: something to start from, or nothing. */
-export function TemplateChooser({ onChoose, onScratch }: Props) {
+export function TemplateChooser({ chosen, onChoose, onScratch }: Props) {
   return (
     <Stack gap="loose">
       <div className={styles["intro"]}>
@@ -24,7 +26,12 @@ export function TemplateChooser({ onChoose, onScratch }: Props) {
       </div>
       <ul className={styles["templates"]}>
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} onChoose={onChoose} />
+          <TemplateCard
+            key={template.id}
+            template={template}
+            isChosen={template === chosen}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       <Plans />
@@ -34,9 +41,10 @@ export function TemplateChooser({ onChoose, onScratch }: Props) {
 
 interface CardProps extends Pick<Props, "onChoose"> {
   readonly template: Template;
+  readonly isChosen: boolean;
 }
 
-function TemplateCard({ template, onChoose }: CardProps) {
+function TemplateCard({ template, isChosen, onChoose }: CardProps) {
   const id = useId();
   const { name, category, description, icon, difficulty, estimatedTime } = template;
   return (
@@ -58,6 +66,7 @@ function TemplateCard({ template, onChoose }: CardProps) {
       </ul>
       <Button
         className={styles["choose"]}
+        aria-current={isChosen || undefined}
         aria-label={`Use this template: ${name}`}
         onClick={() => onChoose(template)}
       >
