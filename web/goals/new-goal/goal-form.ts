@@ -41,7 +41,7 @@ export const emptyForm: GoalForm = { step: 0, template: null, draft: emptyDraft 
 
 /** A form as it is kept; its template by its id, empty where there is none. */
 export interface KeptForm {
-  /** The document in which it was typed; empty while it is. */
+  /** Of the document in which it was typed; empty where nothing was. */
   readonly id: string;
   readonly step: number;
   readonly templateId: string;

@@ -8,7 +8,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./add-goal-page.module.css";
-import { fieldOf, LAST_STEP, type GoalForm, type StepField } from "./goal-form.ts";
+import { fieldOf, LAST_STEP, stepOf, type GoalForm, type StepField } from "./goal-form.ts";
 import { GoalStep } from "./goal-step.tsx";
 import { stepWords } from "./step-words.ts";
 import type { Fault } from "./use-save-goal.ts";
@@ -41,7 +41,7 @@ export function GoalSteps({ ref, form, fault, saving, onTyped, onStep, onSubmit 
       <Card className={styles["step"]}>
         <Stepper current={step} total={LAST_STEP} />
         <h2>{stepWords[field].title}</h2>
-        {fault && <FaultAlert fault={fault} beside={isAbout(fault, field)} />}
+        {fault && isOf(fault, step) && <FaultAlert fault={fault} field={field} />}
         <GoalStep
           field={field}
           draft={draft}
@@ -74,17 +74,19 @@ function TemplateLine({ form: { template }, onChange }: { form: GoalForm; onChan
   );
 }
 
-function isAbout(fault: Fault, field: StepField): boolean {
-  return fault.field === field || (fault.field?.startsWith(`${field}.`) ?? false);
+/** Whether a fault is to be said at a step: its own, or any where it is about none. */
+function isOf({ field }: Fault, step: number): boolean {
+  return field === undefined || stepOf(field) === step;
 }
 
 interface AlertProps {
   readonly fault: Fault;
-  /** True where the words stand beside their field: here they are read out alone. */
-  readonly beside: boolean;
+  readonly field: StepField;
 }
 
-function FaultAlert({ fault, beside }: AlertProps) {
+function FaultAlert({ fault, field }: AlertProps) {
+  // Beside their field the words are seen; here they are read out.
+  const beside = fault.field === field || fault.field?.startsWith(`${field}.`);
   return (
     <>
       <div className={classNames(beside && "visually-hidden")}>

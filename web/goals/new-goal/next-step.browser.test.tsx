@@ -66,6 +66,22 @@ describe("Next", () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
+  test("says nothing of its step at the step before, and says it again on the way back", async () => {
+    show();
+    await chooseTemplate("Learn New Skill");
+    await go(3);
+    await field("Target").fill("many");
+    await next.click();
+    await expect.element(problem).toBeInTheDocument();
+    await previous.click();
+    await expect.element(field("Specific")).toHaveFocus();
+    await expect.element(problem).not.toBeInTheDocument();
+    await next.click();
+    await expect.element(field("Target")).toHaveValue("many");
+    await next.click();
+    await expect.element(problem).toHaveTextContent("Numeric target value must be a number.");
+  });
+
   test("names the field of a measure that is at fault, and no other", async () => {
     show();
     await chooseTemplate("Learn New Skill");
