@@ -180,7 +180,7 @@ test("a document names the script of its own page, so that it is loaded beside t
     expect(await named(path), path).toEqual(only(chunk));
 });
 
-test("styles, data and markup come in one document; scripts come from here alone", async ({
+test("styles, data and markup come in one document, the font beside it; scripts come from here alone", async ({
   page,
 }) => {
   const kinds = new Map<string, number>();
@@ -193,7 +193,7 @@ test("styles, data and markup come in one document; scripts come from here alone
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   expect(kinds.get("document")).toBe(1);
   expect(kinds.get("stylesheet")).toBeUndefined();
-  expect(kinds.get("font")).toBeUndefined();
+  expect(kinds.get("font")).toBe(1);
 });
 
 test.describe("the style of what only admins and developers see", () => {

@@ -8,7 +8,7 @@ import { people, signIn } from "./sign-in.fixture.ts";
 // Not a test: `CAIRN_PICTURES=folder npx playwright test` draws every screen, for people to look at.
 
 const { CAIRN_PICTURES: folder = "test-results" } = process.env;
-const widths = [390, 768, 1280];
+const widths = [390, 768, 1280, 1920];
 
 test.use({ alone: true });
 

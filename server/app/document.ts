@@ -22,8 +22,10 @@ function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-// A style sheet is waited for: nothing is painted before it is there.
+// A style sheet is waited for: nothing is painted before it is there. A font is not.
 function link(path: string): string {
+  if (path.endsWith(".woff2"))
+    return `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`;
   return path.endsWith(".css")
     ? `<link rel="stylesheet" href="${path}">`
     : `<link rel="modulepreload" href="${path}" fetchpriority="low">`;

@@ -199,6 +199,14 @@ describe("documents", () => {
     expect((await send(app, "GET", "/login")).text).not.toContain("stylesheet");
   });
 
+  it("names the font, to be loaded early, and nothing waits for it", async () => {
+    const preloads = new Map([["login" as const, ["/assets/face.woff2"]]]);
+    const { deps } = test();
+    const { app } = await openTestApp(deps.db, { assets: { ...deps.assets, preloads } });
+    const link = `<link rel="preload" href="/assets/face.woff2" as="font" type="font/woff2" crossorigin>`;
+    expect((await send(app, "GET", "/login")).text).toContain(link);
+  });
+
   it("takes no other method", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
       expect((await send(test().app, method, "/login", "{}")).status).toBe(404);

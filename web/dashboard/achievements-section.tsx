@@ -27,7 +27,9 @@ export const AchievementsSection = memo(function AchievementsSection(props: Prop
   const titleId = useId();
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Your Achievements</h2>
+      <h2 id={titleId} data-rank="quiet">
+        Your Achievements
+      </h2>
       <Body {...props} />
     </Stack>
   );

@@ -15,7 +15,9 @@ export const CheckInsSection = memo(function CheckInsSection() {
   const titleId = useId();
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Recent Check-ins</h2>
+      <h2 id={titleId} data-rank="quiet">
+        Recent Check-ins
+      </h2>
       <LatePart load={load} loading={<PanelSkeleton places={1} />} failed={CHECK_INS_FAILED}>
         {(Part) => (
           <Boundary fallback={<Alert>{CHECK_INS_FAILED}</Alert>} of={Part}>

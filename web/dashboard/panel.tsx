@@ -55,7 +55,9 @@ export function Panel({ title, failure, facts, places, children }: Props) {
   const titleId = useId();
   return (
     <Stack as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} data-rank="quiet">
+        {title}
+      </h2>
       {facts === null && <PanelSkeleton places={places} />}
       {facts === "failed" && <p className={styles["soft"]}>{failure}</p>}
       {facts !== null && facts !== "failed" && (

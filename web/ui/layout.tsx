@@ -3,14 +3,18 @@ import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
 interface PageProps extends ComponentProps<"main"> {
-  /** `narrow` for reading and forms; `centred` for a single thing in the middle of the window. */
+  /** `wide` for a screen with a second column, `narrow` for reading and forms, `centred` for a single thing in the middle of the window. */
   readonly width?: "wide" | "narrow" | "centred";
 }
 
 /** The main landmark of a screen; the skip link leads to its id. */
-export function Page({ width = "wide", className, ...rest }: PageProps) {
+export function Page({ width, className, ...rest }: PageProps) {
   return (
-    <main id="main" {...rest} className={classNames(styles["page"], styles[width], className)} />
+    <main
+      id="main"
+      {...rest}
+      className={classNames(styles["page"], width && styles[width], className)}
+    />
   );
 }
 

@@ -11,7 +11,10 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
+const font = { "web/style/fonts/literata-latin.woff2": { file: "assets/literata-bcd.woff2" } };
+
 const manifest = JSON.stringify({
+  ...font,
   "web/app/entry-client.tsx": {
     file: "assets/entry-abc.js",
     isEntry: true,
@@ -81,20 +84,26 @@ test("the files of a build by their paths, with what was compressed beside them"
   expect(assets.entry).toBe("/assets/entry-abc.js");
 });
 
-test("each screen's document loads its own page early, with what that and the entry import at once", async () => {
+test("each screen's document loads the font and its own page early, with what that and the entry import at once", async () => {
   const { preloads } = await readAssets(built(files), false);
   expect([...preloads.keys()].toSorted()).toEqual(routes.map(({ screen }) => screen).toSorted());
   expect(preloads.get("dashboard")).toEqual([
+    "/assets/literata-bcd.woff2",
     "/assets/shared-def.js",
     "/assets/charts-jkl.js",
     "/assets/page-mno.js",
   ]);
-  expect(preloads.get("login")).toEqual(["/assets/shared-def.js", "/assets/other-pqr.js"]);
+  expect(preloads.get("login")).toEqual([
+    "/assets/literata-bcd.woff2",
+    "/assets/shared-def.js",
+    "/assets/other-pqr.js",
+  ]);
 });
 
 test("a style sheet that a page's chunk waits for is loaded by that page's document, and is in no other", async () => {
   const { css, files: served, preloads } = await readAssets(built(files), false);
   expect(preloads.get("admin-users")).toEqual([
+    "/assets/literata-bcd.woff2",
     "/assets/shared-def.js",
     "/assets/admin-style-vwx.css",
     "/assets/admin-style-stu.js",
@@ -121,7 +130,10 @@ test.each([
     "an import that is not there",
     {
       ...files,
-      ".vite/manifest.json": JSON.stringify({ a: { file: "a.js", isEntry: true, imports: ["b"] } }),
+      ".vite/manifest.json": JSON.stringify({
+        ...font,
+        a: { file: "a.js", isEntry: true, imports: ["b"] },
+      }),
     },
     "The build has no b.",
   ],
@@ -137,6 +149,14 @@ test.each([
       ".vite/manifest.json": JSON.stringify({ ...JSON.parse(manifest), "_style.css": undefined }),
     },
     "The build has no style sheet for everybody.",
+  ],
+  [
+    "no font",
+    {
+      ...files,
+      ".vite/manifest.json": JSON.stringify({ a: { file: "a.js", isEntry: true } }),
+    },
+    "The build has no web/style/fonts/literata-latin.woff2.",
   ],
   [
     "a page that is not there",

@@ -20,8 +20,8 @@ export interface Assets {
   readonly css: string;
   readonly entry: string;
   /**
-   * What each screen's document should load early, beside the entry: what that imports at once, the page, and its
-   * style sheets beyond the inlined one.
+   * What each screen's document should load early, beside the entry: the font, what the entry imports at once, the page,
+   * and its style sheets beyond the inlined one.
    */
   readonly preloads: ReadonlyMap<Screen, readonly string[]>;
   /** Security headers of every answer; they allow the inlined style sheet. */
@@ -87,12 +87,17 @@ function importedBy(manifest: Manifest, name: string, found = new Set<string>())
   return found.add(name);
 }
 
+// Titles and words of people are drawn in it (web/style/fonts.css).
+const FONT = "web/style/fonts/literata-latin.woff2";
+
 /** What each screen loads beside the entry, by the build's own table of pages. */
 function preloadsOf(
   manifest: Manifest,
   entry: string,
   pages: Readonly<Record<string, string>>,
 ): Map<Screen, string[]> {
+  const font = manifest[FONT];
+  if (!font) throw new Error(`The build has no ${FONT}.`);
   return new Map(
     routes.map(({ screen }) => {
       const page = pages[screen];
@@ -101,7 +106,7 @@ function preloadsOf(
       names.delete(entry);
       const chunks = [...names].flatMap((name) => manifest[name] ?? []);
       const loaded = chunks.flatMap(({ file, css = [] }) => [...css, file]);
-      return [screen, loaded.map((path) => `/${path}`)];
+      return [screen, [font.file, ...loaded].map((path) => `/${path}`)];
     }),
   );
 }

@@ -19,7 +19,7 @@ interface Props extends Ends {
 export function ProgressModal({ goal, logging, ...ends }: Props) {
   return (
     <Dialog open onClose={ends.onClose} title="Update Progress">
-      <p>
+      <p className={styles["goal"]}>
         {goal.description}
         <span className={styles["now"]}>Now: {measureInWords(goal.measurable)}</span>
       </p>

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./cairn.fixture.ts";
+import { addGoal } from "./goal.fixture.ts";
+import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
+
+test("nothing moves when the font comes after the first view", async ({ page }) => {
+  await signInUnseen(page);
+  for (const description of ["Walk before work", "Give a talk at the spring conference"])
+    await addGoal(page.request, { description });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/literata-latin-*.woff2", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 1);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await panelsRead(page);
+  const arrived = () => page.evaluate(() => document.fonts.check("500 20px Literata"));
+  expect(await arrived()).toBe(false);
+  const before = await headings(page);
+  resolve();
+  await expect.poll(arrived).toBe(true);
+  const after = await headings(page);
+  expect(after.length).toBeGreaterThan(8);
+  expect(after.map(({ words }) => words)).toEqual(before.map(({ words }) => words));
+  const moved = after.filter(({ at }, index) =>
+    at.some((edge, side) => Math.abs(edge - (before[index]?.at[side] ?? NaN)) > 1),
+  );
+  expect(moved).toEqual([]);
+  expect(await page.evaluate("shifts")).toEqual([]);
+});
+
+test("letters beyond western Europe's bring a second file of the font, others do not", async ({
+  page,
+}) => {
+  await signInUnseen(page, people.withoutEmail);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") asked.push(new URL(request.url()).pathname);
+  });
+  const open = async (description: string) => {
+    // The dashboard would draw it as soon as it is there.
+    await page.goto("about:blank");
+    await addGoal(page.request, { description });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: description })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    return asked.splice(0).map((path) => path.replace(/-[\w-]{8}\.woff2$/, ""));
+  };
+  expect(await open("Read “Été”: 2 × 30 – a señor’s œuvre")).toEqual(["/assets/literata-latin"]);
+  expect(await open("Read Antonín Dvořák's letters")).toEqual([
+    "/assets/literata-latin",
+    "/assets/literata-latin-ext",
+  ]);
+});
+
+/** Where each heading stands, and its words in it, from above. */
+function headings(page: Page) {
+  return page.locator(":is(h1, h2, h3, dd)").evaluateAll((all) =>
+    all.map((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      const edges = [heading, words].map((box) => box.getBoundingClientRect());
+      const at = edges.flatMap(({ top, height }) => [top, height]);
+      return { words: heading.textContent, at };
+    }),
+  );
+}

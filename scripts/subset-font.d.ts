@@ -1,0 +1,17 @@
+/** The part of the package, which brings no types, that `npm run fonts` uses. */
+declare module "subset-font" {
+  interface Options {
+    readonly targetFormat: "woff2";
+    readonly variationAxes: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
+    readonly keepFeatures: readonly string[];
+    readonly noHinting: boolean;
+  }
+
+  export default function subsetFont(
+    font: Uint8Array,
+    characters: string,
+    options: Options,
+  ): Promise<Uint8Array>;
+}
