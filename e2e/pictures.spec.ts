@@ -19,6 +19,12 @@ async function picture(page: Page, name: string): Promise<void> {
 for (const { name, walk } of walks)
   test(name, { tag: "@pictures" }, async ({ page, guard, server, openBrowser }) => {
     async function look(state: string): Promise<void> {
+      await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+      await picture(page, `${state}-forced-colours`);
+      await page.emulateMedia({ forcedColors: "none", colorScheme: "light", media: "print" });
+      await page.setViewportSize({ width: 794, height: 1123 });
+      await picture(page, `${state}-print`);
+      await page.emulateMedia({ media: null });
       for (const width of widths)
         for (const colorScheme of ["light", "dark"] as const) {
           await page.setViewportSize({ width, height: 800 });

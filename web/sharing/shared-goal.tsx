@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { fallbackMessage } from "#domain/share-message.ts";
 import { ApiError } from "#web/client/api.ts";
 import { isSessionLost } from "#web/client/query.ts";
@@ -33,7 +32,9 @@ export function SharedGoal({ goalId, asked }: Props) {
         {asked.milestone ? (
           <ButtonLink href="/">Back to Dashboard</ButtonLink>
         ) : (
-          <Link href="/share-goal">Choose another goal</Link>
+          <ButtonLink href="/share-goal" look="quiet">
+            Choose another goal
+          </ButtonLink>
         )}
       </p>
     </Stack>

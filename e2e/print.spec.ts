@@ -1,0 +1,27 @@
+import { expect, test } from "./cairn.fixture.ts";
+import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
+import { panelsRead, signInUnseen } from "./sign-in.fixture.ts";
+
+test("on paper stand words and figures in ink on white, and nothing that is pressed (product 2.19)", async ({
+  page,
+}) => {
+  await signInUnseen(page);
+  const { description } = await addGoal(page.request, {
+    description: "Walk before work, on paper",
+    dueDate: dayFromToday(4),
+  });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/");
+  await panelsRead(page);
+  const card = cardOf(page, description);
+  await expect(card.getByRole("heading", { name: description })).toBeVisible();
+  await expect(card.getByText("0 of 10 people")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your Goal Progress" })).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(card).toHaveCSS("color", "rgb(0, 0, 0)");
+  // A term that explains itself is a word all the same.
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveText(["Need Attention"]);
+  await expect(page.getByRole("navigation")).toBeHidden();
+  await expect(page.getByRole("combobox")).toBeHidden();
+  await expect(page.getByRole("link").filter({ visible: true })).toHaveText(["Cairn"]);
+});
