@@ -22,7 +22,7 @@ describeOnEngines("the dashboard's read", (open) => {
     await addGoals(test, person, 12);
     const names = await statementsOf(test, () => opened(person));
     expect(names).toEqual(["dashboard_cookie"]);
-    expect(await opened(person)).toMatchObject({ next: null, summary: null });
+    expect(await opened(person)).toMatchObject({ next: null, today: null, summary: null });
   });
 
   it.each([13, 25])("with %i goals it carries what the rules say of all of them", async (count) => {

@@ -40,7 +40,7 @@ const goal = {
 };
 
 const read: Partial<Record<EndpointName, unknown>> = {
-  readDashboard: { goals: [goal], next: null, summary: null },
+  readDashboard: { goals: [goal], next: null, today: null, summary: null },
   readCoaching: { goals: [{ goal, ownerName: "Tomás", coachedAt: at }], notes: [] },
   readEmailPreferences: {
     emailPreferences: defaultPreferences,

@@ -63,7 +63,7 @@ test("sends a write as JSON with its key, and gives the answer", async () => {
 });
 
 test("a read has neither body nor key", async () => {
-  fetched.mockResolvedValueOnce(answer(200, { goals: [], next: null, summary: null }));
+  fetched.mockResolvedValueOnce(answer(200, { goals: [], next: null, today: null, summary: null }));
   await call(listGoals);
   expect(fetched.mock.calls[0]![1]).toMatchObject({ method: "GET", body: null });
   expect(headersSent()).toEqual({ accept: "application/json" });

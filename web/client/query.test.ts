@@ -4,7 +4,7 @@ import { ApiError } from "./api.ts";
 import { FunctionError } from "./functions-client.ts";
 import { keyOf, makeQueryClient, readAgain } from "./query.ts";
 
-const page = { goals: [], next: null, summary: null };
+const page = { goals: [], next: null, today: null, summary: null };
 
 test("a document's data is there at once and does not age", async () => {
   const client = makeQueryClient({

@@ -12,7 +12,7 @@ const checkIns = page.getByRole("region", { name: "Recent Check-ins" });
 
 function open(known: Partial<DashboardServer> = {}) {
   const server = Object.assign(dashboardServer([goal]), known);
-  const readDashboard = { goals: [goal], next: null, summary: null };
+  const readDashboard = { goals: [goal], next: null, today: null, summary: null };
   return { server, ...showScreen(<DashboardPage />, { readDashboard }) };
 }
 

@@ -20,7 +20,9 @@ const retry = section.getByRole("button", { name: "Retry" });
 
 test("the first view needs no request, and greets by name", async () => {
   const { goals: server } = dashboardServer([first]);
-  showScreen(<DashboardPage />, { readDashboard: { goals: [first], next: null, summary: null } });
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: [first], next: null, today: null, summary: null },
+  });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(page.getByText("Welcome back, Ada.")).toBeVisible();
   await expect.element(cards.getByRole("heading", { name: "Goal 0" })).toBeVisible();
@@ -34,7 +36,9 @@ test("a goal whose measure the page does not know says that, and no number is dr
   const strange = { ...first, measurable: { ...first.measurable, type: "Mood" as never } };
   const rows = [strange as GoalCard, ...others.slice(0, 1)];
   dashboardServer(rows);
-  showScreen(<DashboardPage />, { readDashboard: { goals: rows, next: null, summary: null } });
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: rows, next: null, today: null, summary: null },
+  });
   await expect
     .element(cards.nth(0).getByRole("alert"))
     .toHaveTextContent("Failed to process goal progress");
@@ -47,7 +51,7 @@ test("a goal whose measure the page does not know says that, and no number is dr
 test("the rest of the goals follows the first ones by itself", async () => {
   const { goals: server } = dashboardServer(goals);
   showScreen(<DashboardPage />, {
-    readDashboard: { goals: goals.slice(0, 12), next: "cursor", summary: null },
+    readDashboard: { goals: goals.slice(0, 12), next: "cursor", today: null, summary: null },
   });
   expect(cards.elements()).toHaveLength(12);
   await expect.poll(() => cards.elements().length).toBe(14);
@@ -56,7 +60,9 @@ test("the rest of the goals follows the first ones by itself", async () => {
 
 test("without goals it invites to the first one", async () => {
   dashboardServer([]);
-  showScreen(<DashboardPage />, { readDashboard: { goals: [], next: null, summary: null } });
+  showScreen(<DashboardPage />, {
+    readDashboard: { goals: [], next: null, today: null, summary: null },
+  });
   await expect.element(section.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
 });
 
@@ -86,7 +92,7 @@ test("a failed read of the rest leaves the first cards, and Retry reads it", asy
   const { goals: server } = dashboardServer(goals);
   server.refusingReads = "server.failed";
   showScreen(<DashboardPage />, {
-    readDashboard: { goals: [first], next: "cursor", summary: null },
+    readDashboard: { goals: [first], next: "cursor", today: null, summary: null },
   });
   await expect.element(retry).toBeVisible();
   expect(cards.elements()).toHaveLength(1);

@@ -32,7 +32,7 @@ const unreachable = errors["server.unavailable"].text;
 
 function open() {
   const { goals: server } = dashboardServer([goal]);
-  const readDashboard = { goals: [goal], next: null, summary: null };
+  const readDashboard = { goals: [goal], next: null, today: null, summary: null };
   showScreen(<DashboardPage />, { readDashboard });
   return server;
 }

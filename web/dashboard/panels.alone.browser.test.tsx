@@ -203,7 +203,7 @@ test.each([
   const server = dashboardServer(goals);
   server.failing.add(path);
   showScreen(<DashboardPage />, {
-    readDashboard: { goals: [...goals], next: null, summary: null },
+    readDashboard: { goals: [...goals], next: null, today: null, summary: null },
   });
   await expect.element(page.getByText(text)).toBeVisible();
   expect(page.getByRole("alert").elements()).toHaveLength(1);

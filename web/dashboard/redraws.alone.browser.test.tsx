@@ -47,7 +47,12 @@ const cards = page.getByRole("region", { name: "Your SMART Goals" }).getByRole("
 /** The dashboard of several pages of goals with everything read, its counters at nothing. */
 async function opened() {
   const { goals: server } = dashboardServer(goals);
-  const first = { goals: goals.slice(0, limits.goalsPerPage), next: "cursor", summary: null };
+  const first = {
+    goals: goals.slice(0, limits.goalsPerPage),
+    next: "cursor",
+    today: null,
+    summary: null,
+  };
   const screen = showScreen(<DashboardPage />, { readDashboard: first });
   await expect.poll(() => cards.elements().length).toBe(goals.length);
   await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();

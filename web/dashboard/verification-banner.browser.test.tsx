@@ -24,7 +24,7 @@ function open(answer: () => Promise<Response>, over: Partial<SessionUser> = {}, 
     path === ADDRESS ? sent(request) : others(path, request),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const readDashboard = { goals: [], next: null, summary: null };
+  const readDashboard = { goals: [], next: null, today: null, summary: null };
   const screen = showScreen(
     <DashboardPage />,
     { readDashboard },

@@ -141,7 +141,7 @@ test("a complete sign-in calls once, opens the session, and goes to the dashboar
   answers({
     "/functions/linkedinlogin": () => answer(200, login),
     "/api/session": () => answer(200, { user, returnTo: null }),
-    "/api/dashboard": () => answer(200, { goals: [], next: null, summary: null }),
+    "/api/dashboard": () => answer(200, { goals: [], next: null, today: null, summary: null }),
   });
   const { session, history } = arrive(freshCode());
   await skipByKeyboard();

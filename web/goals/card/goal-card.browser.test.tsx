@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { GoalCard } from "#domain/goal.ts";
+import { goalPath } from "#contract/routes.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
   card,
   held,
   numeric,
-  onDay,
   show,
+  showPart,
   status,
   update,
   yesOrNo,
 } from "../fixtures/goal-card.fixture.tsx";
+import { CheckInForm } from "../check-ins/check-in-form.tsx";
+import { GoalCard } from "./goal-card.tsx";
 
 const plusOne = card.getByRole("button", { name: `Add 1 to ${goal.description}` });
 const complete = card.getByRole("button", { name: "Mark Complete" });
@@ -26,6 +28,22 @@ test("a card says what its goal is and how far it has come", async () => {
   await expect.element(card).toMatchTextContent("Due Mar 1, 2027, in 45 days");
   const bar = card.getByRole("progressbar", { name: "Progress of Meet new people" });
   await expect.element(bar).toHaveAttribute("aria-valuenow", "60");
+});
+
+test("an unsaved check-in shows on the card, and leads to the goal's page, until it is saved", async () => {
+  showPart(numeric(3), (row) => (
+    <>
+      <ul>
+        <GoalCard goal={row} />
+      </ul>
+      <CheckInForm goalId={row.id} />
+    </>
+  ));
+  const unsaved = card.getByRole("link", { name: "Unsaved check-in" });
+  await page.getByLabelText("How is it going?").fill("Harder than I thought");
+  await expect.element(unsaved).toHaveAttribute("href", goalPath(goal.id));
+  await page.getByRole("button", { name: "Save check-in" }).click();
+  await expect.element(unsaved).not.toBeInTheDocument();
 });
 
 describe("one step", () => {
@@ -78,13 +96,10 @@ describe("one step", () => {
     expect(session.read().phase).toBe(code === "session.missing" ? "ended" : "known");
   });
 
-  test.each<[string, string, GoalCard]>([
-    ["Done", "Already done", yesOrNo(true)],
-    ["Log", "No action for Date type", onDay],
-  ])("%s says %s and asks the server nothing", async (name, words, row) => {
-    const { server } = show(row);
-    await card.getByRole("button", { name: `${name}: ${goal.description}` }).click();
-    await expect.element(status).toHaveTextContent(words);
+  test("Done says Already done of a goal that is, and asks the server nothing", async () => {
+    const { server } = show(yesOrNo(true));
+    await card.getByRole("button", { name: `Done: ${goal.description}` }).click();
+    await expect.element(status).toHaveTextContent("Already done");
     expect(server.calls).toEqual([]);
   });
 
@@ -113,8 +128,10 @@ describe("Mark Complete", () => {
     await expect.element(status).toHaveTextContent("Updating...");
     release();
     await expect.element(status).toHaveTextContent("Completed!");
-    const left = card.getByRole("button").elements();
-    expect(left.map((button) => button.textContent)).toEqual(["View Details"]);
+    expect(card.getByRole("button").elements()).toHaveLength(0);
+    await expect
+      .element(card.getByRole("link", { name: "View Details" }))
+      .toHaveAttribute("href", goalPath(goal.id));
     await expect.element(card.getByRole("heading", { name: goal.description })).toHaveFocus();
   });
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, type RefObject } from "react";
+import { memo, useId, useRef } from "react";
 import { goalPath } from "#contract/routes.ts";
 import { categoryName } from "#domain/category.ts";
 import { counted } from "#domain/count-words.ts";
@@ -37,7 +37,6 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const { opening, open, close } = useModalOpening();
   const { draft: checkIn } = useCheckInDraft(goal.id);
   const unsaved = !goal.completed && checkIn.message.trim() !== "";
-  useFocusAfter(opening.by !== null, title);
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
       <div className={styles["top"]}>
@@ -86,17 +85,6 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
     </Card>
   );
 });
-
-/** Once a dialog has closed whose opener is gone: notes that were unread are read, a check-in is saved. */
-function useFocusAfter(open: boolean, heading: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const { current } = heading;
-    if (!open) return;
-    return () => {
-      if (document.activeElement === document.body) current?.focus();
-    };
-  }, [heading, open]);
-}
 
 function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
   const percent = percentage(goal, now);

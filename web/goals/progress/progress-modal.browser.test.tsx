@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { goalPath } from "#contract/routes.ts";
+import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
   card,
@@ -15,6 +18,10 @@ import {
 
 const dialog = page.getByRole("dialog", { name: "Update Progress" });
 const save = dialog.getByRole("button", { name: "Save" });
+const increase = dialog.getByRole("button", { name: "Increase" });
+const fold = dialog.getByText("Add a note or an earlier day");
+const note = dialog.getByLabelText("Note", { exact: true });
+
 async function open(row: GoalCard) {
   const shown = show(row);
   await update.click();
@@ -24,9 +31,9 @@ async function open(row: GoalCard) {
 
 test("Quick Update stages plus and minus and saves one change", async () => {
   const { server } = await open(numeric(3));
-  await dialog.getByRole("button", { name: "Increase" }).click();
-  await dialog.getByRole("button", { name: "Increase" }).click();
-  await dialog.getByRole("button", { name: "Increase" }).click();
+  await increase.click();
+  await increase.click();
+  await increase.click();
   await dialog.getByRole("button", { name: "Decrease" }).click();
   await expect.element(dialog.getByText("5 of 10 pages")).toBeVisible();
   expect(server.bodies).toEqual([]);
@@ -50,11 +57,11 @@ test("Decrease never goes below 0", async () => {
 test("while it saves, it does not count the change twice", async () => {
   const { server } = await open(numeric(3));
   const release = held(server);
-  await dialog.getByRole("button", { name: "Increase" }).click();
+  await increase.click();
   await save.click();
   await expect.element(save).toHaveAttribute("aria-busy");
   await expect.element(dialog.getByText("4 of 10 pages")).toBeVisible();
-  await expect.element(dialog.getByText("Now: 3 of 10 pages")).toBeVisible();
+  await expect.element(dialog.getByText("Now: 4 of 10 pages")).toBeVisible();
   release();
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -106,7 +113,7 @@ test("a value that another device has changed meanwhile shows while one's own is
 test("a failed Save keeps what was staged, and the next one has the same key", async () => {
   const { server } = await open(numeric(3));
   server.refusingWrites = "server.failed";
-  await dialog.getByRole("button", { name: "Increase" }).click();
+  await increase.click();
   await save.click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
   server.refusingWrites = null;
@@ -153,52 +160,101 @@ test.each([
   expect(server.bodies).toEqual([]);
 });
 
-describe("what was typed in the modal and not saved", () => {
-  const checkIn = dialog.getByLabelText("How is it going?");
-  const unsaved = card.getByRole("button", { name: "Unsaved check-in" });
+test("the Log of a Date goal says why it has no step, and sets the day", async () => {
+  const { server } = show(onDay);
+  await card.getByRole("button", { name: `Log: ${goal.description}` }).click();
+  await expect.element(dialog.getByText(/^No action for Date type/)).toBeVisible();
+  await expect.element(dialog.getByText("Choose the day on which you reached it.")).toBeVisible();
+  expect(server.calls).toEqual([]);
+  await dialog.getByLabelText("Achieved on").fill("2027-01-14");
+  await save.click();
+  await expect.element(card).toMatchTextContent("Achieved Jan 14, 2027");
+});
 
-  test.each([
-    ["Escape", () => userEvent.keyboard("{Escape}")],
-    ["Cancel", () => dialog.getByRole("button", { name: "Cancel" }).click()],
-    [
-      "a Save of progress",
-      async () => {
-        await dialog.getByRole("button", { name: "Increase" }).click();
-        await save.click();
-      },
-    ],
-  ])("a check-in is there again after %s, and its card says so", async (_, close) => {
+test("opened by Update Progress it asks a Date goal for the day alone", async () => {
+  await open(onDay);
+  await expect.element(dialog.getByLabelText("Achieved on")).toBeVisible();
+  expect(dialog.getByText(/No action for Date type/).elements()).toHaveLength(0);
+});
+
+test("Open goal leads to the goal's page", async () => {
+  const { history } = await open(numeric(3));
+  await dialog.getByRole("link", { name: "Open goal" }).click();
+  expect(history.at(-1)).toBe(goalPath(goal.id));
+});
+
+describe("the daily rate", () => {
+  test("counts what is staged", async () => {
     await open(numeric(3));
-    await checkIn.fill("Harder than I thought");
-    await close();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await unsaved.click();
-    await expect.element(checkIn).toHaveValue("Harder than I thought");
-    await dialog.getByRole("button", { name: "Save check-in" }).click();
-    await expect.element(dialog.getByText("Check-in saved.")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(unsaved.elements()).toHaveLength(0);
-    // What opened it is gone.
-    await expect.element(card.getByRole("heading")).toHaveFocus();
+    await expect
+      .element(dialog.getByText(dailyRate(numeric(3), now)?.text ?? "none"))
+      .toBeVisible();
+    await increase.click();
+    await expect
+      .element(dialog.getByText(dailyRate(numeric(4), now)?.text ?? "none"))
+      .toBeVisible();
   });
 
-  test("the note of a change is there again, unfolded, until it is saved", async () => {
+  test("above 1 a day it is challenge mode", async () => {
+    await open({ ...numeric(3), dueDate: "2027-01-16" });
+    await expect.element(dialog.getByText(/^Challenge mode:/)).toBeVisible();
+  });
+});
+
+describe("an entry", () => {
+  test("takes a note and an earlier day", async () => {
     const { server } = await open(numeric(3));
-    const note = dialog.getByLabelText("Note", { exact: true });
-    await dialog.getByText("Add a note or an earlier day").click();
-    await note.fill("On the train");
-    await userEvent.keyboard("{Escape}");
-    await expect.element(dialog).not.toBeInTheDocument();
-    await update.click();
-    await expect.element(note).toBeVisible();
-    await expect.element(note).toHaveValue("On the train");
-    await dialog.getByRole("button", { name: "Increase" }).click();
+    await increase.click();
+    await fold.click();
+    await note.fill("On the train.");
+    await dialog.getByLabelText("Done on").fill("2027-01-13");
     await save.click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(server.bodies).toEqual([{ kind: "change", by: 1, note: "On the train" }]);
-    await update.click();
-    await expect.element(dialog).toBeVisible();
-    await expect.element(note).toHaveValue("");
+    expect(server.bodies).toEqual([
+      { kind: "change", by: 1, note: "On the train.", day: "2027-01-13" },
+    ]);
   });
+
+  test("of a day before the goal was created is refused in words", async () => {
+    const { server } = await open(numeric(3));
+    await increase.click();
+    await fold.click();
+    await dialog.getByLabelText("Done on").fill("2027-01-09");
+    await save.click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toHaveTextContent(
+        "Progress can be logged up to 7 days back, and not before the goal was created.",
+      );
+    expect(server.bodies).toEqual([]);
+  });
+
+  test("that changes nothing keeps its note and says so", async () => {
+    const { server } = await open(numeric(3));
+    await fold.click();
+    await note.fill("On the train.");
+    await save.click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toHaveTextContent("A note goes with a change, and there is none yet.");
+    expect(server.bodies).toEqual([]);
+  });
+});
+
+test("a note that was not saved is there again, unfolded, until it is", async () => {
+  const { server } = await open(numeric(3));
+  await fold.click();
+  await note.fill("On the train");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await update.click();
+  await expect.element(note).toBeVisible();
+  await expect.element(note).toHaveValue("On the train");
+  await increase.click();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.bodies).toEqual([{ kind: "change", by: 1, note: "On the train" }]);
+  await update.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(note).toHaveValue("");
 });

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { goal } from "../fixtures/goal.fixture.ts";
+import { numeric, onDay, showPart } from "../fixtures/goal-card.fixture.tsx";
+import { LedgerView, WaySoFar } from "./ledger-view.tsx";
+
+const way = page.getByRole("region", { name: "The way so far" });
+const showWay = (row: GoalCard) =>
+  showPart(row, (shown) => <WaySoFar goal={shown} reader="owner" />);
+const showLedger = (row: GoalCard) =>
+  showPart(row, (shown) => <LedgerView goal={shown} reader="owner" />);
+
+test("a ledger that cannot be read says so, and Retry reads it again", async () => {
+  const { server } = showWay(numeric(3));
+  server.refusingReads = "server.failed";
+  await expect.element(way.getByRole("alert")).toHaveTextContent("The ledger could not be loaded.");
+  server.refusingReads = null;
+  await way.getByRole("button", { name: "Retry" }).click();
+  await expect.element(way.getByRole("img")).toBeVisible();
+});
+
+describe("the way so far", () => {
+  test("shows the line, where it stands and its table, and hears of changes", async () => {
+    const { server, receive } = showWay(numeric(0));
+    server.moved(goal.id, { kind: "change", by: 2, day: "2027-01-11" });
+    const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
+    receive({ entity: "goal", id: goal.id, rev });
+    await expect
+      .element(way.getByText(/^Ahead by 3 of 10 pages\. At this rate you finish on/))
+      .toBeVisible();
+    await expect.element(way.getByRole("img")).toBeVisible();
+    await way.getByText("The line as a table").click();
+    await expect.element(way.getByRole("row", { name: /^Jan 15, 2027 4 pages/ })).toBeVisible();
+    server.moved(goal.id, { kind: "change", by: 3 });
+    receive({ entity: "goal", id: goal.id, rev: rev + 1 });
+    await expect.element(way.getByRole("row", { name: /^Jan 15, 2027 7 pages/ })).toBeVisible();
+  });
+
+  test("a lead of 1 needs no plural of the person's unit", async () => {
+    const { server, receive } = showWay(numeric(0));
+    const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
+    receive({ entity: "goal", id: goal.id, rev });
+    await expect.element(way.getByText("Ahead by 1 of 10 pages.", { exact: true })).toBeVisible();
+  });
+
+  test("says nothing of a pace before anything was logged", async () => {
+    showLedger(numeric(0));
+    await expect.element(way.getByText("Nothing was logged yet.")).toBeVisible();
+    expect(way.getByText(/Ahead|Behind|At this rate/).elements()).toHaveLength(0);
+  });
+});
+
+describe("every change", () => {
+  test("of a Date goal has entries and no line", async () => {
+    const { server } = showLedger(onDay);
+    server.moved(goal.id, { kind: "set", value: "2027-01-14", rev: goal.rev });
+    await way.getByText("Every change (1)").click();
+    await expect.element(way).toMatchTextContent("open to Jan 14, 2027");
+    expect(way.getByRole("img").elements()).toHaveLength(0);
+  });
+
+  test("has its note, and of an earlier day that it was logged later", async () => {
+    const { server } = showLedger(numeric(3));
+    server.moved(goal.id, { kind: "change", by: 1, note: "On the train.", day: "2027-01-13" });
+    await way.getByText("Every change (1)").click();
+    await expect.element(way).toMatchTextContent("Jan 13, 2027, logged later");
+    await expect.element(way.getByText("On the train.")).toBeVisible();
+  });
+});
