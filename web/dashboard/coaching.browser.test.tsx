@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import type { CoachingNote } from "#contract/coaching.ts";
+import { goalPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -36,7 +37,9 @@ function open(notes: CoachingNote[] = []) {
   server.notes = notes;
   return {
     server,
-    ...showScreen(<DashboardPage />, { readDashboard: { goals: [...goals], next: null } }),
+    ...showScreen(<DashboardPage />, {
+      readDashboard: { goals: [...goals], next: null, today: null, summary: null },
+    }),
   };
 }
 
@@ -45,7 +48,6 @@ const section = region("Your SMART Goals");
 const card = (name: string) => section.getByRole("listitem", { name });
 const categories = region("Category Progress");
 const chips = region("Your Goal Progress").getByRole("list", { name: "Notifications" });
-const dialog = page.getByRole("dialog", { name: "Goal Details" });
 
 test("without notes nothing is marked", async () => {
   open();
@@ -58,7 +60,7 @@ test("without notes nothing is marked", async () => {
 test("unread notes mark their goal, its category and the row of insights", async () => {
   open([note("a", "one", 1, false), note("b", "one", 24 * 30, false), note("c", "two", 2, true)]);
   await expect
-    .element(card("Goal one").getByRole("button", { name: "2 unread coach notes" }))
+    .element(card("Goal one").getByRole("link", { name: "2 unread coach notes" }))
     .toBeVisible();
   expect(
     card("Goal two")
@@ -84,46 +86,16 @@ test("notes of the last 7 x 24 hours are a chip and stand among the insights, re
     .toBe(2);
 });
 
-test("a note arrives live; read in the details, its marks go", async () => {
+test("a note arrives live, and leads to its goal; once it is read its marks go", async () => {
   const { server, receive } = open();
   await expect.element(card("Goal one")).toBeVisible();
   server.notes = [note("a", "one", 0, false)];
   receive({ entity: "note", id: "a", rev: 1 });
-  const marker = card("Goal one").getByRole("button", { name: "1 unread coach note" });
-  await marker.click();
-  await expect.element(dialog.getByText("Note a")).toBeVisible();
-  dialog
-    .getByRole("button", { name: /^Mark as read/ })
-    .element()
-    .focus();
-  await userEvent.keyboard("{Enter}");
-  await expect.element(dialog.getByText("Unread")).not.toBeInTheDocument();
-  await expect.poll(() => server.notes[0]?.isRead).toBe(true);
+  const marker = card("Goal one").getByRole("link", { name: "1 unread coach note" });
+  await expect.element(marker).toHaveAttribute("href", goalPath("one"));
+  server.notes = [note("a", "one", 0, true)];
   receive({ entity: "note", id: "a", rev: 2 });
   await expect.element(marker).not.toBeInTheDocument();
-  await userEvent.keyboard("{Escape}");
-  // What opened the details is gone.
-  await expect.element(card("Goal one").getByRole("heading", { name: "Goal one" })).toHaveFocus();
-});
-
-test("a goal's modal holds its notes; those of a completed one are found under View Details", async () => {
-  open([note("a", "one", 1, true), note("b", "three", 2, true)]);
-  await card("Goal one").getByRole("button", { name: "Update Progress" }).click();
-  const modal = page.getByRole("dialog", { name: "Update Progress" });
-  await expect
-    .element(modal.getByRole("region", { name: "Coach Feedback" }))
-    .toMatchTextContent("Note a");
-  await userEvent.keyboard("{Escape}");
-  await card("Goal three").getByRole("button", { name: "View Details" }).click();
-  await expect
-    .element(dialog.getByRole("region", { name: "Coach Feedback" }))
-    .toMatchTextContent("Note b");
-  expect(dialog.getByRole("form", { name: "Check in" }).elements()).toHaveLength(0);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect
-    .element(card("Goal three").getByRole("button", { name: "View Details" }))
-    .toHaveFocus();
 });
 
 test("where the feedback cannot be read, the rest of the dashboard stays", async () => {

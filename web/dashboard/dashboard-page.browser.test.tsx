@@ -15,6 +15,7 @@ const [first, ...others] = goals;
 if (first === undefined) throw new Error("There are no goals.");
 
 const section = page.getByRole("region", { name: "Your SMART Goals" });
+const today = page.getByRole("region", { name: "Today" });
 const cards = section.getByRole("listitem");
 const retry = section.getByRole("button", { name: "Retry" });
 
@@ -63,7 +64,8 @@ test("without goals it invites to the first one", async () => {
   showScreen(<DashboardPage />, {
     readDashboard: { goals: [], next: null, today: null, summary: null },
   });
-  await expect.element(section.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
+  await expect.element(today.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
+  await expect.element(section.getByText("Your goals will stand here, a card each.")).toBeVisible();
 });
 
 test("while the goals are read their places are kept", async () => {
@@ -71,7 +73,7 @@ test("while the goals are read their places are kept", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answering = promise;
   showScreen(<DashboardPage />);
-  await expect.element(page.getByText("Loading your goals...")).toBeInTheDocument();
+  await expect.element(section.getByText("Loading your goals...")).toBeInTheDocument();
   resolve();
   await expect.element(cards).toBeVisible();
 });

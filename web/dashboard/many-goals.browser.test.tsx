@@ -25,7 +25,7 @@ function openMany(summary: DashboardSummary | null) {
   const server = dashboardServer(many);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.goals.answering = promise;
-  const first = { goals: many.slice(0, limits.goalsPerPage), next: "cursor", summary };
+  const first = { goals: many.slice(0, limits.goalsPerPage), next: "cursor", today: null, summary };
   return { server, resolve, ...showScreen(<DashboardPage />, { readDashboard: first }) };
 }
 

@@ -6,6 +6,7 @@ import { lockedBadges } from "#domain/badge.ts";
 import { insightItems } from "#domain/insight.ts";
 import { FALLBACK_MOTIVATION, motivation } from "#domain/motivation.ts";
 import { statCards } from "#domain/overall.ts";
+import { todayGoals } from "#domain/today.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
@@ -20,6 +21,7 @@ vi.mock("#domain/goal-card.ts", { spy: true });
 vi.mock("#domain/insight.ts", { spy: true });
 vi.mock("#domain/motivation.ts", { spy: true });
 vi.mock("#domain/overall.ts", { spy: true });
+vi.mock("#domain/today.ts", { spy: true });
 
 const overall = region("Your Goal Progress");
 const categories = region("Category Progress");
@@ -39,6 +41,7 @@ test("the sections stand in their order (product 6.1)", async () => {
   await expect.element(badges).toBeVisible();
   const names = page.getByRole("heading", { level: 2 }).elements();
   expect(names.map((name) => name.textContent)).toEqual([
+    "Today",
     "Your Goal Progress",
     "Category Progress",
     "Smart Insights",
@@ -173,7 +176,16 @@ function broken(): never {
   throw new Error("A rule failed.");
 }
 
+const TODAY_FAILED = "Failed to work out what today asks for";
+
+/** The alerts of the page: Today's rows are coloured as the cards are. */
+function saidOf(text: string): readonly string[] {
+  if (text === FALLBACK_MOTIVATION) return [];
+  return text === "Failed to process goal progress" ? [TODAY_FAILED, text] : [text];
+}
+
 test.each([
+  [TODAY_FAILED, todayGoals],
   ["Failed to calculate overall progress", statCards],
   ["Failed to calculate category progress", categorySummaries],
   ["Failed to generate insights", insightItems],
@@ -190,9 +202,7 @@ test.each([
     .element(page.getByText("What you write about your goals appears here."))
     .toBeVisible();
   const alerts = page.getByRole("alert").elements();
-  expect(new Set(alerts.map((alert) => alert.textContent))).toEqual(
-    new Set(text === FALLBACK_MOTIVATION ? [] : [text]),
-  );
+  expect(new Set(alerts.map((alert) => alert.textContent))).toEqual(new Set(saidOf(text)));
   await expect.poll(titles).toHaveLength(3);
 });
 
