@@ -4,7 +4,7 @@ import type { CategoryShare } from "#domain/category-summary.ts";
 import type { InsightLine, InsightPriority } from "#domain/insight.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
-import { GoalLink } from "#web/client/goal-link.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";

@@ -1,5 +1,10 @@
+import { errors } from "#contract/errors.ts";
+import { LatePart } from "#web/client/late-part.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const load = async () => (await import("#web/goals/new-goal/template-links.tsx")).TemplateLinks;
 
 /** Today of somebody without goals (product 6.7). */
 export function NoGoalsYet() {
@@ -8,9 +13,14 @@ export function NoGoalsYet() {
       title="Set your first goal"
       placed={1}
       action={
-        <ButtonLink href="/add-goal" look="primary">
-          Begin
-        </ButtonLink>
+        <>
+          <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+            {(TemplateLinks) => <TemplateLinks />}
+          </LatePart>
+          <ButtonLink href="/add-goal" look="primary">
+            Begin
+          </ButtonLink>
+        </>
       }
     >
       A cairn begins with one stone. Choose something that matters to you, and put it where you can

@@ -6,7 +6,7 @@ import { useNow } from "#web/client/now.tsx";
 import { UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
-import { GoalLink } from "#web/client/goal-link.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";

@@ -18,7 +18,7 @@ import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import { GoalBadge } from "./goal-badge.tsx";
 import styles from "./goal-card.module.css";
 import { useCheckInDraft } from "../check-ins/check-in-draft.ts";
-import { GoalLink } from "#web/client/goal-link.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
 import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
 

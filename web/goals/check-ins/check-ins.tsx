@@ -10,7 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Reading } from "#web/ui/reading.tsx";
-import { GoalLink } from "#web/client/goal-link.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import styles from "./check-ins.module.css";
 
 const readers: Readonly<Record<Circle, string>> = {

@@ -10,12 +10,14 @@ import { GoalSteps } from "./goal-steps.tsx";
 import { SavedGoal } from "./saved-goal.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
+import { useAskedTemplate } from "./asked-template.ts";
 import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
 export function AddGoalPage() {
   const now = useNow();
-  const { form, dispatch, goTo, goOn, sending, holds, acted, found, begun } = useKeptForm();
+  const kept = useKeptForm();
+  const { form, dispatch, goTo, goOn, sending, holds, acted, found, begun } = kept;
   const [fault, setFault] = useState<Fault | null>(null);
   const [saved, setSaved] = useState<GoalCard | null>(null);
   const { save, saving } = useSaveGoal();
@@ -23,6 +25,11 @@ export function AddGoalPage() {
   const steps = useRef<HTMLFormElement>(null);
   const choosing = form.step === 0 && saved === null;
   useStepFocus(steps, heading, form.step, fault, acted);
+
+  useAskedTemplate((template) => {
+    // Words that were left here stay: the person chooses.
+    if (!kept.begunBefore()) begin({ kind: "template", template, now });
+  });
 
   async function trySave(): Promise<void> {
     if (saving) return;

@@ -4,7 +4,7 @@ import type { GoalDraft } from "#domain/goal.ts";
 import { emptyDraft } from "#domain/template.ts";
 import { newKey } from "#web/client/api.ts";
 import { keepDraft, lastDraft, useLastDraft } from "#web/client/device-drafts.ts";
-import { isSame, useKept, useKeptWords } from "#web/client/kept-words.ts";
+import { isSame, useKept, useKeptWords, type KeptWords } from "#web/client/kept-words.ts";
 import { useUser } from "#web/client/session.ts";
 import { oneForEachCache } from "#web/client/store.ts";
 import {
@@ -38,10 +38,7 @@ function useKeptWordsOfForm() {
   const last = useLastDraft(uid, emptyKept);
   const [found, setFound] = useState(false);
   const words = own === emptyKept && found ? last : own;
-  useEffect(() => {
-    const first = kept.read(PLACE, emptyKept);
-    setFound(hasWords(first === emptyKept ? lastDraft(uid, emptyKept) : first));
-  }, [kept, uid]);
+  useEffect(() => setFound(isBegun(kept, uid)), [kept, uid]);
 
   function edit(change: (form: GoalForm) => GoalForm): void {
     const read = kept.read(PLACE, emptyKept);
@@ -52,12 +49,19 @@ function useKeptWordsOfForm() {
   }
 
   const drop = () => setFound(false);
-  return { kept, words, edit, found: found && hasWords(words), drop };
+  /** True where words lie here, also while they are not drawn yet. */
+  const begunBefore = () => isBegun(kept, uid);
+  return { kept, words, edit, found: found && hasWords(words), drop, begunBefore };
+}
+
+function isBegun(kept: KeptWords, uid: string): boolean {
+  const own = kept.read(PLACE, emptyKept);
+  return hasWords(own === emptyKept ? lastDraft(uid, emptyKept) : own);
 }
 
 /** The form, at the step that the address asks for, and whether words that had been left in it are still there. */
 export function useKeptForm() {
-  const { kept, words, edit, found, drop } = useKeptWordsOfForm();
+  const { kept, words, edit, found, drop, begunBefore } = useKeptWordsOfForm();
   const { asked, go, leaveSteps } = useStepAddress();
   const step = stepShown(words, asked);
   const form = useMemo(() => formKept(words, step), [words, step]);
@@ -98,5 +102,6 @@ export function useKeptForm() {
   /** Back to the last of the steps. */
   const goOn = () => goTo(words.step);
 
-  return { form, dispatch, goTo, goOn, sending, holds, acted, found, begun: hasWords(words) };
+  const begun = hasWords(words);
+  return { form, dispatch, goTo, goOn, sending, holds, acted, found, begun, begunBefore };
 }
