@@ -34,14 +34,23 @@ const adminStyle =
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
-  /[\\/]web[\\/]goals[\\/]details[\\/](goal-details|ledger|pace|read-part)/,
-  /[\\/]domain[\\/](coach|email-preferences|invitation|mail|pace|share-message)/,
+  /[\\/]web[\\/]goals[\\/]details[\\/]/,
+  /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|use-|value)/,
+  /[\\/]web[\\/]goals[\\/](new-goal|badges|goal-(announcer|news))/,
+  /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template)/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What pages with forms share, and neither the first script nor the dashboard needs.
 const forms =
   /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
+// What a goal's page shares with the coach's screen and the modal.
+const goalParts = [
+  /[\\/]web[\\/]goals[\\/](check-ins|details|progress)[\\/]/,
+  /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes|written-at)/,
+  /[\\/]web[\\/]sharing[\\/]coach-words/,
+  /[\\/]domain[\\/]invitation/,
+];
 const forEverybody = (id: string) => ![...late, forms].some((part) => part.test(id));
 
 const browserPlugins = [
@@ -65,6 +74,11 @@ const browser = {
           { name: ADMIN_STYLE, priority: 1, test: adminStyle },
           { name: "shared", priority: 1, minShareCount: 2, test: forEverybody },
           { name: "forms", minShareCount: 2, test: forms },
+          {
+            name: "goal-parts",
+            minShareCount: 2,
+            test: (id: string) => goalParts.some((part) => part.test(id)),
+          },
         ],
       },
     },

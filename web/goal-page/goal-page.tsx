@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import type { Goal } from "#domain/goal.ts";
-import { GoalLeft } from "#web/coaching/goals-left.tsx";
 import { GoalDetails } from "#web/goals/details/goal-details.tsx";
 import { useGoal, type OneGoal } from "#web/goals/use-goal.ts";
 import { Failed } from "#web/ui/failed.tsx";
@@ -10,7 +9,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalHead } from "./goal-head.tsx";
 import styles from "./goal-page.module.css";
 import { GoalProgress } from "./goal-progress.tsx";
-import { OwnerNews } from "./owner-news.tsx";
+import { LateGoalLeft, LateNews } from "./late-parts.tsx";
 import { OwnerSide } from "./owner-side.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
@@ -52,7 +51,9 @@ function Missing({ last }: { readonly last: Goal | null }) {
   return (
     <Page width="narrow">
       <h1 tabIndex={-1}>Goal</h1>
-      {last !== null && !dismissed && <GoalLeft goal={last} onDismiss={() => setDismissed(true)} />}
+      {last !== null && !dismissed && (
+        <LateGoalLeft goal={last} onDismiss={() => setDismissed(true)} />
+      )}
       <p>There is no goal here that you may see. It may be gone, or you no longer coach it.</p>
       <p>
         <ButtonLink href="/">To the dashboard</ButtonLink>
@@ -67,7 +68,7 @@ function Shown({ goal, reader, ownerName }: Ready) {
   const about = useId();
   return (
     <Page>
-      {reader === "owner" && <OwnerNews />}
+      {reader === "owner" && <LateNews />}
       <GoalHead goal={goal} reader={reader} ownerName={ownerName} />
       <GoalProgress goal={goal} reader={reader} />
       <div className={styles["columns"]}>

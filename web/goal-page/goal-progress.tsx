@@ -8,7 +8,6 @@ import { useNow } from "#web/client/now.tsx";
 import { UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
-import { WaySoFar } from "#web/goals/details/ledger-view.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { ProgressForm } from "#web/goals/progress/progress-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,6 +16,7 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./goal-page.module.css";
+import { LateWay } from "./late-parts.tsx";
 
 interface Props {
   readonly goal: GoalCard;
@@ -49,8 +49,8 @@ export function GoalProgress({ goal, reader }: Props) {
           <Moves goal={goal} onCompleted={() => title.current?.focus()} />
         )}
       </Stack>
-      <div>
-        <WaySoFar goal={goal} reader={reader} />
+      <div className={styles["way"]}>
+        <LateWay goal={goal} reader={reader} />
       </div>
     </section>
   );

@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
+import { errors } from "#contract/errors.ts";
+import { LatePart } from "#web/client/late-part.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../coaching.module.css";
 import { useDrafts } from "./drafts.ts";
 import type { Reader } from "./note-words.ts";
-import { ReplyForm } from "./reply-form.tsx";
 import { WrittenAt } from "./written-at.tsx";
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
   readonly open: boolean;
   readonly onAnswer: () => void;
 }
+
+const load = async () => (await import("./reply-form.tsx")).ReplyForm;
 
 /** The answers to a note, oldest first, and the way to add one. */
 export function Thread({ note, reader, open, onAnswer }: Props) {
@@ -72,12 +76,16 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
           </span>
         </Button>
       ) : (
-        <ReplyForm
-          place={place}
-          focused={form === "pressed"}
-          onSent={() => close(true)}
-          onCancel={() => close(false)}
-        />
+        <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+          {(ReplyForm) => (
+            <ReplyForm
+              place={place}
+              focused={form === "pressed"}
+              onSent={() => close(true)}
+              onCancel={() => close(false)}
+            />
+          )}
+        </LatePart>
       )}
       <Status tone="green">{sent && "Reply sent."}</Status>
     </div>

@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
-import { NoteForm } from "#web/coaching/notes/note-form.tsx";
-import { NotesPanel } from "#web/coaching/notes/notes-panel.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { LateNoteForm, LateNotes } from "../late-parts.tsx";
 import { TimelineDays } from "./timeline-days.tsx";
 import styles from "./timeline.module.css";
 import { useTimeline, type Filter } from "./use-timeline.ts";
@@ -40,7 +39,7 @@ export function Timeline({ goal, reader }: Props) {
         onChange={setFilter}
       />
       {filter === "note" ? (
-        <NotesPanel goal={goal} reader={reader} />
+        <LateNotes goal={goal} reader={reader} />
       ) : (
         <Entries goal={goal} reader={reader} filter={filter} />
       )}
@@ -60,7 +59,7 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
     return <p className={styles["soft"]}>Nothing of this kind was written yet.</p>;
   return (
     <>
-      {reader === "coach" && filter === "all" && <NoteForm goalId={goal.id} form="dashboard" />}
+      {reader === "coach" && filter === "all" && <LateNoteForm goal={goal} />}
       <TimelineDays entries={read.entries} goal={goal} reader={reader} />
       {read.more && (
         <p>

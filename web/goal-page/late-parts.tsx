@@ -1,0 +1,76 @@
+import { errors } from "#contract/errors.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { LatePart } from "#web/client/late-part.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+
+const failed = errors["server.unavailable"].text;
+
+const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
+const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
+const loadCoach = async () => (await import("#web/sharing/goal-coach.tsx")).GoalCoach;
+const loadWay = async () => (await import("#web/goals/details/ledger-view.tsx")).WaySoFar;
+const loadNews = async () => (await import("./owner-news.tsx")).OwnerNews;
+const loadLeft = async () => (await import("#web/coaching/goals-left.tsx")).GoalLeft;
+
+interface Props {
+  readonly goal: GoalCard;
+}
+
+/** What the owner's writes bring about: nobody has written yet when it comes. */
+export function LateNews() {
+  return (
+    <LatePart load={loadNews} loading={null} failed={failed}>
+      {(OwnerNews) => <OwnerNews />}
+    </LatePart>
+  );
+}
+
+/** The line of the goal against its pace; it is read by itself. */
+export function LateWay({ goal, reader }: Props & { readonly reader: "owner" | "coach" }) {
+  return (
+    <LatePart load={loadWay} loading={<Reading />} failed={failed}>
+      {(WaySoFar) => <WaySoFar goal={goal} reader={reader} />}
+    </LatePart>
+  );
+}
+
+/** 'Coach Feedback'; its script is loaded when it is asked for. */
+export function LateNotes({ goal, reader }: Props & { readonly reader: "owner" | "coach" }) {
+  return (
+    <LatePart load={loadNotes} loading={<Reading />} failed={failed}>
+      {(NotesPanel) => <NotesPanel goal={goal} reader={reader} />}
+    </LatePart>
+  );
+}
+
+/** Where the coach writes a note; an owner never loads it. */
+export function LateNoteForm({ goal }: Props) {
+  return (
+    <LatePart load={loadForm} loading={<Reading />} failed={failed}>
+      {(NoteForm) => <NoteForm goalId={goal.id} form="dashboard" />}
+    </LatePart>
+  );
+}
+
+/** Who coaches the goal, or the invitation. */
+export function LateCoach({ goal }: Props) {
+  return (
+    <LatePart load={loadCoach} loading={<Reading />} failed={failed}>
+      {(GoalCoach) => <GoalCoach goal={goal} />}
+    </LatePart>
+  );
+}
+
+interface LeftProps {
+  readonly goal: Pick<GoalCard, "id" | "description">;
+  readonly onDismiss: () => void;
+}
+
+/** That a goal is no longer coached, with what was typed on it. */
+export function LateGoalLeft(props: LeftProps) {
+  return (
+    <LatePart load={loadLeft} loading={<Reading />} failed={failed}>
+      {(GoalLeft) => <GoalLeft {...props} />}
+    </LatePart>
+  );
+}
