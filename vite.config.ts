@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
 import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
+import { styleName } from "./scripts/build/style-name.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -14,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: "warn",
   publicDir: isSsrBuild === true ? false : "web/public",
   plugins: isSsrBuild === true ? [react()] : browserPlugins,
+  css: { modules: { generateScopedName: styleName } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     target: "baseline-widely-available",

@@ -205,13 +205,15 @@ describe("locked badges, and what is missing", () => {
 });
 
 test.each([
-  [champion, 7, "Level 7, 7 days"],
-  [milestone, 1, "Level 50, 1 goal"],
-  [enthusiast, 3, "Level 3, 3 shares"],
-  ["consistency-champion-70", 70, "Count 70"],
-  ["of-a-later-version", 2, "Count 2"],
-])("the level and count of %s, %s: %s", (badgeId, count, words) => {
-  expect(badgeInWords({ badgeId, count })).toBe(words);
+  [champion, 7, null, ["Words.", "Level 7, 7 days"]],
+  [milestone, 1, sampleGoal.id, [`Half of “${sampleGoal.description}”`]],
+  [milestone, 1, "of-a-goal-that-is-not-here", ["Words.", "Level 50, 1 goal"]],
+  [enthusiast, 3, null, ["Words.", "Level 3, 3 shares"]],
+  ["consistency-champion-70", 70, null, ["Words.", "Count 70"]],
+  ["of-a-later-version", 2, null, ["Words.", "Count 2"]],
+])("what %s says with a count of %s, of the goal %s: %j", (badgeId, count, goalId, words) => {
+  const held = { badgeId, count, goalId, description: "Words." };
+  expect(badgeInWords(held, [sampleGoal])).toEqual(words);
 });
 
 test.each<[BadgeIcon, string]>([

@@ -153,10 +153,19 @@ export function lockedBadges(
     .map((kind) => ({ ...kind, missing: missingOf(kind, facts, now) }));
 }
 
-/** Level and count of a badge that is held: "Level 3, 4 shares"; of one that this version does not know the count alone. */
-export function badgeInWords({ badgeId, count }: Pick<EarnedBadge, "badgeId" | "count">): string {
+/**
+ * What a badge that is held says under its name (product 8.8): of a goal's that it is half done, by the goal's words of
+ * today; of another its description, level and count; of one that this version does not know the count alone.
+ */
+export function badgeInWords(
+  { badgeId, count, description, goalId }: Omit<EarnedBadge, "displayName" | "iconClass">,
+  goals: BadgeFacts["goals"],
+): readonly string[] {
   const kind = Object.values(kinds).find((known) => isOf(known, badgeId));
-  return kind ? `Level ${kind.level}, ${counted(count, kind.counts)}` : `Count ${count}`;
+  if (kind === undefined) return [description, `Count ${count}`];
+  const goal = goals.find(({ id }) => id === goalId);
+  if (kind === kinds.milestone && goal) return [`Half of “${goal.description}”`];
+  return [description, `Level ${kind.level}, ${counted(count, kind.counts)}`];
 }
 
 const tones = { shield: "green", star: "amber", bullhorn: "teal", medal: "grey" } as const;

@@ -147,3 +147,23 @@ test("a class that only a test wears is worn by nobody", () => {
   const text = `import styles from "./card.module.css"; styles["card"];`;
   expect(styleFaults([module, { path: "web/ui/card.test.tsx", text }])).toHaveLength(1);
 });
+
+test("two style modules of one name would wear each other's classes", () => {
+  const sheets = ["web/goals/card.module.css", "web/ui/card.module.css", "web/ui/row.module.css"];
+  expect(styleFaults(sheets.map((path) => ({ path, text: "" })))).toEqual([
+    "web/ui/card.module.css:1 has the name of another style module (web/goals/card.module.css)",
+  ]);
+});
+
+test("a token that is asked for is set by some sheet", () => {
+  const asked = (token: string) => ["color: var(", `${token})`].join("--");
+  const files = [
+    { path: "web/style/tokens.css", text: ":root {\n  --ink: black;\n}" },
+    { path: "web/style/base.css", text: `p {\n  ${asked("ink")};\n  ${asked("inc")};\n}` },
+    { path: "server/docs.ts", text: asked("old") },
+  ];
+  expect(styleFaults(files)).toEqual([
+    "web/style/base.css:3 asks for --inc, which no sheet sets",
+    "server/docs.ts:1 asks for --old, which no sheet sets",
+  ]);
+});

@@ -35,15 +35,45 @@ function classesOf(text) {
 }
 
 /**
+ * Style modules of one name, whose classes would be one another's (scripts/build/style-name.mjs).
+ * @param {File[]} files
+ */
+function namesakes(files) {
+  const modules = files.map(({ path }) => path).filter((path) => path.endsWith(".module.css"));
+  const byName = Map.groupBy(modules, (path) => posix.basename(path));
+  return [...byName.values()].flatMap(([first = "", ...others]) =>
+    others.map((path) => `${path}:1 has the name of another style module (${first})`),
+  );
+}
+
+/**
+ * Tokens that are asked for and that no sheet sets: a browser says nothing of them.
+ * @param {File[]} files
+ */
+function unsetTokens(files) {
+  const sheets = files.filter(({ path }) => path.endsWith(".css"));
+  const set = new Set(sheets.flatMap(({ text }) => text.match(/--[\w-]+(?=\s*:)/g) ?? []));
+  const asking = files.filter(({ path }) => path.endsWith(".css") || isSource(path));
+  return asking.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)/g)]
+      .filter(([, token = ""]) => !set.has(token))
+      .map(
+        ({ 1: token, index }) =>
+          `${path}:${lineOf(text, index)} asks for ${token}, which no sheet sets`,
+      ),
+  );
+}
+
+/**
  * Classes of style modules that nobody wears, and names of classes that are not there. Where a name is computed
- * (`styles[tone]`), each class must stand somewhere as a text.
+ * (`styles[tone]`), each class must stand somewhere as a text. Names that two modules bear, and tokens that none sets.
  * @param {File[]} files
  * @returns {string[]}
  */
 export function styleFaults(files) {
   const sources = files.filter(({ path }) => isSource(path) && !isTest(path));
   const keys = keysOf(sources);
-  return files.flatMap(({ path, text }) => {
+  const wrong = files.flatMap(({ path, text }) => {
     if (!path.endsWith(".module.css")) return [];
     const worn = keys.get(path) ?? new Set();
     const classes = classesOf(text);
@@ -59,4 +89,5 @@ export function styleFaults(files) {
       ...missing.map((name) => `${path}:1 has no class ${name}, which is asked for`),
     ];
   });
+  return [...wrong, ...namesakes(files), ...unsetTokens(files)];
 }

@@ -8,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { BandMark } from "./band-mark.tsx";
 import styles from "./panels.module.css";
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function CategoryCard({ summary, chosen, onChoose }: Props) {
   const titleId = useId();
   const { category, averageProgress, completedGoals, totalGoals } = summary;
-  const { label, tone } = progressBand(averageProgress);
+  const band = progressBand(averageProgress);
   const completed = <span>{`${completedGoals}/${totalGoals} completed`}</span>;
   const indicator = categoryIndicator(summary);
   return (
@@ -30,14 +31,18 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
       aria-labelledby={titleId}
       className={classNames(styles["category"], chosen && styles["chosen"])}
     >
-      <Row spread>
+      <div className={styles["named"]}>
         <h3 id={titleId}>{category}</h3>
-        <Badge tone={tone}>{label}</Badge>
-      </Row>
-      <Meter label={`Average progress in ${category}`} value={averageProgress} tone={tone} />
+        <strong className={styles["percent"]}>{averageProgress}%</strong>
+      </div>
+      <Meter label={`Average progress in ${category}`} value={averageProgress} tone={band.tone} />
       <Row spread className={styles["soft"]}>
+        <span className={styles["band"]}>
+          {/* The word of the one is the word of the other: it stands there once. */}
+          <BandMark band={band} {...(indicator === band.label && { name: indicator })} />
+          {band.label}
+        </span>
         {isCategoryCompleted(summary) ? <Badge tone="green">{completed}</Badge> : completed}
-        <strong>{averageProgress}%</strong>
       </Row>
       <Row spread>
         <Button
@@ -51,9 +56,7 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
             View Goals<span className="visually-hidden"> in {category}</span>
           </span>
         </Button>
-        {indicator && (
-          <Badge tone={indicator === "Excellent" ? "green" : "clay"}>{indicator}</Badge>
-        )}
+        {indicator === "Needs Focus" && <Badge tone="clay">{indicator}</Badge>}
         {summary.hasCoachingAttention && <Badge tone="lichen">Coaching</Badge>}
       </Row>
     </Card>

@@ -67,7 +67,7 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
   const { overall, waiting } = found;
   const band = overall && progressBand(overall.averageProgress);
   return (
-    <Card className={styles["overall"]}>
+    <div className={styles["overall"]}>
       {overall && band && (
         <Ring label="Overall progress" value={overall.averageProgress} tone={band.tone}>
           {band.label}
@@ -92,8 +92,18 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
         )}
         {waiting && waiting.chips.length > 0 && <Chips chips={waiting.chips} {...filter} />}
         <p className={styles["lead"]}>{messageOf(found, badges)}</p>
+        {waiting && waiting.chips.length > 0 && (
+          <Row as="ul" aria-label="Notifications">
+            {waiting.chips.map(({ label, count }) => (
+              <li key={label} className={styles["soft"]}>
+                {label}: {count}
+              </li>
+            ))}
+          </Row>
+        )}
+        <p>{messageOf(found, badges)}</p>
       </Stack>
-    </Card>
+    </div>
   );
 }
 

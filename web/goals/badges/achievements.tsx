@@ -36,7 +36,7 @@ export function Achievements({ goals, read }: Props) {
     <>
       <ul className={styles["grid"]}>
         {badges.map((badge) => (
-          <EarnedCard key={badge.badgeId} badge={badge} at={now.at} />
+          <EarnedCard key={badge.badgeId} badge={badge} goals={goals} at={now.at} />
         ))}
         {locked.map((badge) => (
           <LockedCard key={badge.key} badge={badge} />
@@ -47,11 +47,18 @@ export function Achievements({ goals, read }: Props) {
   );
 }
 
-function EarnedCard({ badge, at }: { readonly badge: Earned; readonly at: number }) {
+interface EarnedProps extends Pick<Props, "goals"> {
+  readonly badge: Earned;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+function EarnedCard({ badge, goals, at }: EarnedProps) {
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked={false}>
-      <p>{badge.description}</p>
-      <p>{badgeInWords(badge)}</p>
+      {badgeInWords(badge, goals).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       <p>{relativeTime(badge.earnedAt, at)}</p>
     </BadgeCard>
   );
