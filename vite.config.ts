@@ -46,9 +46,9 @@ const late = [
 // What pages with forms share, and neither the first script nor the dashboard needs.
 const forms =
   /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
-// What a goal's page shares with the coach's screen and the modal.
+// What a goal's page shares with the coach's screen.
 const goalParts = [
-  /[\\/]web[\\/]goals[\\/](check-ins|details|progress)[\\/]/,
+  /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes|written-at)/,
   /[\\/]web[\\/]sharing[\\/]coach-words/,
   /[\\/]domain[\\/]invitation/,

@@ -20,6 +20,7 @@ describe("where a path leads (product 2.1 and 2.2)", () => {
     ["/Goals/abc", "-> /", "-> /login"],
     ["/linkedin", "sign-in-callback", "sign-in-callback"],
     ["/profile-setup", "profile-setup", "-> /login"],
+    ["/goals/goal-aaaaaaaaaaaaaaaaa", "goal", "-> /login"],
     ["/add-goal", "add-goal", "-> /login"],
     ["/share-goal", "share-goal", "-> /login"],
     ["/coaching", "coaching", "-> /login"],

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
-import { dashboard } from "#contract/goals.ts";
+import { createGoal, dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
 import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
@@ -19,10 +19,12 @@ const draft = {
   dueDate: "2026-12-31",
 };
 
-async function addGoal(person: Person, over: Partial<typeof draft> = {}): Promise<void> {
+/** The new goal's id. */
+async function addGoal(person: Person, over: Partial<typeof draft> = {}): Promise<string> {
   const key = { "idempotency-key": newId() };
   const reply = await person.send("POST", "/api/goals", { ...draft, ...over }, key);
   if (reply.status !== 200) throw new Error(reply.text);
+  return createGoal.output.parse(reply.body).goal.id;
 }
 
 /** The view as the browser's parser would cut it out of the document. */
@@ -51,7 +53,8 @@ describe("documents", () => {
 
   it.each(signedInPaths)("a person reaches %s", async (path) => {
     const person = await test().person();
-    const reply = await person.send("GET", path);
+    const address = path.replace(":goalId", await addGoal(person));
+    const reply = await person.send("GET", address);
     expect(reply.status).toBe(200);
     const title = routes.find((route) => route.path === path)?.title;
     expect(reply.text).toContain(`<title>${title} · Cairn</title>`);
@@ -115,13 +118,31 @@ describe("documents", () => {
     expect(page.goals).toHaveLength(12);
     expect(page.next).not.toBeNull();
     expect(page.summary?.overall.stats[0]).toEqual({ label: "Total Goals", count: 13 });
-    expect(view.data).toEqual({ readDashboard: (await person.send("GET", "/api/dashboard")).body });
+    expect(view.data).toEqual({
+      readDashboard: (await person.send("GET", "/api/dashboard")).body,
+      readFeedback: (await person.send("GET", "/api/coaching-feedback")).body,
+    });
     expect(viewIn((await person.send("GET", "/coaching")).text).data).toEqual({
       readCoaching: (await person.send("GET", "/api/coaching")).body,
     });
     expect(viewIn((await person.send("GET", "/add-goal")).text).data).toEqual({});
     const visitor = viewIn((await send(test().app, "GET", "/login")).text);
     expect(visitor).toMatchObject({ user: null, data: {}, timeZone: "UTC" });
+  });
+
+  it("of a goal carries the goal and its timeline, and says of none that there is none", async () => {
+    const person = await test().person();
+    const goalId = await addGoal(person);
+    const view = viewIn((await person.send("GET", `/goals/${goalId}`)).text);
+    expect(view.params).toEqual({ goalId });
+    expect(view.data).toEqual({
+      readGoal: (await person.send("GET", `/api/goals/${goalId}`)).body,
+      readTimeline: (await person.send("GET", `/api/goals/${goalId}/timeline`)).body,
+    });
+    for (const id of [newId(), "x", "%00", ""]) {
+      const reply = await person.send("GET", `/goals/${id}`);
+      expect([id, reply.status, viewIn(reply.text).data]).toEqual([id, 404, { readGoal: null }]);
+    }
   });
 
   it.each([

@@ -31,6 +31,7 @@ describeOnEngines("goals", (open) => {
     expect(dashboard.body).toEqual({
       goals: [goalCard.parse(pickCard(goal))],
       next: null,
+      today: null,
       summary: null,
     });
     expect(test.told).toEqual([

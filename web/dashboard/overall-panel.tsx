@@ -7,7 +7,6 @@ import { progressBand, type Chip } from "#domain/overall.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";

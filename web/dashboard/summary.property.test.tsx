@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Router } from "wouter";
 import { dashboardSummary as wire } from "#contract/dashboard.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { goalLists } from "#domain/goal-list.fixture.ts";
@@ -16,13 +17,15 @@ const session = makeSession(null);
 
 function panelsOf(facts: PanelFacts): string {
   return renderToString(
-    <SessionContext value={session}>
-      <NowProvider at={now.at} timeZone={now.zone}>
-        <OverallPanel facts={facts} badges={0} chosen={null} onChoose={() => undefined} />
-        <CategoryPanel facts={facts} chosen={null} onChoose={() => undefined} />
-        <InsightsPanel facts={facts} />
-      </NowProvider>
-    </SessionContext>,
+    <Router ssrPath="/">
+      <SessionContext value={session}>
+        <NowProvider at={now.at} timeZone={now.zone}>
+          <OverallPanel facts={facts} badges={0} chosen={null} onChoose={() => undefined} />
+          <CategoryPanel facts={facts} chosen={null} onChoose={() => undefined} />
+          <InsightsPanel facts={facts} />
+        </NowProvider>
+      </SessionContext>
+    </Router>,
   );
 }
 
