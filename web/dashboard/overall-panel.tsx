@@ -90,16 +90,6 @@ function Overall({ facts, badges, ...filter }: Props & { readonly facts: PanelFa
           <Alert>{FAILURE}</Alert>
         )}
         {waiting && waiting.chips.length > 0 && <Chips chips={waiting.chips} {...filter} />}
-        <p className={styles["lead"]}>{messageOf(found, badges)}</p>
-        {waiting && waiting.chips.length > 0 && (
-          <Row as="ul" aria-label="Notifications">
-            {waiting.chips.map(({ label, count }) => (
-              <li key={label} className={styles["soft"]}>
-                {label}: {count}
-              </li>
-            ))}
-          </Row>
-        )}
         <p>{messageOf(found, badges)}</p>
       </Stack>
     </div>

@@ -9,8 +9,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalHead } from "./goal-head.tsx";
 import styles from "./goal-page.module.css";
 import { GoalProgress } from "./goal-progress.tsx";
-import { LateGoalLeft, LateNews } from "./late-parts.tsx";
-import { OwnerSide } from "./owner-side.tsx";
+import { LateGoalLeft, LateNews, LateOwnerSide } from "./late-parts.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
 /** One goal: where it stands, what was done and said on it, and what it is for (product 6.15). */
@@ -74,7 +73,7 @@ function Shown({ goal, reader, ownerName }: Ready) {
       <div className={styles["columns"]}>
         <Stack as="section" aria-labelledby={about}>
           <h2 id={about}>About this goal</h2>
-          {reader === "owner" && <OwnerSide goal={goal} />}
+          {reader === "owner" && <LateOwnerSide goal={goal} />}
           <GoalDetails goal={goal} />
         </Stack>
         <Timeline goal={goal} reader={reader} />

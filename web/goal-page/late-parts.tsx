@@ -2,12 +2,13 @@ import { errors } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import styles from "./goal-page.module.css";
 
 const failed = errors["server.unavailable"].text;
 
 const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
-const loadCoach = async () => (await import("#web/sharing/goal-coach.tsx")).GoalCoach;
+const loadSide = async () => (await import("./owner-side.tsx")).OwnerSide;
 const loadWay = async () => (await import("#web/goals/details/ledger-view.tsx")).WaySoFar;
 const loadNews = async () => (await import("./owner-news.tsx")).OwnerNews;
 const loadLeft = async () => (await import("#web/coaching/goals-left.tsx")).GoalLeft;
@@ -52,11 +53,19 @@ export function LateNoteForm({ goal }: Props) {
   );
 }
 
-/** Who coaches the goal, or the invitation. */
-export function LateCoach({ goal }: Props) {
+/** What the owner writes and does beside the timeline. */
+export function LateOwnerSide({ goal }: Props) {
   return (
-    <LatePart load={loadCoach} loading={<Reading />} failed={failed}>
-      {(GoalCoach) => <GoalCoach goal={goal} />}
+    <LatePart
+      load={loadSide}
+      loading={
+        <div className={styles["side"]}>
+          <Reading />
+        </div>
+      }
+      failed={failed}
+    >
+      {(OwnerSide) => <OwnerSide goal={goal} />}
     </LatePart>
   );
 }

@@ -1,15 +1,15 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
+import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { LateCoach } from "./late-parts.tsx";
 
 /** Beside the timeline, for the owner: a check-in, the people around the goal, and telling others of it. */
 export function OwnerSide({ goal }: { readonly goal: GoalCard }) {
   return (
     <>
       {!goal.completed && <CheckInForm goalId={goal.id} />}
-      <LateCoach goal={goal} />
+      <GoalCoach goal={goal} />
       <p>
         <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
       </p>

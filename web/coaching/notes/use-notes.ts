@@ -36,6 +36,7 @@ export async function putNote(client: QueryClient, note: CoachingNote): Promise<
   if (reading) await client.cancelQueries({ queryKey });
   client.setQueryData<Page>(queryKey, (page) => page && withNote(page, note));
   if (reading) await client.invalidateQueries({ queryKey });
+  void readAgain(client, keyOf("readTimeline", { goalId: note.goalId }));
 }
 
 /** The notes on a goal, newest first, each change as it comes. */

@@ -7,7 +7,7 @@ import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import { keyOf } from "#web/client/query.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
 
 /** What came of the last save. */
 interface News {
@@ -47,7 +47,10 @@ export function useAddCheckIn(goalId: string) {
   const adding = useMutation({
     mutationFn: (draft: DraftedCheckIn) =>
       call(addCheckIn, { params: { goalId }, input: draft, key: attemptKey(draft) }),
-    onSuccess: ({ checkIn }) => putFirst(client, checkIn),
+    onSuccess: ({ checkIn }) => {
+      putFirst(client, checkIn);
+      void readAgain(client, keyOf("readTimeline", { goalId }));
+    },
   });
 
   async function add(draft: DraftedCheckIn): Promise<boolean> {

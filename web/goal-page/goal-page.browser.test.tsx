@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { CoachingNote } from "#contract/coaching.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
+import { GoalPage } from "./goal-page.tsx";
+
+const title = page.getByRole("heading", { level: 1 });
+const progress = page.getByRole("region", { name: "Progress" });
+const timeline = page.getByRole("region", { name: "Timeline" });
+const about = page.getByRole("region", { name: "About this goal" });
+const plusOne = progress.getByRole("button", { name: `Add 1 to ${goal.description}` });
+
+const note: CoachingNote = {
+  id: "note",
+  goalId: goal.id,
+  coachId: "coach",
+  coachName: "Grace",
+  note: "Two of five in a week: keep the pace.",
+  type: "encouragement",
+  createdAt: now.at,
+  isRead: false,
+  replies: [],
+  rev: 1,
+};
+
+/** The page of a goal, after its first reads; `known` is what else the server knows. */
+function open(row: GoalCard = goal, known: Partial<FakeServer> = {}) {
+  const server = Object.assign(fakeServer([row]), known);
+  return { server, ...showScreen(<GoalPage goalId={row.id} />, {}, `/goals/${row.id}`) };
+}
+
+test("says what the goal is, how far it is, when it is due, and what it is for", async () => {
+  open();
+  await expect.element(title).toHaveTextContent("Meet new people");
+  await expect.element(progress.getByText("3 of 5 new connections").first()).toBeVisible();
+  await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
+  await expect.element(page.getByText(/^Due Mar 1, 2027, in 45 days/)).toBeVisible();
+  await expect.element(about.getByText("There is a meetup every second week.")).toBeVisible();
+});
+
+describe("its owner", () => {
+  test("moves it by one press, sees it in the timeline, and takes it back", async () => {
+    const { server, receive } = open();
+    await plusOne.click();
+    await expect.element(progress.getByText("Progress Updated!")).toBeVisible();
+    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    await progress.getByRole("button", { name: /^Undo/ }).click();
+    await expect.element(timeline.getByText("4 to 3 new connections")).toBeVisible();
+    receive({ entity: "goal", id: goal.id, rev: server.goals[0]?.rev ?? 0 });
+    await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
+  });
+
+  test("sets its value in place, with a note, and the form is ready for the next", async () => {
+    const { server } = open();
+    await progress.getByRole("radio", { name: "Set Value" }).click();
+    await progress.getByLabelText("New value (new connections)").fill("5");
+    await progress.getByText("Add a note or an earlier day").click();
+    await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
+    await progress.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(timeline.getByText("At the autumn fair.")).toBeVisible();
+    await expect.element(progress.getByLabelText("Note", { exact: true })).toHaveValue("");
+    expect(server.bodies).toEqual([{ kind: "set", value: 5, rev: 4, note: "At the autumn fair." }]);
+  });
+
+  test("writes a check-in, which stands in the timeline", async () => {
+    open();
+    await about.getByLabelText("How is it going?").fill("Slowly, and well.");
+    await about.getByRole("button", { name: "Save check-in" }).click();
+    await expect.element(about.getByText("Check-in saved.")).toBeVisible();
+    await expect.element(timeline.getByText("Slowly, and well.")).toBeVisible();
+  });
+
+  test("completes it, and the focus goes to where it stands", async () => {
+    const measurable = { ...goal.measurable, currentValue: 5 } as GoalCard["measurable"];
+    open({ ...goal, measurable });
+    await progress.getByRole("button", { name: "Mark Complete" }).click();
+    await expect
+      .element(page.getByText('Goal "Meet new people" marked as complete!'))
+      .toBeVisible();
+    await expect.element(progress.getByRole("heading", { name: "Progress" })).toHaveFocus();
+    expect(progress.getByRole("button", { name: "Save", exact: true }).elements()).toEqual([]);
+  });
+
+  test("of a Date goal sees the day to set and no step", async () => {
+    const day = { type: "Date", targetValue: "2027-03-01", currentValue: null, unit: "" } as const;
+    open({ ...goal, measurable: day });
+    await expect.element(progress.getByLabelText("Achieved on")).toBeVisible();
+    expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
+  });
+
+  test("reads the coach's notes and answers them", async () => {
+    open({ ...goal, coachName: "Grace", coachStatus: "accepted" }, { notes: [note] });
+    await expect.element(page.getByText("Coach Grace")).toBeVisible();
+    await expect.element(timeline.getByText(note.note)).toBeVisible();
+    await timeline.getByRole("button", { name: /^Reply/ }).click();
+    await expect.element(timeline.getByLabelText("Your reply")).toHaveFocus();
+  });
+});
+
+test("its coach sees the same page without the ways to move it, and may write a note", async () => {
+  open({ ...goal, coachName: "Grace", coachStatus: "accepted" }, { reader: "coach" });
+  await expect.element(page.getByText("A goal of Ada")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Coaching" })).toBeVisible();
+  await expect.element(timeline.getByLabelText("Your note")).toBeVisible();
+  expect(plusOne.elements()).toEqual([]);
+  expect(page.getByLabelText("How is it going?").elements()).toEqual([]);
+});
+
+describe("the timeline", () => {
+  const thirteen = (server: FakeServer) =>
+    Array.from({ length: 13 }, () => server.moved(goal.id, { kind: "change", by: 1 }));
+  const filter = (name: string) => timeline.getByRole("radio", { name });
+
+  test("grows by pages, newest first, down to when the goal was set", async () => {
+    const server = fakeServer([goal]);
+    thirteen(server);
+    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
+    await expect.element(timeline.getByText("15 to 16 new connections")).toBeVisible();
+    expect(timeline.getByText("The goal was set").elements()).toEqual([]);
+    await timeline.getByRole("button", { name: "Show older" }).click();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    expect(timeline.getByRole("button", { name: "Show older" }).elements()).toEqual([]);
+  });
+
+  test("shows one kind alone; notes are the coach's feedback", async () => {
+    const server = fakeServer([goal]);
+    server.moved(goal.id, { kind: "step" });
+    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
+    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    await filter("Changes").click();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    expect(timeline.getByText("3 to 4 new connections").elements()).toEqual([]);
+    await filter("Check-ins").click();
+    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
+    await filter("Notes").click();
+    await expect.element(timeline.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
+  });
+
+  test("hears of what is written elsewhere", async () => {
+    const { server, receive } = open();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    server.notes.push(note);
+    receive({ entity: "note", id: note.id, rev: 1 });
+    await expect.element(timeline.getByText(note.note)).toBeVisible();
+    const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
+    receive({ entity: "goal", id: goal.id, rev });
+    await expect.element(timeline.getByText("3 to 5 new connections")).toBeVisible();
+    await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  });
+
+  test("that cannot be read says so beside the rest, and Retry reads it", async () => {
+    const { server } = open();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    server.refusingReads = "server.failed";
+    await filter("Progress").click();
+    await expect
+      .element(timeline.getByRole("alert"))
+      .toHaveTextContent("The timeline could not be loaded.");
+    await expect.element(title).toHaveTextContent("Meet new people");
+    server.refusingReads = null;
+    await timeline.getByRole("button", { name: "Retry" }).click();
+    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
+  });
+});
+
+describe("a goal that the person may not see", () => {
+  test("is said to be none", async () => {
+    fakeServer([goal]);
+    showScreen(<GoalPage goalId="another" />, {}, "/goals/another");
+    await expect.element(page.getByText(/^There is no goal here that you may see\./)).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "To the dashboard" }))
+      .toHaveAttribute("href", "/");
+  });
+
+  test("from now on: what its coach was writing is shown", async () => {
+    const coached: GoalCard = { ...goal, coachName: "Grace", coachStatus: "accepted" };
+    const { server, receive } = open(coached, { reader: "coach" });
+    await timeline.getByLabelText("Your note").fill("Almost there.");
+    server.goals = [];
+    receive({ entity: "goal", id: goal.id, rev: 9 });
+    await expect.element(page.getByText(/^You no longer coach “Meet new people”/)).toBeVisible();
+    await expect.element(page.getByLabelText("Not sent")).toHaveValue("Almost there.");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect.element(page.getByLabelText("Not sent")).not.toBeInTheDocument();
+  });
+});
+
+test("a goal that cannot be read says so, and Retry reads it", async () => {
+  const { server } = open(goal, { refusingReads: "server.failed" });
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The goal could not be loaded.");
+  server.refusingReads = null;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(title).toHaveTextContent("Meet new people");
+});
+
+test("by keyboard the ways follow one another: back, the step, the form", async () => {
+  open();
+  await expect.element(about.getByLabelText("How is it going?")).toBeVisible();
+  (page.getByRole("link", { name: "Dashboard" }).element() as HTMLElement).focus();
+  await userEvent.tab();
+  await expect.element(plusOne).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(progress.getByRole("radio", { name: "Quick Update" })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(progress.getByRole("button", { name: "Decrease" })).toHaveFocus();
+});
