@@ -23,10 +23,16 @@ export function smallTargets(): string[] {
     (parentElement?.matches("p, li, dd, dt") ?? false) &&
     parentElement?.textContent?.trim() !== textContent?.trim();
 
+  // News that lie over a screen go away (product 2.17).
+  const layer = (element: Element | null): Element | null =>
+    element === null || getComputedStyle(element).position === "fixed"
+      ? element
+      : layer(element.parentElement);
+
   const meets = (control: HTMLElement, x: number, y: number) => {
-    const hit = document.elementFromPoint(x, y);
-    const label = hit?.closest("label");
-    return hit !== null && (control.contains(hit) || label?.control === control);
+    const hits = document.elementsFromPoint(x, y);
+    const hit = hits.find((element) => layer(element) === layer(control)) ?? null;
+    return control.contains(hit) || hit?.closest("label")?.control === control;
   };
 
   const small = controls.filter((control) => {
