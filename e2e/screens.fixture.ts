@@ -6,6 +6,7 @@ import { coachingWalks } from "./coaching-screens.fixture.ts";
 import { dashboardWalks, goalsAnswered } from "./dashboard-states.fixture.ts";
 import { emailWalks } from "./email-screens.fixture.ts";
 import { emailStatsWalk } from "./email-stats-screens.fixture.ts";
+import { goalWalk } from "./goal-states.fixture.ts";
 import { goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
@@ -162,6 +163,7 @@ const apiDocs: Walk = {
 export const walks: readonly Walk[] = [
   ...dashboardWalks,
   ...signInWalks,
+  goalWalk,
   modals,
   addGoalWalk,
   ...sharingWalks,

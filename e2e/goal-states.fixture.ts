@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
+import type { Walk } from "./screens.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
+
+/** A goal's page of its owner: new, with a long timeline, of each filter, completed; and where there is none. */
+export const goalWalk: Walk = {
+  name: "goal-page",
+  async walk({ page, guard, look }) {
+    await signInUnseen(page);
+    const { request } = page;
+    const goal = await addGoal(request, { description: "Interview ten customers" });
+    const timeline = page.getByRole("region", { name: "Timeline" });
+    await page.goto(`/goals/${goal.id}`);
+    await expect(timeline.getByText("The goal was set")).toBeVisible();
+    await expect(page.locator("main [aria-busy='true']")).toHaveCount(0);
+    await look("goal-new");
+
+    for (let count = 0; count < 31; count += 1)
+      await moveGoal(request, goal, { kind: "change", by: count % 2 === 0 ? 1 : -1 });
+    await page.getByLabel("How is it going?").fill("Slowly, and well.");
+    await page.getByRole("button", { name: "Save check-in" }).click();
+    await expect(timeline.getByText("Slowly, and well.")).toBeVisible();
+    await timeline.getByRole("button", { name: "Show older" }).click();
+    await expect(timeline.getByText("The goal was set")).toBeVisible();
+    await look("goal-with-a-timeline");
+
+    await timeline.getByRole("radio", { name: "Notes" }).check();
+    await expect(timeline.getByText("No coaching notes yet")).toBeVisible();
+    await look("goal-notes");
+
+    const day = await addGoal(request, {
+      description: "Have the portfolio online",
+      measurable: { type: "Date", targetValue: dayFromToday(20), unit: "" },
+    });
+    await page.goto(`/goals/${day.id}`);
+    await expect(page.getByLabel("Achieved on")).toBeVisible();
+    await look("goal-of-a-date");
+
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+    await page.goto("/goals/AAAAAAAAAAAAAAAAAAAAAA");
+    await expect(page.getByText("There is no goal here that you may see.")).toBeVisible();
+    await look("goal-missing");
+  },
+};
