@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, Result } from "axe-core";
+import { expectShortLines } from "./lines.fixture.ts";
 import { expectTargets } from "./targets.fixture.ts";
 
 type Finding = Pick<Result, "id" | "help" | "nodes">;
@@ -36,6 +37,7 @@ export async function expectAccessibleAs(
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     await expectTargets(page, `${state} at ${width}`);
+    await expectShortLines(page, `${state} at ${width}`);
     await expectAccessible(page, `${state} at ${width} in ${colorScheme}`);
   }
 }
