@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { goalPath } from "#contract/routes.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./goal-link.module.css";
 
 interface Props {
   readonly goalId: string;
@@ -10,6 +12,10 @@ interface Props {
 }
 
 /** A mention of a goal: it leads to the goal's page. */
-export function GoalLink({ goalId, ...rest }: Props) {
-  return <Link href={goalPath(goalId)} {...rest} />;
+export function GoalLink({ goalId, className, children }: Props) {
+  return (
+    <Link href={goalPath(goalId)} className={classNames(styles["mention"], className)}>
+      {children}
+    </Link>
+  );
 }
