@@ -9,15 +9,27 @@ import { OneStep } from "#web/goals/card/one-step.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { SmallRing } from "#web/ui/ring.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { toneClass, type Tone } from "#web/ui/tone.ts";
 import styles from "./today.module.css";
 
 interface Props {
   readonly row: TodayGoal;
   readonly unread: UnreadNotes;
 }
+
+const tones: Readonly<Record<TodayGoal["reason"], Tone>> = {
+  overdue: "red",
+  unread: "clay",
+  reached: "green",
+  behind: "amber",
+  stalled: "amber",
+  "due-soon": "clay",
+  open: "grey",
+};
 
 /** A goal in Today: where it stands, and its one step. News of a step takes the place of the line for as long as it is shown. */
 export function TodayRow({ row, unread }: Props) {
@@ -33,7 +45,11 @@ export function TodayRow({ row, unread }: Props) {
           {goal.description}
         </GoalLink>
         <div className={styles["line"]}>
-          {message.text === "" && <p data-reason={reason}>{standingInWords(row, unread, now)}</p>}
+          {message.text === "" && (
+            <p className={classNames(styles["standing"], toneClass(tones[reason]))}>
+              {standingInWords(row, unread, now)}
+            </p>
+          )}
           <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
           {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
         </div>
