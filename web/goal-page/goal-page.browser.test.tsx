@@ -42,6 +42,16 @@ test("says what the goal is, how far it is, when it is due, and what it is for",
   await expect.element(about.getByText("There is a meetup every second week.")).toBeVisible();
 });
 
+test("its heading, which has the focus on arrival, keeps it when the goal has been read", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  open(goal, { answering: promise });
+  await expect.element(title).toHaveTextContent("Goal");
+  title.element().focus();
+  resolve();
+  await expect.element(title).toHaveTextContent("Meet new people");
+  await expect.element(title).toHaveFocus();
+});
+
 describe("its owner", () => {
   test("moves it by one press, sees it in the timeline, and takes it back", async () => {
     const { server, receive } = open();

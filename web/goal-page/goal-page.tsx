@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Goal } from "#domain/goal.ts";
 import { GoalDetails } from "#web/goals/details/goal-details.tsx";
-import { useGoal, type OneGoal } from "#web/goals/use-goal.ts";
+import { useGoal, type OneGoal, type ReadyGoal } from "#web/goals/use-goal.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -16,21 +16,27 @@ import { Timeline } from "./timeline/timeline.tsx";
 export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const one = useGoal(goalId);
   const last = useLast(one);
+  const ready = one.kind === "ready" ? one : null;
+  return (
+    <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>
+      {ready?.reader === "owner" && <LateNews />}
+      <GoalHead shown={ready} />
+      <Body one={one} last={last} />
+    </Page>
+  );
+}
+
+interface BodyProps {
+  readonly one: OneGoal;
+  readonly last: Goal | null;
+}
+
+function Body({ one, last }: BodyProps) {
   switch (one.kind) {
     case "loading":
-      return (
-        <Page>
-          <h1 tabIndex={-1}>Goal</h1>
-          <Reading>Loading the goal...</Reading>
-        </Page>
-      );
+      return <Reading>Loading the goal...</Reading>;
     case "failed":
-      return (
-        <Page>
-          <h1 tabIndex={-1}>Goal</h1>
-          <Failed onRetry={one.retry}>The goal could not be loaded.</Failed>
-        </Page>
-      );
+      return <Failed onRetry={one.retry}>The goal could not be loaded.</Failed>;
     case "missing":
       return <Missing last={last} />;
     case "ready":
@@ -45,11 +51,10 @@ function useLast(one: OneGoal): Goal | null {
   return last;
 }
 
-function Missing({ last }: { readonly last: Goal | null }) {
+function Missing({ last }: Pick<BodyProps, "last">) {
   const [dismissed, setDismissed] = useState(false);
   return (
-    <Page width="narrow">
-      <h1 tabIndex={-1}>Goal</h1>
+    <>
       {last !== null && !dismissed && (
         <LateGoalLeft goal={last} onDismiss={() => setDismissed(true)} />
       )}
@@ -57,18 +62,14 @@ function Missing({ last }: { readonly last: Goal | null }) {
       <p>
         <ButtonLink href="/">To the dashboard</ButtonLink>
       </p>
-    </Page>
+    </>
   );
 }
 
-type Ready = Extract<OneGoal, { kind: "ready" }>;
-
-function Shown({ goal, reader, ownerName }: Ready) {
+function Shown({ goal, reader }: ReadyGoal) {
   const about = useId();
   return (
-    <Page>
-      {reader === "owner" && <LateNews />}
-      <GoalHead goal={goal} reader={reader} ownerName={ownerName} />
+    <>
       <GoalProgress goal={goal} reader={reader} />
       <div className={styles["columns"]}>
         <Stack as="section" aria-labelledby={about}>
@@ -78,6 +79,6 @@ function Shown({ goal, reader, ownerName }: Ready) {
         </Stack>
         <Timeline goal={goal} reader={reader} />
       </div>
-    </Page>
+    </>
   );
 }

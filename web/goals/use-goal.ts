@@ -11,19 +11,22 @@ import { cachedRow, goalKey, type GoalRead } from "./goal-rows.ts";
 import { goalWritesOf } from "./goal-writes.ts";
 import { shownGoal } from "./overlay.ts";
 
+/** A goal that has been read. */
+export interface ReadyGoal {
+  readonly kind: "ready";
+  readonly goal: Goal;
+  /** As what the person reads it. */
+  readonly reader: "owner" | "coach";
+  readonly ownerName: string;
+}
+
 /** One goal as its page shows it. */
 export type OneGoal =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void }
   /** There is none by that id that this person may see. */
   | { readonly kind: "missing" }
-  | {
-      readonly kind: "ready";
-      readonly goal: Goal;
-      /** As what the person reads it. */
-      readonly reader: "owner" | "coach";
-      readonly ownerName: string;
-    };
+  | ReadyGoal;
 
 async function readOne(goalId: string, signal: AbortSignal): Promise<GoalRead> {
   try {
