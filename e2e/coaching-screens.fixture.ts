@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { readCoaching } from "#contract/coaching.ts";
 import { completeGoal } from "#contract/goals.ts";
+import { goalPath } from "#contract/routes.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import {
@@ -125,14 +126,14 @@ export const coachingWalks: readonly Walk[] = [
       await look("dashboard-coached");
 
       await unread.click();
-      const dialog = page.getByRole("dialog", { name: "Goal Details" });
-      await expect(dialog.getByRole("article").first()).toBeVisible();
-      await dialog
+      const timeline = page.getByRole("region", { name: "Timeline" });
+      await expect(timeline.getByRole("article").first()).toBeVisible();
+      await timeline
         .getByRole("button", { name: /^Reply/ })
         .last()
         .click();
-      await expect(dialog.getByLabel("Your reply")).toBeFocused();
-      await look("goal-details");
+      await expect(timeline.getByLabel("Your reply")).toBeFocused();
+      await look("goal-owner");
 
       await signInUnseen(page, people.complete);
       await page.goto(`/coaching?highlight=${goal.id}`);
@@ -141,6 +142,12 @@ export const coachingWalks: readonly Walk[] = [
       await expect(card.getByRole("region", { name: "The goal in full" })).toBeVisible();
       await expect(card).toHaveCSS("outline-style", "none");
       await look("coaching-goal");
+
+      await page.goto(goalPath(goal.id));
+      await expect(page.getByText(`A goal of ${people.another}`)).toBeVisible();
+      await page.getByRole("radio", { name: "Notes" }).check();
+      await expect(page.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
+      await look("goal-coach");
 
       await page.goto("/coaching");
       await expect(page.getByRole("region", { name: "Goals you coach" })).toBeVisible();

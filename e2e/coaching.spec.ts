@@ -64,7 +64,7 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   await theirs.type(coached.panel.field, "A good beginning");
   await theirs.press(coached.panel.add);
   await expect(coached.panel.notes).toContainText("Not read yet");
-  const marker = card.getByRole("button", { name: "1 unread coach note" });
+  const marker = card.getByRole("link", { name: "1 unread coach note" });
   await expect(marker).toBeVisible();
   await expect(owner.getByText("Recent coaching feedback: 1")).toBeVisible();
   await expect(owner.getByText("Coaching Active")).toBeVisible();
@@ -75,8 +75,10 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
 
   // Read.
   await mine.press(marker);
-  const dialog = owner.getByRole("dialog", { name: "Goal Details" });
-  const feedback = notesIn(dialog);
+  await expect(owner.getByRole("heading", { level: 1, name: description })).toBeFocused();
+  const timeline = owner.getByRole("region", { name: "Timeline" });
+  const feedback = notesIn(timeline);
+  await mine.choose(timeline.getByRole("radio", { name: "Notes" }));
   await expect(feedback.notes).toContainText("A good beginning");
   await mine.press(feedback.markRead);
   await expect(feedback.notes).toBeFocused();
@@ -91,7 +93,8 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   await theirs.type(coached.panel.replyField, "With pleasure");
   await theirs.press(coached.panel.send);
   await expect(feedback.notes.getByText("With pleasure")).toBeVisible();
-  await mine.press(dialog.getByRole("button", { name: "Close" }));
+  await mine.press(owner.getByRole("navigation", { name: "Back" }).getByRole("link"));
+  await expect(card).toBeVisible();
   await expect(marker).toBeHidden();
   await expect(owner.getByText("Coaching Active")).toBeHidden();
 
@@ -112,7 +115,8 @@ test("owner and coach see each other's steps without a reload, by keyboard", asy
   });
 
   // What was said stays the owner's.
-  await mine.press(card.getByRole("button", { name: "View Details" }));
+  await mine.press(card.getByRole("link", { name: "View Details" }));
+  await mine.choose(timeline.getByRole("radio", { name: "Notes" }));
   await expect(feedback.notes).toContainText("A good beginning");
   await expect(feedback.notes).toContainText(people.another);
   await expect(feedback.reply).toHaveCount(0);

@@ -94,17 +94,18 @@ async function movesInModal({ page, hands, career }: World): Promise<void> {
 }
 
 async function checksIn({ page, hands, career }: World): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Update Progress" });
-  await hands.press(cardOf(page, career).getByRole("button", { name: "Update Progress" }));
-  await expect(dialog.getByRole("heading", { name: "The way so far" })).toBeVisible();
-  for (const fold of ["Add a note or an earlier day", "Every change (2)", "The line as a table"])
-    await hands.press(dialog.getByText(fold));
+  await hands.press(cardOf(page, career).getByRole("link", { name: career }));
+  await expect(page.getByRole("heading", { level: 1, name: career })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "The way so far" })).toBeVisible();
+  for (const fold of ["Add a note or an earlier day", "The line as a table"])
+    await hands.press(page.getByText(fold));
   await expectAccessibleAs(page);
-  await hands.type(dialog.getByLabel("How is it going?"), "Slowly, but going");
-  await hands.press(dialog.getByRole("button", { name: "Save check-in" }));
-  await expect(dialog.getByText(/saved/i).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await hands.type(page.getByLabel("How is it going?"), "Slowly, but going");
+  await hands.press(page.getByRole("button", { name: "Save check-in" }));
+  await expect(page.getByText("Check-in saved.")).toBeVisible();
+  await expect(region(page, "Timeline").getByText("Slowly, but going")).toBeVisible();
+  await hands.press(page.getByRole("navigation", { name: "Back" }).getByRole("link"));
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
   await expect(region(page, "Recent Check-ins").getByText("Slowly, but going")).toBeVisible();
 }
 
@@ -150,7 +151,7 @@ const deeds = {
   "asks what Need Attention means": explains,
   "folds and opens the insights": readsInsights,
   "moves a goal by steps and by a value": movesInModal,
-  "looks at the way so far, and writes a check-in": checksIn,
+  "looks at the way so far on the goal's page, and writes a check-in": checksIn,
   "takes a step back": takesBack,
   "completes a goal": completes,
   "reads badges and active days, and goes on to a new goal": readsAchievements,

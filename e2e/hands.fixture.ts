@@ -40,8 +40,9 @@ export function keyboard(page: Page): Hands {
     },
     async choose(radio) {
       // Tab stops at one radio button of a group; the arrows lead through it.
-      const group = radio.page().getByRole("radio");
       await expect(radio).toBeVisible();
+      const name = await radio.getAttribute("name");
+      const group = radio.page().locator(`input[type="radio"][name="${name}"]`);
       for (let stops = 0; stops < MOST_STOPS; stops += 1) {
         const focus = await group.evaluateAll((all) =>
           all.indexOf(document.activeElement as never),

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { exportAccount } from "#contract/account.ts";
 import { readEmailPreferences } from "#contract/email.ts";
+import { errors } from "#contract/errors.ts";
+import { goalPath } from "#contract/routes.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { coachedGoal, notesIn } from "./coaching.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
@@ -129,8 +131,10 @@ test("two people in turns in one browser: what one has left open goes under nobo
   const friend = await (await openBrowser()).newPage();
   await signInUnseen(friend, people.another);
   const coached = await coachedGoal(friend.request, page.request, { description: ownName("Run") });
-  const { description } = await addGoal(page.request, { description: ownName("Read"), measurable });
-  const [coaching, settings, home] = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  const goal = await addGoal(page.request, { description: ownName("Read"), measurable });
+  const [coaching, settings, home, own] = await Promise.all(
+    [1, 2, 3, 4].map(() => context.newPage()),
+  );
 
   await page.goto("/add-goal");
   await fillSteps(page, { description: word, dueDate: dayFromToday(9) });
@@ -140,12 +144,17 @@ test("two people in turns in one browser: what one has left open goes under nobo
   await settings!.goto("/email-preferences");
   const offers = settings!.getByRole("switch", { name: "Tips and offers" });
   await offers.click();
+  await own!.goto(goalPath(goal.id));
+  const checkIn = own!.getByLabel("How is it going?");
+  await checkIn.fill(word);
   await home!.goto("/");
-  const card = cardOf(home!, description);
+  const card = cardOf(home!, goal.description);
   await card.getByRole("button", { name: "Update Progress" }).click();
   const dialog = home!.getByRole("dialog", { name: "Update Progress" });
-  const checkIn = dialog.getByLabel("How is it going?");
-  await checkIn.fill(word);
+  await dialog.getByText("Add a note or an earlier day").click();
+  const remark = dialog.getByLabel("Note", { exact: true });
+  await remark.fill(word);
+  await dialog.getByRole("button", { name: "Increase" }).click();
 
   await takeTurns(page, guard, people.third);
   const before = await keptWith(word, page);
@@ -154,11 +163,14 @@ test("two people in turns in one browser: what one has left open goes under nobo
   await expect(goalForm(page).field("Due date")).toHaveValue(dayFromToday(9));
   await note.add.click();
   await settings!.getByRole("button", { name: "Save Preferences" }).click();
-  await dialog.getByRole("button", { name: "Save check-in" }).click();
-  await expect(home!.getByText("Please log in to view your dashboard.")).toBeVisible();
+  await own!.getByRole("button", { name: "Save check-in" }).click();
+  await expect(own!.getByText(errors["session.missing"].text).first()).toBeVisible();
   await expect(checkIn).toHaveValue(word);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(home!.getByText("Please log in to view your dashboard.")).toBeVisible();
+  await expect(remark).toHaveValue(word);
   await home!.keyboard.press("Escape");
-  await card.getByRole("button", { name: `Add 1 to ${description}` }).click();
+  await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
   for (const text of ["Error: Not logged in", `Welcome back, ${people.complete}.`, "0 of 50 pages"])
     await expect(home!.getByText(text).first()).toBeVisible();
   await expect(coaching!.getByRole("alert")).toHaveText("Error: Not logged in");

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { readDashboard } from "#contract/goals.ts";
+import { goalPath } from "#contract/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { announcementsWalk } from "./announcement-screens.fixture.ts";
 import { coachingWalks } from "./coaching-screens.fixture.ts";
@@ -36,7 +37,7 @@ export interface Walk {
   readonly walk: (walker: Walker) => Promise<void>;
 }
 
-/** The modal of a new goal, of each kind. */
+/** The modal of a new goal, of each kind, and the page of one whose coach is invited. */
 const modals: Walk = {
   name: "modals",
   fresh: true,
@@ -82,9 +83,9 @@ const modals: Walk = {
     await look("modal-date");
     await close();
 
-    await open(coached);
+    await page.goto(goalPath(coached.id));
     await expect(page.getByRole("textbox", { name: "Invitation link" })).not.toHaveValue("");
-    await look("modal-invitation");
+    await look("goal-invitation");
   },
 };
 

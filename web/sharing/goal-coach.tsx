@@ -18,7 +18,7 @@ interface Props {
   readonly goal: GoalCard;
 }
 
-/** In a goal's modal: who coaches it, the invitation that is open, or the way to one. */
+/** On a goal's page: who coaches it, the invitation that is open, or the way to one. */
 export function GoalCoach({ goal }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ interface Props<T> extends Words {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of the modal that is read when it opens. */
+/** A part of a goal that is read when it is shown. */
 export function ReadPart<T>({ title, read, children, ...words }: Props<T>) {
   return (
     <section className={styles["part"]} aria-label={title}>
