@@ -93,11 +93,7 @@ function Rows({ rows, unread }: RowsProps) {
 
 function Nothing({ rows }: Pick<RowsProps, "rows">) {
   const next = nextInWords(rows);
-  return (
-    <p className={styles["nothing"]}>
-      Nothing needs you today.{next !== null && <span> {next}</span>}
-    </p>
-  );
+  return <p>Nothing needs you today.{next !== null && <span> {next}</span>}</p>;
 }
 
 /** Places of rows that are being read. */

@@ -6,7 +6,7 @@ import { useNow } from "#web/client/now.tsx";
 import { GoalBadge } from "#web/goals/card/goal-badge.tsx";
 import type { ReadyGoal } from "#web/goals/use-goal.ts";
 import { coachOf } from "#web/sharing/coach-words.ts";
-import { Row } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./goal-page.module.css";
 
 const ways = {
@@ -25,11 +25,11 @@ interface Props {
  */
 export function GoalHead({ shown }: Props) {
   return (
-    <header className={styles["head"]}>
+    <Stack as="header" gap="tight">
       {shown && <Back {...ways[shown.reader]} />}
       <h1 tabIndex={-1}>{shown ? shown.goal.description : "Goal"}</h1>
       {shown && <Facts {...shown} />}
-    </header>
+    </Stack>
   );
 }
 
