@@ -25,6 +25,8 @@ function escaped(page: Page): Promise<string[]> {
       if (parentElement === null || parentElement.closest("script, style, svg, textarea")) continue;
       // Kept for those who listen.
       if (parentElement.closest(".visually-hidden, .skip-link")) continue;
+      // Cut on purpose, and seen to be.
+      if (getComputedStyle(parentElement).textOverflow === "ellipsis") continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const paper = paperOf(parentElement).getBoundingClientRect();

@@ -11,6 +11,7 @@ import { useNow } from "#web/client/now.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { Boundary } from "./boundary.tsx";
 import { calculate } from "./calculation.ts";
 import { NoGoalsYet } from "./no-goals-yet.tsx";
@@ -35,7 +36,7 @@ export const TodaySection = memo(function TodaySection({ goals, feedback }: Prop
     <section aria-labelledby={titleId} className={styles["today"]}>
       <h2 id={titleId}>Today</h2>
       {goals.kind === "loading" ? (
-        <Places />
+        <Reading>Loading your goals...</Reading>
       ) : (
         <Boundary of={goals.goals} fallback={<Alert>{FAILURE}</Alert>}>
           <Body goals={goals} feedback={feedback} />
@@ -94,13 +95,4 @@ function Rows({ rows, unread }: RowsProps) {
 function Nothing({ rows }: Pick<RowsProps, "rows">) {
   const next = nextInWords(rows);
   return <p>Nothing needs you today.{next !== null && <span> {next}</span>}</p>;
-}
-
-/** Places of rows that are being read. */
-function Places() {
-  return (
-    <div aria-busy="true" className={styles["places"]}>
-      <p className="visually-hidden">Loading your goals...</p>
-    </div>
-  );
 }

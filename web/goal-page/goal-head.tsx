@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { categoryName } from "#domain/category.ts";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import { isCompleted } from "#domain/progress.ts";
@@ -6,6 +5,7 @@ import { useNow } from "#web/client/now.tsx";
 import { GoalBadge } from "#web/goals/card/goal-badge.tsx";
 import type { ReadyGoal } from "#web/goals/use-goal.ts";
 import { coachOf } from "#web/sharing/coach-words.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./goal-page.module.css";
 
@@ -36,10 +36,10 @@ export function GoalHead({ shown }: Props) {
 function Back({ href, name }: (typeof ways)[keyof typeof ways]) {
   return (
     <nav aria-label="Back">
-      <Link href={href} className={styles["back"]}>
-        <span aria-hidden="true">‹ </span>
+      <ButtonLink href={href} look="quiet">
+        <span aria-hidden="true">‹&nbsp;</span>
         {name}
-      </Link>
+      </ButtonLink>
     </nav>
   );
 }

@@ -49,7 +49,7 @@ export function GoalProgress({ goal, reader }: Props) {
           <Moves goal={goal} onCompleted={() => title.current?.focus()} />
         )}
       </Stack>
-      <div className={styles["way"]}>
+      <div className={styles["late"]}>
         <LateWay goal={goal} reader={reader} />
       </div>
     </section>

@@ -59,7 +59,7 @@ export function LateOwnerSide({ goal }: Props) {
     <LatePart
       load={loadSide}
       loading={
-        <div className={styles["side"]}>
+        <div className={styles["late"]}>
           <Reading />
         </div>
       }

@@ -5,6 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { useMarkRead } from "#web/coaching/notes/use-notes.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { TimelineLine } from "./timeline-line.tsx";
 import styles from "./timeline.module.css";
 
@@ -22,13 +23,13 @@ export function TimelineDays({ entries, goal, reader }: Props) {
   return (
     <>
       {failed && <Alert>The note could not be marked as read. Please try again.</Alert>}
-      <ol className={styles["days"]}>
+      <Stack as="ul">
         {[...days].map(([day, written]) => (
           <li key={day} className={styles["day"]}>
             <h3>
               <time dateTime={day}>{shownDay(day, now)}</time>
             </h3>
-            <ul className={styles["lines"]}>
+            <Stack as="ul" className={styles["lines"]}>
               {written.map((entry) => (
                 <TimelineLine
                   key={entry.id}
@@ -39,10 +40,10 @@ export function TimelineDays({ entries, goal, reader }: Props) {
                   onRead={mark}
                 />
               ))}
-            </ul>
+            </Stack>
           </li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

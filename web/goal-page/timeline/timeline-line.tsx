@@ -7,6 +7,7 @@ import { NoteItem } from "#web/coaching/notes/note-item.tsx";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { markOf, moveInWords } from "#web/goals/details/entry-words.ts";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./timeline.module.css";
 
 interface Props {
@@ -48,13 +49,13 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
   const mark = markOf(source);
   return (
     <li>
-      <p className={styles["move"]}>
+      <Row>
         <strong>{moveInWords(entry, goal.measurable)}</strong>
         <Quiet at={at}>
           {mark !== null && `, ${mark}`}
           {source === "back-dated" && ` for ${dayInWords(day)}`}
         </Quiet>
-      </p>
+      </Row>
       {note !== null && <p className={styles["words"]}>{note}</p>}
     </li>
   );
@@ -68,10 +69,10 @@ const readers: Readonly<Record<Props["reader"], Readonly<Record<Circle, string>>
 function CheckIn({ message, circle, at, reader }: Of<"check-in"> & Pick<Props, "reader">) {
   return (
     <li>
-      <p className={styles["move"]}>
+      <Row>
         <strong>Check-in</strong>
         <Quiet at={at}>{readers[reader][circle]}</Quiet>
-      </p>
+      </Row>
       <p className={styles["words"]}>{message}</p>
     </li>
   );
@@ -93,10 +94,10 @@ function changeInWords(change: Of<"change">["change"]): string {
 function Change({ change, at }: Of<"change">) {
   return (
     <li>
-      <p className={styles["move"]}>
+      <Row>
         <strong>{changeInWords(change)}</strong>
         <Quiet at={at} />
-      </p>
+      </Row>
     </li>
   );
 }
