@@ -36,7 +36,7 @@ export const TodaySection = memo(function TodaySection({ goals, feedback }: Prop
     <section aria-labelledby={titleId} className={styles["today"]}>
       <h2 id={titleId}>Today</h2>
       {goals.kind === "loading" ? (
-        <Reading>Loading your goals...</Reading>
+        <Reading />
       ) : (
         <Boundary of={goals.goals} fallback={<Alert>{FAILURE}</Alert>}>
           <Body goals={goals} feedback={feedback} />

@@ -100,6 +100,8 @@ describe("its owner", () => {
     open({ ...goal, measurable: day });
     await expect.element(progress.getByLabelText("Achieved on")).toBeVisible();
     expect(progress.getByRole("button", { name: /^Log/ }).elements()).toEqual([]);
+    // A day has no pace.
+    expect(progress.getByText("The way so far").elements()).toEqual([]);
   });
 
   test("reads the coach's notes and answers them", async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { barColour } from "#domain/goal-card.ts";
 import { offeredActions, type GoalCard } from "#domain/goal.ts";
+import { isCounted } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { percentage } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -49,9 +50,11 @@ export function GoalProgress({ goal, reader }: Props) {
           <Moves goal={goal} onCompleted={() => title.current?.focus()} />
         )}
       </Stack>
-      <div className={styles["late"]}>
-        <LateWay goal={goal} reader={reader} />
-      </div>
+      {isCounted(goal.measurable) && (
+        <div className={styles["late"]}>
+          <LateWay goal={goal} reader={reader} />
+        </div>
+      )}
     </section>
   );
 }

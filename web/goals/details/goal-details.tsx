@@ -5,7 +5,7 @@ import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import styles from "./modal-parts.module.css";
+import styles from "./goal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
 
 /** The five SMART fields of a goal (product 6.9). */

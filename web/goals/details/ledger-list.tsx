@@ -2,7 +2,7 @@ import { dayInWords } from "#domain/day-words.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import type { Measure } from "#domain/measure.ts";
 import { markOf, moveInWords } from "./entry-words.ts";
-import styles from "./modal-parts.module.css";
+import styles from "./goal-parts.module.css";
 
 interface Props {
   readonly entries: readonly LedgerEntry[];

@@ -11,7 +11,7 @@ import { dayInWords } from "#domain/day-words.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { LedgerList } from "./ledger-list.tsx";
 import { leadInWords } from "#domain/pace-words.ts";
-import styles from "./modal-parts.module.css";
+import styles from "./goal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
 

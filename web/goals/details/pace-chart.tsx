@@ -1,7 +1,7 @@
 import type { Pace } from "#domain/pace.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { amountInWords } from "#domain/measure-words.ts";
-import styles from "./modal-parts.module.css";
+import styles from "./goal-parts.module.css";
 import { box, paceLines } from "./pace-line.ts";
 
 interface Props {

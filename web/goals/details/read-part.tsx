@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
-import styles from "./modal-parts.module.css";
+import styles from "./goal-parts.module.css";
 
 interface Words {
   /** Said while it is read. */
