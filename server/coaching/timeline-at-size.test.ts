@@ -52,6 +52,17 @@ async function readAll(db: Database): Promise<number> {
   return read;
 }
 
+/** What a read reads: the least of three attempts, since what another connection has read is counted late, and only adds. */
+async function readBy(db: Database, read: () => Promise<void>): Promise<number> {
+  const counts: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const before = await readAll(db);
+    await read();
+    counts.push((await readAll(db)) - before);
+  }
+  return Math.min(...counts);
+}
+
 describeOnPostgres("a long timeline", (open) => {
   it.each(["force_generic_plan", "force_custom_plan"])(
     "is read a page at a time, for owner and coach, also before it is known to be long: %s",
@@ -71,10 +82,11 @@ describeOnPostgres("a long timeline", (open) => {
           for (const after of [null, middle]) {
             const goal = await readSeenGoal(db, uid, id);
             if (goal === null) throw new Error("The goal is theirs to see.");
-            const before = await readAll(db);
-            const { entries } = await readTimelinePage(db, goal, { after });
-            expect(entries).toHaveLength(limits.timelinePage);
-            expect((await readAll(db)) - before).toBeLessThan(10 * limits.timelinePage);
+            const rows = await readBy(db, async () => {
+              const { entries } = await readTimelinePage(db, goal, { after });
+              expect(entries).toHaveLength(limits.timelinePage);
+            });
+            expect(rows).toBeLessThan(10 * limits.timelinePage);
           }
       }
     },
