@@ -64,6 +64,22 @@ test("from the opened address a step takes one press, and is there in the goal's
   await expect(today.getByRole("link", { name: description })).toBeVisible();
 });
 
+test("a step and its Undo move nothing on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInUnseen(page);
+  await addGoals(page, 3);
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "Today" }).getByRole("listitem").first();
+  const before = await row.boundingBox();
+  await row.getByRole("button", { name: /^\+1/ }).click();
+  await expect(row.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await expect(row.getByText("Progress Updated!")).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  await expect(row.getByText("Progress Updated!")).toBeHidden();
+  await expect(row.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
 test("the modal needs no scrolling on a phone, whatever the measure", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInUnseen(page);

@@ -14,12 +14,12 @@ export function NoGoalsYet() {
       placed={1}
       action={
         <>
-          <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
-            {(TemplateLinks) => <TemplateLinks />}
-          </LatePart>
           <ButtonLink href="/add-goal" look="primary">
             Begin
           </ButtonLink>
+          <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+            {(TemplateLinks) => <TemplateLinks />}
+          </LatePart>
         </>
       }
     >

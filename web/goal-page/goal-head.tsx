@@ -37,7 +37,7 @@ function Back({ href, name }: (typeof ways)[keyof typeof ways]) {
   return (
     <nav aria-label="Back">
       <ButtonLink href={href} look="quiet">
-        <span aria-hidden="true">‹&nbsp;</span>
+        <span aria-hidden="true">‹</span>
         {name}
       </ButtonLink>
     </nav>
