@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { barColour } from "#domain/goal-card.ts";
 import { percentage } from "#domain/progress.ts";
@@ -36,9 +37,10 @@ export function TodayRow({ row, unread }: Props) {
   const { goal, reason } = row;
   const now = useNow();
   const message = useMessage();
+  const element = useRef<HTMLLIElement>(null);
   const { opening, open, close } = useModalOpening();
   return (
-    <li className={styles["row"]}>
+    <li ref={element} className={styles["row"]}>
       <SmallRing value={percentage(goal, now)} tone={barColour(goal, now)} />
       <div>
         <GoalLink goalId={goal.id} className={styles["goal"]}>
@@ -51,7 +53,14 @@ export function TodayRow({ row, unread }: Props) {
             </p>
           )}
           <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
-          {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
+          {message.undo && (
+            <UndoButton
+              of={message.undo}
+              goal={goal}
+              message={message}
+              onGone={() => element.current?.querySelector("a")?.focus()}
+            />
+          )}
         </div>
       </div>
       {reason === "reached" ? (

@@ -40,6 +40,8 @@ describe("a step in Today", () => {
     await expect.element(row("Read").getByText("41%")).toBeVisible();
     await row("Read").getByRole("button", { name: /^Undo/ }).click();
     await expect.element(row("Read").getByRole("status")).toHaveTextContent("Change undone.");
+    // The button that had it is gone: the focus stays in the row.
+    await expect.element(row("Read").getByRole("link", { name: "Read" })).toHaveFocus();
     await expect.element(row("Read").getByText("Behind by 10 of 100 pages")).toBeVisible();
     expect(server.goals.bodies).toEqual([{ kind: "step" }, {}]);
   });

@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    initialFocus?.current?.focus();
+    (initialFocus?.current ?? chosenBeside(document.activeElement))?.focus();
     return () => dialog.close();
   }, [open, initialFocus]);
   return (
@@ -56,6 +56,14 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
       )}
     </dialog>
   );
+}
+
+/** Of a group of radio buttons the platform gives focus to the first, where Tab would go to the chosen one. */
+function chosenBeside(focused: Element | null): HTMLElement | null {
+  const group = focused?.closest("fieldset");
+  return focused instanceof HTMLInputElement && focused.type === "radio"
+    ? (group?.querySelector<HTMLElement>("input:checked") ?? null)
+    : null;
 }
 
 // The sheet covers the dialog, so only the overlay is pressed as the dialog itself. Left to itself, the press

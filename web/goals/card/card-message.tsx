@@ -74,15 +74,18 @@ interface Props {
   readonly of: Undoable;
   readonly goal: Pick<GoalCard, "description">;
   readonly message: Message;
+  /** Takes the focus where the button has it when it goes; otherwise the heading over it does. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** Takes the last change of a goal back. It goes by a press or with its time. */
-export function UndoButton({ of, goal, message }: Props) {
+export function UndoButton({ of, goal, message, onGone }: Props) {
   const writes = goalWritesOf(useQueryClient());
   return (
     <LeavingButton
       look="quiet"
       size="small"
+      {...(onGone && { onGone })}
       onClick={() => void message.follow(writes.undo(of), cardMessages.undone)}
     >
       Undo<span className="visually-hidden"> the last change of {goal.description}</span>

@@ -47,6 +47,12 @@ test("Quick Update stages plus and minus and saves one change", async () => {
   await expect.element(update).toHaveFocus();
 });
 
+test("of a yes-or-no goal begins with focus on what it is", async () => {
+  show(yesOrNo(false));
+  await update.click();
+  await expect.element(dialog.getByRole("radio", { name: "Not Complete" })).toHaveFocus();
+});
+
 test("Decrease never goes below 0", async () => {
   await open(numeric(1));
   await dialog.getByRole("button", { name: "Decrease" }).click();
