@@ -28,10 +28,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
 }));
 
-// What admins and developers alone see: its style sheet stays out of everybody's documents.
-const ADMIN_STYLE = "admin-style";
-const adminStyle =
-  /[\\/]web[\\/](admin[\\/].*|seed[\\/].*|email[\\/]email-analytics\.module)\.css$/;
+// What only admins, developers and invited coaches see: its style sheet stays out of everybody else's documents.
+const RARE_STYLE = "rare-style";
+const rareStyle =
+  /[\\/]web[\\/]((admin|onboarding)[\\/].*|seed[\\/].*|email[\\/]email-analytics\.module)\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
@@ -59,7 +59,7 @@ const browserPlugins = [
   react(),
   endpointAddresses(),
   screenModules(root),
-  oneStyleSheet(ADMIN_STYLE),
+  oneStyleSheet(RARE_STYLE),
 ];
 
 const browser = {
@@ -73,7 +73,7 @@ const browser = {
     output: {
       codeSplitting: {
         groups: [
-          { name: ADMIN_STYLE, priority: 1, test: adminStyle },
+          { name: RARE_STYLE, priority: 1, test: rareStyle },
           { name: "shared", priority: 1, minShareCount: 2, test: forEverybody },
           { name: "forms", minShareCount: 2, test: forms },
           {

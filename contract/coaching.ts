@@ -59,8 +59,10 @@ export const readFeedback = endpoint({
   path: "/api/coaching-feedback",
   right: "feedback.read",
   summary:
-    "Notes on the person's own goals that are unread or of the last 7 days, newest first, without their texts",
+    "Notes on the person's own goals that are unread or of the last 7 days, newest first, and how the newest begins",
   output: z.strictObject({
+    /** The beginning of the newest note; null where there is none. */
+    lastWords: z.nullable(text(limits.lastWords + 1)),
     notes: z.array(
       z.strictObject({
         id,

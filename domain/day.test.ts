@@ -6,6 +6,7 @@ import {
   dayOf,
   daysBetween,
   isZone,
+  mondayOf,
   nowIn,
   parseDay,
   parseTypedDay,
@@ -195,4 +196,15 @@ describe("a zone", () => {
     expect(isZone("pacific/honolulu")).toBe(true);
     expect(dayOf(at, "pacific/HONOLULU")).toBe(dayOf(at, "Pacific/Honolulu"));
   });
+});
+
+test.each([
+  ["2026-11-23", "2026-11-23"],
+  ["2026-11-24", "2026-11-23"],
+  ["2026-11-29", "2026-11-23"],
+  ["2026-11-30", "2026-11-30"],
+  ["1970-01-01", "1969-12-29"],
+  ["1969-12-28", "1969-12-22"],
+])("the Monday of the week of %s is %s", (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });

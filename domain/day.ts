@@ -87,6 +87,12 @@ export function addDays(day: Day, days: number): Day {
   return dayAt(dayNumber(day) + days);
 }
 
+/** The Monday of a day's week: the day itself, or the last one before it. */
+export function mondayOf(day: Day): Day {
+  // 1970-01-01 was a Thursday; days before it have negative numbers.
+  return addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
+}
+
 /** Days from `from` to `to`; negative where `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);

@@ -19,6 +19,8 @@ export const limits = {
   invitationDays: 14,
   /** Newest first; older ones are not shown. */
   notesShown: 200,
+  /** Letters of a coach's newest note on the dashboard (product 6.18). */
+  lastWords: 140,
   repliesPerNote: 50,
   /** By one person, over all their goals; a day or an hour begins with the first (`write-cap.ts`). */
   progressPerDay: 10_000,

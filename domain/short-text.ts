@@ -6,3 +6,9 @@ export function shortText(parameter: string | null, most: number): string | null
   const text = parameter?.trim().slice(0, most).replace(HALF, "").trim() ?? "";
   return text === "" ? null : text;
 }
+
+/** A text as far as `most` UTF-16 units, with "…" where something is left out, and not within a character. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(HALF, "").trimEnd()}…`;
+}

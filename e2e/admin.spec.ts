@@ -123,7 +123,7 @@ test("ordinary people never see the admin area, nor any of its code", async ({ p
   expect(code.length).toBeGreaterThan(1);
   expect(
     code.filter((url) =>
-      /\/(admin-dashboard|admin-style|users-page|email-analytics|.*announcement)/.test(url),
+      /\/(admin-dashboard|rare-style|users-page|email-analytics|.*announcement)/.test(url),
     ),
   ).toEqual([]);
 });

@@ -196,9 +196,9 @@ test("styles, data and markup come in one document, the font beside it; scripts 
   expect(kinds.get("font")).toBe(1);
 });
 
-test.describe("the style of what only admins and developers see", () => {
+test.describe("the style of what only admins, developers and invited coaches see", () => {
   const sheets = (page: Page) => page.locator('link[rel="stylesheet"]');
-  const sheet = /\/assets\/admin-style-[\w-]+\.css$/;
+  const sheet = /\/assets\/rare-style-[\w-]+\.css$/;
 
   /** Holds the sheet back until it is let go. */
   async function held(page: Page): Promise<() => void> {
@@ -228,7 +228,7 @@ test.describe("the style of what only admins and developers see", () => {
     const named = async (path: string) =>
       /<link rel="stylesheet" href="([^"]+)">/.exec(await read(path))?.[1] ?? "";
     const href = await named("/seed-data");
-    for (const path of ["/admin", "/admin/users", "/admin/announcements"])
+    for (const path of ["/admin", "/admin/users", "/admin/announcements", "/coach-onboarding"])
       expect(await named(path), path).toBe(href);
     const classes = new Set((await read(href)).match(/\._\w+/g));
     expect(classes.size).toBeGreaterThan(20);

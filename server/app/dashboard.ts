@@ -27,7 +27,7 @@ function firstPage(rows: readonly CardRow[]): GoalPage {
   return { goals, next: more ? `${last.createdAt}.${last.id}` : null };
 }
 
-type Feedback = Awaited<ReturnType<typeof readOwnFeedback>>;
+type Feedback = Awaited<ReturnType<typeof readOwnFeedback>>["notes"];
 
 // product 2.12: one part that fails takes nothing else down. What is missing the browser makes by itself.
 function orNull<T>({ deps }: Asking, part: () => T): T | null {
@@ -70,7 +70,7 @@ export async function dashboardOf(
   const { deps, uid, at } = asking;
   const [rest, feedback] = await Promise.all([
     readGoalsAfter(deps.db, uid, last.createdAt, last.id),
-    known ?? readOwnFeedback(deps.db, uid, at),
+    known ?? readOwnFeedback(deps.db, uid, at).then(({ notes }) => notes),
   ]);
   return { ...page, ...drawnFrom(asking, [...page.goals, ...rest.map(cardOf)], feedback) };
 }

@@ -37,12 +37,15 @@ async function carried(
   const { uid, timeZone } = user;
   switch (route.reads) {
     case "readDashboard": {
-      const [rows, notes] = await Promise.all([
+      const [rows, feedback] = await Promise.all([
         readNewestGoals(deps.db, uid),
         readOwnFeedback(deps.db, uid, at),
       ]);
       const asking = { deps, uid, timeZone, at };
-      return { readDashboard: await dashboardOf(asking, rows, notes), readFeedback: { notes } };
+      return {
+        readDashboard: await dashboardOf(asking, rows, feedback.notes),
+        readFeedback: feedback,
+      };
     }
     case "readGoal":
       return readGoalPage(deps, uid, params["goalId"] ?? "");

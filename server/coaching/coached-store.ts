@@ -1,7 +1,9 @@
 import type { NotNull } from "kysely";
-import type { CoachedGoal } from "#contract/coaching.ts";
+import type { CoachedGoal, readFeedback } from "#contract/coaching.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
+import { beginningOf } from "#domain/short-text.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
 import { shownName } from "#server/account/shown-name.ts";
@@ -25,19 +27,14 @@ export async function readCoachedGoals(db: Queryable, coachId: string): Promise<
   }));
 }
 
-/** A note as the owner's dashboard counts it. */
-interface Feedback {
-  readonly id: string;
-  readonly goalId: string;
-  readonly coachName: string;
-  readonly createdAt: number;
-  readonly isRead: boolean;
-}
-
-/** The newest notes on a person's own goals that are unread or recent, newest first. */
-export function readOwnFeedback(db: Queryable, ownerId: string, at: number): Promise<Feedback[]> {
+/** The newest notes on a person's own goals that are unread or recent, newest first, and how the first of them begins. */
+export async function readOwnFeedback(
+  db: Queryable,
+  ownerId: string,
+  at: number,
+): Promise<OutputOf<typeof readFeedback>> {
   const recent = at - limits.recentHours * 3_600_000;
-  return db.kysely
+  const rows = await db.kysely
     .selectFrom("coaching_notes as n")
     .innerJoin("goals as g", "g.id", "n.goal_id")
     .select([
@@ -46,6 +43,7 @@ export function readOwnFeedback(db: Queryable, ownerId: string, at: number): Pro
       "n.coach_name as coachName",
       "n.created_at as createdAt",
       "n.is_read as isRead",
+      "n.note",
     ])
     .where("g.owner_id", "=", ownerId)
     .where((eb) => eb.or([eb("n.is_read", "=", false), eb("n.created_at", ">=", recent)]))
@@ -53,4 +51,10 @@ export function readOwnFeedback(db: Queryable, ownerId: string, at: number): Pro
     .orderBy("n.id", "desc")
     .limit(limits.notesShown)
     .execute();
+  const [newest] = rows;
+  const lastWords = newest === undefined ? null : beginningOf(newest.note, limits.lastWords);
+  const notes = rows.map(({ id, goalId, coachName, createdAt, isRead }) => {
+    return { id, goalId, coachName, createdAt, isRead };
+  });
+  return { lastWords, notes };
 }

@@ -26,7 +26,7 @@ const coaching: Slice<typeof readCoaching> = {
 
 const feedback: Slice<typeof readFeedback> = {
   endpoint: readFeedback,
-  act: async ({ deps, at }, { uid }) => ({ notes: await readOwnFeedback(deps.db, uid, at) }),
+  act: ({ deps, at }, { uid }) => readOwnFeedback(deps.db, uid, at),
 };
 
 const list: Slice<typeof listNotes, SeenGoal> = {

@@ -23,6 +23,10 @@ async function coaching(person: Person) {
   return (await person.send("GET", "/api/coaching")).body;
 }
 
+async function lastWords(person: Person) {
+  return (await person.send("GET", "/api/coaching-feedback")).body.lastWords;
+}
+
 async function feedback(person: Person) {
   return (await person.send("GET", "/api/coaching-feedback")).body.notes;
 }
@@ -130,6 +134,19 @@ describeOnEngines("feedback", (open) => {
     test.at += 1;
     expect(idsOf(await feedback(owner))).toEqual([read.id, unread.id]);
     expect(await feedback(coach)).toEqual([]);
+  });
+
+  it("tells how the newest of them begins, to the goal's owner alone", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person(), await test.person()];
+    const goal = await coached(test, owner, coach);
+    expect(await lastWords(owner)).toBeNull();
+    await addNote(coach, goal.id, { note: "x".repeat(limits.lastWords) });
+    expect(await lastWords(owner)).toBe("x".repeat(limits.lastWords));
+    test.at += 1;
+    await addNote(coach, goal.id, { note: "y".repeat(limits.lastWords + 1) });
+    expect(await lastWords(owner)).toBe(`${"y".repeat(limits.lastWords)}…`);
+    expect(await lastWords(coach)).toBeNull();
   });
 });
 

@@ -3,9 +3,9 @@ import { useUser } from "#web/client/session.ts";
 import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
-import { useGoals } from "#web/goals/use-goals.ts";
+import { useGoals, type Goals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Page } from "#web/ui/layout.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
 import { EmailConfirmed } from "#web/account/email-confirmed.tsx";
 import { PlanBanner } from "#web/account/plan-banner.tsx";
 import { ZoneOffer } from "#web/account/zone-offer.tsx";
@@ -19,9 +19,9 @@ import { GoalsSection } from "./goals-section.tsx";
 import { InsightsPanel } from "./insights-panel.tsx";
 import { OverallPanel } from "./overall-panel.tsx";
 import { panelGoals, usePanelFacts } from "./panel.tsx";
-import panels from "./panels.module.css";
 import { TodaySection } from "./today-section.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
+import { WeekSection } from "./week-section.tsx";
 
 /** The first screen of a signed-in person (product 6.1). */
 export function DashboardPage() {
@@ -32,9 +32,10 @@ export function DashboardPage() {
   const readBadgesAgain = useCallback(() => void readBadges(), [readBadges]);
   const feedback = useFeedback();
   const facts = usePanelFacts(goals, feedback);
+  const all = panelGoals(goals);
   const { section, filter, choose, chooseCategory, chooseChip } = useGoalFilter(goals, feedback);
   return (
-    <Page>
+    <Page width="wide">
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />
@@ -43,21 +44,34 @@ export function DashboardPage() {
         {badges.data && <BadgeNews badges={badges.data.badges} />}
       </GoalAnnouncer>
       <Greeting />
-      <TodaySection goals={goals} feedback={feedback} />
-      <OverallPanel
-        facts={facts}
-        badges={badges.data?.badges.length ?? 0}
-        chosen={chosenName(filter, "chip")}
-        onChoose={chooseChip}
-      />
-      <CategoryPanel
-        facts={facts}
-        chosen={chosenName(filter, "category")}
-        onChoose={chooseCategory}
-      />
-      <div className={panels["beside"]}>
-        <InsightsPanel facts={facts} />
-        <CheckInsSection />
+      <div className={styles["first"]}>
+        <TodaySection goals={goals} feedback={feedback} />
+        {hasGoals(goals) && (
+          <WeekSection
+            goals={all}
+            activeDays={badges.data?.activeDays ?? null}
+            feedback={feedback}
+          />
+        )}
+      </div>
+      <div className={styles["figures"]}>
+        <Stack gap="loose">
+          <OverallPanel
+            facts={facts}
+            badges={badges.data?.badges.length ?? 0}
+            chosen={chosenName(filter, "chip")}
+            onChoose={chooseChip}
+          />
+          <CategoryPanel
+            facts={facts}
+            chosen={chosenName(filter, "category")}
+            onChoose={chooseCategory}
+          />
+        </Stack>
+        <div className={styles["beside"]}>
+          <InsightsPanel facts={facts} />
+          <CheckInsSection />
+        </div>
       </div>
       <GoalsSection
         ref={section}
@@ -72,13 +86,17 @@ export function DashboardPage() {
         </ButtonLink>
       </p>
       <AchievementsSection
-        goals={panelGoals(goals)}
+        goals={all}
         read={badges.data}
         failed={badges.isError}
         onRetry={readBadgesAgain}
       />
     </Page>
   );
+}
+
+function hasGoals(goals: Goals): boolean {
+  return goals.kind === "ready" && goals.goals.length > 0;
 }
 
 function Greeting() {

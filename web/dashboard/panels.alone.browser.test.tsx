@@ -42,6 +42,7 @@ test("the sections stand in their order (product 6.1)", async () => {
   const names = page.getByRole("heading", { level: 2 }).elements();
   expect(names.map((name) => name.textContent)).toEqual([
     "Today",
+    "This week",
     "Your Goal Progress",
     "Category Progress",
     "Smart Insights",

@@ -122,7 +122,7 @@ test("of many goals the first rows come with the document, and a step may be tak
   const { promise, resolve } = Promise.withResolvers<void>();
   server.goals.answering = promise;
   showScreen(<DashboardPage />, {
-    readFeedback: { notes: [] },
+    readFeedback: { notes: [], lastWords: null },
     readDashboard: {
       goals: many.slice(0, 12),
       next: "cursor",

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readFeedback } from "#contract/coaching.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import type { CoachFeedback } from "#domain/insight.ts";
 import { unreadNotes, type UnreadNotes } from "#domain/today.ts";
 import { call } from "#web/client/api.ts";
@@ -12,20 +13,20 @@ export interface Feedback {
   /** Unread or of the last days, newest first. */
   readonly notes: readonly CoachFeedback[];
   readonly unread: UnreadNotes;
+  /** How the newest note begins; null where there is none. */
+  readonly lastWords: string | null;
   /** Whether it has been read. */
   readonly known: boolean;
 }
 
-type Note = CoachFeedback & { readonly isRead: boolean };
-
 const queryKey = keyOf("readFeedback");
 // Always the same, so that panels without any are not drawn again when it is read.
-const none: Feedback = { notes: [], unread: new Map(), known: true };
+const none: Feedback = { notes: [], unread: new Map(), lastWords: null, known: true };
 const unknown: Feedback = { ...none, known: false };
 
-function feedbackOf(notes: readonly Note[]): Feedback {
+function feedbackOf({ notes, lastWords }: OutputOf<typeof readFeedback>): Feedback {
   if (notes.length === 0) return none;
-  return { notes, unread: unreadNotes(notes), known: true };
+  return { notes, unread: unreadNotes(notes), lastWords, known: true };
 }
 
 /** The feedback of coaches, each change as it comes. Until it is read, and where it cannot be, there is none. */
@@ -38,5 +39,5 @@ export function useFeedback(): Feedback {
     refetchOnMount: "always",
   });
   useLiveChanges("note", () => void readAgain(client, queryKey));
-  return useMemo(() => (data ? feedbackOf(data.notes) : unknown), [data]);
+  return useMemo(() => (data ? feedbackOf(data) : unknown), [data]);
 }

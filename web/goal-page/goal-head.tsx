@@ -35,7 +35,7 @@ export function GoalHead({ shown }: Props) {
 
 function Back({ href, name }: (typeof ways)[keyof typeof ways]) {
   return (
-    <nav aria-label="Back">
+    <nav aria-label="Back" className={styles["back"]}>
       <ButtonLink href={href} look="quiet">
         <span aria-hidden="true">‹</span>
         {name}

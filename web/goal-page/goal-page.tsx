@@ -18,7 +18,7 @@ export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const last = useLast(one);
   const ready = one.kind === "ready" ? one : null;
   return (
-    <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>
+    <Page width={one.kind === "missing" ? "narrow" : "wide"}>
       {ready?.reader === "owner" && <LateNews />}
       <GoalHead shown={ready} />
       <Body one={one} last={last} />
@@ -69,16 +69,14 @@ function Missing({ last }: Pick<BodyProps, "last">) {
 function Shown({ goal, reader }: ReadyGoal) {
   const about = useId();
   return (
-    <>
+    <div className={styles["columns"]}>
       <GoalProgress goal={goal} reader={reader} />
-      <div className={styles["columns"]}>
-        <Stack as="section" aria-labelledby={about}>
-          <h2 id={about}>About this goal</h2>
-          {reader === "owner" && <LateOwnerSide goal={goal} />}
-          <GoalDetails goal={goal} />
-        </Stack>
-        <Timeline goal={goal} reader={reader} />
-      </div>
-    </>
+      <Stack as="section" aria-labelledby={about}>
+        <h2 id={about}>About this goal</h2>
+        {reader === "owner" && <LateOwnerSide goal={goal} />}
+        <GoalDetails goal={goal} />
+      </Stack>
+      <Timeline goal={goal} reader={reader} />
+    </div>
   );
 }

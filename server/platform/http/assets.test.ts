@@ -24,9 +24,9 @@ const manifest = JSON.stringify({
   "_charts.js": { file: "assets/charts-jkl.js", imports: ["_shared.js"] },
   "web/page.tsx": { file: "assets/page-mno.js", imports: ["_shared.js", "_charts.js"] },
   "_style.css": { file: "assets/style-ghi.css" },
-  "_admin-style.js": { file: "assets/admin-style-stu.js", css: ["assets/admin-style-vwx.css"] },
-  "_admin-style.css": { file: "assets/admin-style-vwx.css" },
-  "web/users.tsx": { file: "assets/users-yza.js", imports: ["_shared.js", "_admin-style.js"] },
+  "_rare-style.js": { file: "assets/rare-style-stu.js", css: ["assets/rare-style-vwx.css"] },
+  "_rare-style.css": { file: "assets/rare-style-vwx.css" },
+  "web/users.tsx": { file: "assets/users-yza.js", imports: ["_shared.js", "_rare-style.js"] },
   "web/other.tsx": { file: "assets/other-pqr.js", imports: ["web/app/entry-client.tsx"] },
 });
 
@@ -58,13 +58,13 @@ const files = {
   "assets/entry-abc.js.map": "the source",
   "assets/shared-def.js": "shared",
   "assets/style-ghi.css": "a{}",
-  "assets/admin-style-vwx.css": "b{}",
+  "assets/rare-style-vwx.css": "b{}",
 };
 
 test("the files of a build by their paths, with what was compressed beside them", async () => {
   const assets = await readAssets(built(files), false);
   expect([...assets.files.keys()].toSorted()).toEqual([
-    "/assets/admin-style-vwx.css",
+    "/assets/rare-style-vwx.css",
     "/assets/entry-abc.js",
     "/assets/shared-def.js",
     "/assets/style-ghi.css",
@@ -105,11 +105,11 @@ test("a style sheet that a page's chunk waits for is loaded by that page's docum
   expect(preloads.get("admin-users")).toEqual([
     "/assets/literata-bcd.woff2",
     "/assets/shared-def.js",
-    "/assets/admin-style-vwx.css",
-    "/assets/admin-style-stu.js",
+    "/assets/rare-style-vwx.css",
+    "/assets/rare-style-stu.js",
     "/assets/users-yza.js",
   ]);
-  expect(served.get("/assets/admin-style-vwx.css")?.type).toBe("text/css; charset=utf-8");
+  expect(served.get("/assets/rare-style-vwx.css")?.type).toBe("text/css; charset=utf-8");
   expect(css).not.toContain("b{}");
   const others = [...preloads].filter(([screen]) => screen !== "admin-users");
   expect(others.flatMap(([, paths]) => paths).filter((path) => path.endsWith(".css"))).toEqual([]);

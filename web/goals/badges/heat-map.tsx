@@ -1,4 +1,4 @@
-import { addDays, dayNumber, daysBetween, type Day } from "#domain/day.ts";
+import { addDays, dayNumber, daysBetween, mondayOf, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./badges.module.css";
@@ -15,10 +15,8 @@ const written = (format: Intl.DateTimeFormat, day: Day) =>
 
 /** The Mondays of the weeks that are shown; the last is the one before today or today itself. */
 function mondays(today: Day): readonly Day[] {
-  // 1970-01-01 was a Thursday.
-  const monday = addDays(today, -((dayNumber(today) + 3) % 7));
   return Array.from({ length: limits.activityWeeks }, (_, week) =>
-    addDays(monday, 7 * (week + 1 - limits.activityWeeks)),
+    addDays(mondayOf(today), 7 * (week + 1 - limits.activityWeeks)),
   );
 }
 

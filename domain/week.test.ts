@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { weekInWords, weekOf } from "./week.ts";
+
+const wednesday = "2026-11-25";
+const now = noonOf(wednesday);
+const DAY_MS = 86_400_000;
+
+const week = (...active: readonly string[]) => weekOf(wednesday, new Set(active));
+const states = (days: ReturnType<typeof week>) => days.map(({ state }) => state).join(" ");
+
+describe("the days of this week", () => {
+  test("begin on Monday, and those to come are neither active nor not", () => {
+    expect(week().map(({ day }) => day)).toEqual(
+      Array.from({ length: 7 }, (_, index) => addDays("2026-11-23", index)),
+    );
+    expect(states(week("2026-11-23", wednesday))).toBe(
+      "active still active ahead ahead ahead ahead",
+    );
+  });
+
+  test("know nothing of another week", () => {
+    expect(states(week("2026-11-22", "2026-11-18"))).toBe(
+      "still still still ahead ahead ahead ahead",
+    );
+  });
+
+  test("do not count a day to come, wherever it comes from", () => {
+    expect(states(week("2026-11-26"))).toBe("still still still ahead ahead ahead ahead");
+  });
+
+  test.each([
+    [[], "Nothing logged yet."],
+    [["2026-11-24"], "Active on Tue."],
+    [["2026-11-24", "2026-11-23"], "Active on Mon and Tue."],
+    [["2026-11-23", "2026-11-24", "2026-11-25"], "Active on Mon, Tue and Wed."],
+  ])("%j: %s", (active, words) => {
+    expect(weekInWords(week(...active), [], now)).toBe(words);
+  });
+});
+
+describe("the goals that were moved this week", () => {
+  const moved = (days: number, over = {}) => ({
+    ...sampleGoal,
+    lastProgressUpdateAt: now.at - days * DAY_MS,
+    ...over,
+  });
+  const told = (goals: readonly GoalCard[], at = now) =>
+    weekInWords(week(wednesday), goals, at).replace("Active on Wed.", "").trim();
+  const completed = { completed: true, status: "completed" } as const;
+
+  test.each([
+    ["on Monday", [moved(2), moved(3)], "1 of 2 goals moved."],
+    ["on the Sunday before", [moved(3)], ""],
+    ["never", [moved(0, { lastProgressUpdateAt: null })], ""],
+    ["alone", [moved(0)], "1 of 1 goal moved."],
+    ["and completed", [moved(0, completed), moved(9)], "1 of 2 goals moved."],
+    ["while an old completed one was not", [moved(0), moved(9, completed)], "1 of 1 goal moved."],
+  ])("%s", (_, goals, words) => {
+    expect(told(goals)).toBe(words);
+  });
+
+  test("are not counted beside 'Nothing logged yet.': what moved them was taken back", () => {
+    expect(weekInWords(week(), [moved(0)], now)).toBe("Nothing logged yet.");
+  });
+
+  test("by the day of the person's zone", () => {
+    const lateOnSunday = Date.UTC(2026, 10, 22, 23, 30);
+    const goals = [moved(0, { lastProgressUpdateAt: lateOnSunday })];
+    expect(told(goals, { ...now, zone: "UTC" })).toBe("");
+    expect(told(goals, { ...now, zone: "Europe/Berlin" })).toBe("1 of 1 goal moved.");
+  });
+});

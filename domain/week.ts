@@ -1,0 +1,47 @@
+import { counted } from "./count-words.ts";
+import { addDays, dayOf, mondayOf, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+
+/** The days of a week in short, Monday first. */
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+
+/** A day of the present week. */
+export interface Weekday {
+  readonly day: Day;
+  readonly name: (typeof weekdays)[number];
+  /** A day to come is neither active nor not. */
+  readonly state: "active" | "still" | "ahead";
+}
+
+/** The seven days around today, Monday first, with what the active days say of each (product 6.18). */
+export function weekOf(today: Day, activeDays: ReadonlySet<Day>): readonly Weekday[] {
+  const monday = mondayOf(today);
+  return weekdays.map((name, index) => {
+    const day = addDays(monday, index);
+    const past = activeDays.has(day) ? "active" : "still";
+    return { day, name, state: day > today ? "ahead" : past };
+  });
+}
+
+/** The goals that were moved since Monday, of those that are open or were moved; null where none was. */
+function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
+  const monday = mondayOf(now.today);
+  const isMoved = ({ lastProgressUpdateAt: at }: GoalCard) =>
+    at !== null && dayOf(at, now.zone) >= monday;
+  const moved = goals.filter(isMoved).length;
+  const of = goals.filter((goal) => !goal.completed || isMoved(goal)).length;
+  return moved === 0 ? null : `${moved} of ${counted(of, "goal")} moved.`;
+}
+
+/** What was done this week: "Active on Mon, Tue and Thu. 2 of 5 goals moved." (product 6.18). */
+export function weekInWords(
+  week: readonly Weekday[],
+  goals: readonly GoalCard[],
+  now: Now,
+): string {
+  const names = week.filter(({ state }) => state === "active").map(({ name }) => name);
+  const last = names.pop();
+  if (last === undefined) return "Nothing logged yet.";
+  const active = `Active on ${names.length === 0 ? last : `${names.join(", ")} and ${last}`}.`;
+  return [active, movedInWords(goals, now) ?? []].flat().join(" ");
+}

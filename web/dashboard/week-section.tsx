@@ -1,0 +1,80 @@
+import { memo, useId } from "react";
+import type { Day } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { weekInWords, weekOf, type Weekday } from "#domain/week.ts";
+import { useNow } from "#web/client/now.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import { pebblePath } from "#web/ui/pebble.ts";
+import type { PanelGoals } from "./panel.tsx";
+import type { Feedback } from "./use-feedback.ts";
+import styles from "./week.module.css";
+
+interface Props {
+  readonly goals: PanelGoals;
+  /** Null until they are read. */
+  readonly activeDays: readonly Day[] | null;
+  readonly feedback: Feedback;
+}
+
+/** 'This week': the days on which something was done, and what a coach has said last (product 6.18). */
+export const WeekSection = memo(function WeekSection({ goals, activeDays, feedback }: Props) {
+  const titleId = useId();
+  const now = useNow();
+  const week = weekOf(now.today, new Set(activeDays));
+  const known = Array.isArray(goals) ? (goals as readonly GoalCard[]) : [];
+  return (
+    <section aria-labelledby={titleId} className={styles["section"]}>
+      <h2 id={titleId} data-rank="quiet">
+        This week
+      </h2>
+      <Stones week={week} today={now.today} />
+      <p className={styles["told"]}>{activeDays !== null && weekInWords(week, known, now)}</p>
+      <LastWords goals={known} feedback={feedback} at={now.at} />
+    </section>
+  );
+});
+
+/** Middles of two stones apart. */
+const STEP = 32;
+const stones = [12, 10, 13, 11, 12.5, 10.5, 11.5].map((width, index) =>
+  pebblePath([STEP * (index + 0.5), 17, width, 11, index % 2 === 0 ? 2 : -2]),
+);
+
+/** A stone for each day. Its words stand below it. */
+function Stones({ week, today }: { readonly week: readonly Weekday[]; readonly today: Day }) {
+  return (
+    <svg viewBox="0 0 224 56" width="224" className={styles["stones"]} aria-hidden="true">
+      {week.map(({ day, name, state }, index) => (
+        <g key={day} className={styles[state]}>
+          <path d={stones[index]} />
+          <text x={STEP * (index + 0.5)} y="46" textAnchor="middle">
+            {name.slice(0, 1)}
+          </text>
+          {day === today && <path d={pebblePath([STEP * (index + 0.5), 53, 10, 2.5, 1])} />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface WordsProps {
+  readonly goals: readonly GoalCard[];
+  readonly feedback: Feedback;
+  readonly at: number;
+}
+
+function LastWords({ goals, feedback: { notes, lastWords }, at }: WordsProps) {
+  const [newest] = notes;
+  if (newest === undefined || lastWords === null) return null;
+  const goal = goals.find(({ id }) => id === newest.goalId);
+  return (
+    <figure className={styles["words"]}>
+      <blockquote>{lastWords}</blockquote>
+      <figcaption>
+        {newest.coachName}, {relativeTime(newest.createdAt, at).toLowerCase()}, on{" "}
+        <GoalLink goalId={newest.goalId}>{goal?.description ?? "your goal"}</GoalLink>
+      </figcaption>
+    </figure>
+  );
+}
