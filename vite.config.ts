@@ -28,10 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
 }));
 
-// What only admins, developers and invited coaches see: its style sheet stays out of everybody else's documents.
+// What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
-const rareStyle =
-  /[\\/]web[\\/]((admin|onboarding)[\\/].*|seed[\\/].*|email[\\/]email-analytics\.module)\.css$/;
+const rareStyle = /[\\/]web[\\/](admin|email|onboarding|seed)[\\/].*\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [

@@ -196,7 +196,7 @@ test("styles, data and markup come in one document, the font beside it; scripts 
   expect(kinds.get("font")).toBe(1);
 });
 
-test.describe("the style of what only admins, developers and invited coaches see", () => {
+test.describe("the style that few screens need", () => {
   const sheets = (page: Page) => page.locator('link[rel="stylesheet"]');
   const sheet = /\/assets\/rare-style-[\w-]+\.css$/;
 
@@ -213,7 +213,7 @@ test.describe("the style of what only admins, developers and invited coaches see
   /** From a person's screen, by the router, to an address that none of their links leads to. */
   async function navigate(page: Page, path: string): Promise<void> {
     await signInUnseen(page);
-    await page.goto("/email-preferences");
+    await page.goto("/share-goal");
     await page.getByRole("link", { name: "Account", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
     await page.evaluate((to) => history.pushState(null, "", to), path);
@@ -228,7 +228,13 @@ test.describe("the style of what only admins, developers and invited coaches see
     const named = async (path: string) =>
       /<link rel="stylesheet" href="([^"]+)">/.exec(await read(path))?.[1] ?? "";
     const href = await named("/seed-data");
-    for (const path of ["/admin", "/admin/users", "/admin/announcements", "/coach-onboarding"])
+    for (const path of [
+      "/admin",
+      "/admin/users",
+      "/admin/announcements",
+      "/coach-onboarding",
+      "/email-preferences",
+    ])
       expect(await named(path), path).toBe(href);
     const classes = new Set((await read(href)).match(/\._\w+/g));
     expect(classes.size).toBeGreaterThan(20);

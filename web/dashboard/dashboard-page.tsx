@@ -35,7 +35,7 @@ export function DashboardPage() {
   const all = panelGoals(goals);
   const { section, filter, choose, chooseCategory, chooseChip } = useGoalFilter(goals, feedback);
   return (
-    <Page width="wide">
+    <Page>
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />

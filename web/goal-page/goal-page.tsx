@@ -18,7 +18,7 @@ export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const last = useLast(one);
   const ready = one.kind === "ready" ? one : null;
   return (
-    <Page width={one.kind === "missing" ? "narrow" : "wide"}>
+    <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>
       {ready?.reader === "owner" && <LateNews />}
       <GoalHead shown={ready} />
       <Body one={one} last={last} />

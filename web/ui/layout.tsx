@@ -3,8 +3,8 @@ import { classNames } from "./class-names.ts";
 import styles from "./layout.module.css";
 
 interface PageProps extends ComponentProps<"main"> {
-  /** `wide` for a screen with a second column, `narrow` for reading and forms, `centred` for a single thing in the middle of the window. */
-  readonly width?: "wide" | "narrow" | "centred";
+  /** `narrow` for reading and forms, `centred` for a single thing in the middle of the window. */
+  readonly width?: "narrow" | "centred";
 }
 
 /** The main landmark of a screen; the skip link leads to its id. */
