@@ -12,7 +12,8 @@ import { inFreshFolder } from "./place.ts";
 import { asDeployed, buildFirst, startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
 import { newGoal } from "./new-goal.ts";
-import { full, populate, type Person } from "./world.ts";
+import { goalPath } from "#contract/routes.ts";
+import { full, lived, populate, type Person } from "./world.ts";
 
 // `npm run bench`: measures, prints one table, and ends with 1 where a budget is broken. `quick` after it measures
 // shorter and stores nothing.
@@ -83,6 +84,7 @@ async function besideBare(
 }
 
 const FULL = "200 goals, 5,000 ledger entries";
+const LIVED = "a goal with 5,000 ledger entries";
 
 /** Everything that a running server on PostgreSQL is asked, and for whom. */
 async function onPostgres(
@@ -101,16 +103,26 @@ async function onPostgres(
       full,
     );
     const fullCookie = busiest?.cookies[1] ?? "";
+    const [longest] = await populate(
+      url,
+      { first: extent.people + 2, people: 1 },
+      Date.now(),
+      lived,
+    );
+    const longCookie = longest?.cookies[1] ?? "";
     const dashboard = `${server.origin}/`;
+    const goal = `${server.origin}${goalPath(longest?.goals[0] ?? "")}`;
     await part("sizes", async () => [
       ...(await bundleSizes()),
-      await documentSize("12 goals", dashboard, cookie),
-      await documentSize(FULL, dashboard, fullCookie),
+      await documentSize("a dashboard of 12 goals", dashboard, cookie),
+      await documentSize(`a dashboard of ${FULL}`, dashboard, fullCookie),
+      await documentSize(LIVED, goal, longCookie),
     ]);
     const pages = [
       { name: "login page", url: `${server.origin}/login`, cookie: null },
       { name: "dashboard of 12 goals", url: dashboard, cookie },
       { name: `dashboard of ${FULL}`, url: dashboard, cookie: fullCookie },
+      { name: LIVED, url: goal, cookie: longCookie },
     ];
     await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
     await besideBare(url, server, people, generator, extent);
@@ -144,7 +156,7 @@ async function measureAll(extent: Extent): Promise<void> {
   try {
     const people = await onPostgres(postgres.url, generator, extent);
     // On a server of its own, whose clock stands on a Monday: by another's these digests would be of a day long ago.
-    const readers = { first: extent.people + 2, people: extent.readers };
+    const readers = { first: extent.people + 3, people: extent.readers };
     await part("digests", () => digests(postgres.url, generator, people, readers));
     await part("delay of events, embedded", () =>
       inFreshFolder((url) => onEmbedded(url, generator, extent)),

@@ -34,6 +34,9 @@ const usual: Plenty = { goals: 12, entries: 8 };
 /** As many goals as a person may have, with about 5,000 ledger entries among them. */
 export const full: Plenty = { goals: limits.goalsPerUser, entries: 36 };
 
+/** Goals that were moved each day for years. */
+export const lived: Plenty = { goals: 4, entries: 5_000 };
+
 /** SQL that is true for a column with a crowd's ids of people. */
 export function isIn({ first, people }: BenchCrowd, column: string): string {
   return `${column} between ${crowdUid(`${first}`)} and ${crowdUid(`${first + people - 1}`)}`;

@@ -118,6 +118,12 @@ export const dashboardWalks: readonly Walk[] = [
       await expect(modal).toBeHidden();
       await look("dashboard");
 
+      const today = page.getByRole("region", { name: "Today" });
+      await today.getByRole("button", { name: "Show all 7" }).click();
+      await today.getByRole("button", { name: /^\+1, Interview ten customers/ }).click();
+      await expect(today.getByRole("button", { name: /^Undo/ })).toBeVisible();
+      await look("dashboard-today-open");
+
       const goals = page.getByRole("region", { name: "Your SMART Goals" });
       await expect(goals.getByText("Overdue", { exact: true })).toBeVisible();
       // The script counts from the server's clock: it has to have compared the two before this one jumps.

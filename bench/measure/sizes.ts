@@ -94,13 +94,13 @@ function document(url: string, cookie: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => get(url, { headers }, resolve).on("error", reject));
 }
 
-/** The document of a dashboard of `what` as it crosses the wire, in a browser's own encoding. */
+/** The document of `what` as it crosses the wire, in a browser's own encoding. */
 export async function documentSize(what: string, url: string, cookie: string): Promise<Line> {
   const answer = await document(url, cookie);
   if (answer.statusCode !== 200)
-    throw new Error(`The dashboard's document came with ${answer.statusCode}.`);
+    throw new Error(`The document of ${what} came with ${answer.statusCode}.`);
   let size = 0;
   for await (const chunk of answer) size += (chunk as Buffer).byteLength;
   const encoding = answer.headers["content-encoding"] ?? "plain";
-  return within(14, "KB", `document of a dashboard of ${what}, ${encoding}`, size / KB, 1);
+  return within(14, "KB", `document of ${what}, ${encoding}`, size / KB, 1);
 }
