@@ -22,7 +22,7 @@ export const WeekSection = memo(function WeekSection({ goals, activeDays, feedba
   const titleId = useId();
   const now = useNow();
   const week = weekOf(now.today, new Set(activeDays));
-  const known = Array.isArray(goals) ? (goals as readonly GoalCard[]) : [];
+  const known = goals === null || goals === "failed" ? [] : goals;
   return (
     <section aria-labelledby={titleId} className={styles["section"]}>
       <h2 id={titleId} data-rank="quiet">
