@@ -25,7 +25,7 @@ export function smallTargets(): string[] {
 
   // News that lie over a screen go away (product 2.17).
   const layer = (element: Element | null): Element | null =>
-    element === null || getComputedStyle(element).position === "fixed"
+    element === null || ["fixed", "sticky"].includes(getComputedStyle(element).position)
       ? element
       : layer(element.parentElement);
 

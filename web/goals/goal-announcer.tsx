@@ -1,37 +1,51 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from "react";
 import { completionMessage } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { useNow } from "#web/client/now.tsx";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
-import { goalNewsOf, praiseOf, type Praise } from "./goal-news.ts";
+import { goalNewsOf, type Praise } from "./goal-news.ts";
+import { useMoment } from "./goal-news-moment.ts";
+import { usePraised } from "./goal-news-praised.ts";
 
-/** product 4.24: how long a celebration shows. */
-const CELEBRATED_MS = 3_000;
 /** Words need longer to be read than stones to be seen. */
 const SHOWN_MS = 8_000;
 
-/** What the person's goals have to say over the dashboard: completions, celebrations, milestones, streaks; and what else has. */
+/** What the person's goals have to say over their screens: completions, celebrations, milestones, streaks; and what else has. */
 export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
-  const { saved, completed } = useStore(news);
-  const now = useNow();
-  const praise = saved && praiseOf(saved, now);
+  const { completed, latest } = useStore(news);
+  const { saved, praise, celebrating } = usePraised(news);
+  // It waits for the celebration before it.
+  const completing = useMoment(celebrating ? null : latest, latest);
+  const pressed = usePressed();
   return (
     <NewsArea>
       {children}
       {completed.map((goal) => (
-        <div key={goal.id}>
-          <CompletionBanner goal={goal} onDismiss={() => news.dismiss(goal.id)} />
+        <div key={goal.id} data-celebration={completing || undefined}>
+          <Completion
+            goal={goal}
+            laid={completing && goal === latest}
+            onDismiss={() => news.dismiss(goal.id)}
+          />
         </div>
       ))}
-      <div role="status">
-        {praise && <Praised key={saved?.number} praise={praise} onShown={news.clearSave} />}
+      <div role="status" data-celebration={celebrating || undefined}>
+        {saved && praise && (
+          <Praised
+            key={saved.number}
+            words={praise.words}
+            celebrating={celebrating}
+            pressed={pressed}
+            onShown={() => news.clearSave(saved)}
+          />
+        )}
       </div>
     </NewsArea>
   );
@@ -47,16 +61,19 @@ function shareAddress(goal: GoalCard): string {
   return `/share-goal?${query}`;
 }
 
-interface BannerProps {
+interface CompletionProps {
   readonly goal: GoalCard;
+  /** Sets the last stone of its cairn, once. */
+  readonly laid: boolean;
   readonly onDismiss: () => void;
 }
 
-function CompletionBanner({ goal, onDismiss }: BannerProps) {
+function Completion({ goal, laid, onDismiss }: CompletionProps) {
   return (
     <Banner
       tone="success"
       onDismiss={onDismiss}
+      picture={<Stones size={48} laid={laid ? "last" : undefined} />}
       action={
         <ButtonLink href={shareAddress(goal)} size="small">
           Share your achievement
@@ -68,31 +85,48 @@ function CompletionBanner({ goal, onDismiss }: BannerProps) {
   );
 }
 
-interface PraisedProps {
-  readonly praise: Praise;
+interface PraisedProps extends Pick<Praise, "words"> {
+  readonly celebrating: boolean;
+  readonly pressed: RefObject<number | null>;
   readonly onShown: () => void;
 }
 
-function Praised({ praise: { words, celebrated }, onShown }: PraisedProps) {
-  const [celebrating, setCelebrating] = useState(celebrated);
+function Praised({ words, celebrating, pressed, onShown }: PraisedProps) {
+  const [above] = useState(() => isLow(pressed.current));
   const shown = useEffectEvent(onShown);
   useEffect(() => {
-    const timers = [
-      setTimeout(() => setCelebrating(false), CELEBRATED_MS),
-      setTimeout(() => shown(), SHOWN_MS),
-    ];
-    return () => timers.forEach(clearTimeout);
+    const timer = setTimeout(() => shown(), SHOWN_MS);
+    return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles["note"]}>
-      {celebrating && (
-        <div className={styles["celebration"]} data-celebration="">
-          <Stones />
-        </div>
-      )}
-      {words.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <div className={classNames(styles["note"], above && styles["above"])}>
+      {celebrating && <Stones size={88} laid="all" />}
+      <div>
+        {words.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </div>
   );
+}
+
+/** Where the last press was in the window, in pixels from its top; null in a dialog, which gives the focus back. */
+function usePressed(): RefObject<number | null> {
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const element = target as Element;
+      pressed.current = element.closest("dialog") ? null : element.getBoundingClientRect().top;
+    };
+    // What is pressed may be gone by the next phase.
+    addEventListener("click", note, true);
+    return () => removeEventListener("click", note, true);
+  }, []);
+  return pressed;
+}
+
+/** In the lower half of the window news would lie over what was pressed, and over what became of it. */
+function isLow(pressed: number | null): boolean {
+  const focused = document.activeElement ?? document.body;
+  return (pressed ?? focused.getBoundingClientRect().top) > innerHeight / 2;
 }

@@ -14,26 +14,34 @@ export interface Saved {
 
 /** What came of this browser's writes that concerns more than one card. */
 interface News {
-  readonly saved: Saved | null;
+  /** What is to be said of each, the latest last: one after the other. */
+  readonly saves: readonly Saved[];
   /** Goals marked as complete, the latest last, until they are dismissed. */
   readonly completed: readonly GoalCard[];
+  /** Of them, dismissed or not, the one that was marked last. */
+  readonly latest: GoalCard | null;
 }
 
 /** The news of the goals in a cache of rows. */
 export const goalNewsOf = oneForEachCache(() => {
-  const store = makeStore<News>({ saved: null, completed: [] });
+  const store = makeStore<News>({ saves: [], completed: [], latest: null });
   let number = 0;
 
   const change = (next: Partial<News>) => store.write({ ...store.read(), ...next });
   const without = (goalId: string) => store.read().completed.filter(({ id }) => id !== goalId);
+  const keep = (saved: (one: Saved) => boolean) =>
+    change({ saves: store.read().saves.filter(saved) });
 
   return {
     ...store,
     announceSave: (before: GoalCard, after: GoalCard) =>
-      change({ saved: { number: (number += 1), before, after } }),
-    /** What was saved last is taken back, or has been shown for long enough. */
-    clearSave: () => change({ saved: null }),
-    announceCompletion: (goal: GoalCard) => change({ completed: [...without(goal.id), goal] }),
+      change({ saves: [...store.read().saves, { number: (number += 1), before, after }] }),
+    /** It has been shown for long enough, or is a save like any other. */
+    clearSave: (shown: Saved) => keep((one) => one !== shown),
+    /** What was saved last of a goal is taken back. */
+    takeBack: (goalId: string) => keep(({ after }) => after.id !== goalId),
+    announceCompletion: (goal: GoalCard) =>
+      change({ completed: [...without(goal.id), goal], latest: goal }),
     dismiss: (goalId: string) => change({ completed: without(goalId) }),
   };
 });

@@ -129,7 +129,7 @@ function makeGoalWrites(client: QueryClient) {
     const write = () => call(undoProgress, { params: { goalId, entryId }, key });
     if (goal) await move({ goal, change: { kind: "undo", of }, key }, write);
     else await inTurn(goalId, write);
-    goalNewsOf(client).clearSave();
+    goalNewsOf(client).takeBack(goalId);
     return null;
   }
 

@@ -1,11 +1,20 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import styles from "./news-area.module.css";
 
-/** News over the screen, wherever it is scrolled to, one under the other; they scroll where the window is too low. */
+/**
+ * News at the lower edge of the window, wherever the page is scrolled to; they scroll where half of the window is too low
+ * for them. They stand after the page, whose end can be scrolled clear of them. While one is a celebration
+ * (`data-celebration`), the others wait (product 2.17).
+ */
 export function NewsArea({ children }: { readonly children: ReactNode }) {
-  return (
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => setBody(document.body), []);
+  if (body === null) return null;
+  return createPortal(
     <div className={styles["area"]}>
       <div className={styles["news"]}>{children}</div>
-    </div>
+    </div>,
+    body,
   );
 }

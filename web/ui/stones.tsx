@@ -16,12 +16,21 @@ const pebbles = [
 interface Props {
   /** How many of the seven stones lie; the others are hinted at. */
   readonly placed?: number;
+  /** Pixels each way. */
+  readonly size?: number;
+  /** Once, in less than a second: `last` comes to lie on those below it, `all` come one after the other. */
+  readonly laid?: "last" | "all" | undefined;
 }
 
-/** A cairn being built: for empty states, and for the seven steps of a goal. Decoration only. */
-export function Stones({ placed = pebbles.length }: Props) {
+/** A cairn being built: for empty states, for the seven steps of a goal and for what was reached. Decoration only. */
+export function Stones({ placed = pebbles.length, size = 144, laid }: Props) {
   return (
-    <svg viewBox="0 0 160 160" className={styles["stones"]} aria-hidden="true">
+    <svg
+      viewBox="0 0 160 160"
+      width={size}
+      className={classNames(styles["stones"], laid && styles[laid])}
+      aria-hidden="true"
+    >
       <path className={styles["shade"]} d={pebblePath([82, 152, 74, 4, 0])} />
       {pebbles.map((d, index) => (
         <path

@@ -16,9 +16,7 @@ export function SavedGoal({ goal, onAnother }: Props) {
   const invitation = new URLSearchParams({ goalId: goal.id, type: "coachInvitation" });
   return (
     <Card className={styles["saved"]}>
-      <div className={styles["laid"]}>
-        <Stones />
-      </div>
+      <Stones laid="last" />
       <Stack>
         <h2 className={styles["goal"]}>{goal.description}</h2>
         <Row>

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** product 4.24: how long a celebration shows. */
+const CELEBRATED_MS = 3_000;
+
+/** True for the time of a celebration after `what` has come; `over` had its time on an earlier screen. */
+export function useMoment<T>(what: T | null, over: T | null): boolean {
+  const [past, setPast] = useState(over);
+  useEffect(() => {
+    if (what === null) return;
+    const timer = setTimeout(() => setPast(what), CELEBRATED_MS);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return what !== null && what !== past;
+}
