@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { barColour } from "#domain/goal-card.ts";
+import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
 import { percentage } from "#domain/progress.ts";
 import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -12,7 +12,7 @@ import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { LateProgressModal, useModalOpening } from "#web/goals/progress/late-progress-modal.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
-import { SmallRing } from "#web/ui/ring.tsx";
+import { SmallRing, type RingShape } from "#web/ui/small-ring.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { toneClass, type Tone } from "#web/ui/tone.ts";
 import styles from "./today.module.css";
@@ -32,6 +32,12 @@ const tones: Readonly<Record<TodayGoal["reason"], Tone>> = {
   open: "grey",
 };
 
+const shapes: Readonly<Partial<Record<CardBadge, RingShape>>> = {
+  Completed: "done",
+  Overdue: "overdue",
+  Stalled: "stalled",
+};
+
 /** A goal in Today: where it stands, and its one step. News of a step takes the place of the line for as long as it is shown. */
 export function TodayRow({ row, unread }: Props) {
   const { goal, reason } = row;
@@ -41,7 +47,11 @@ export function TodayRow({ row, unread }: Props) {
   const { opening, open, close } = useModalOpening();
   return (
     <li ref={element} className={styles["row"]}>
-      <SmallRing value={percentage(goal, now)} tone={barColour(goal, now)} />
+      <SmallRing
+        value={percentage(goal, now)}
+        tone={barColour(goal, now)}
+        shape={shapes[cardBadge(goal, now)]}
+      />
       <div>
         <GoalLink goalId={goal.id} className={styles["goal"]}>
           {goal.description}

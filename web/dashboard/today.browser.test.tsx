@@ -177,3 +177,17 @@ test("without goals it invites to the first one", async () => {
   open([]);
   await expect.element(today.getByRole("heading", { name: "Set your first goal" })).toBeVisible();
 });
+
+test("the ring of a row tells by its shape what is done, overdue and stalled", async () => {
+  const long = now.at - 20 * DAY_MS;
+  open([
+    halfWay("Open", 50),
+    { ...halfWay("Overdue", 50), dueDate: "2027-01-01" },
+    { ...halfWay("Stalled", 50), lastProgressUpdateAt: long },
+    halfWay("Done", 100),
+  ]);
+  await expect.poll(shown).toHaveLength(4);
+  const rings = rows.elements().map((element) => element.querySelector("svg")?.innerHTML);
+  expect(new Set(rings).size).toBe(4);
+  await expect.element(row("Done").getByText("100%", { exact: true })).toBeInTheDocument();
+});

@@ -10,6 +10,7 @@ import { forceColours } from "#web/ui/fixtures/media.fixture.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { Ring } from "#web/ui/ring.tsx";
+import { SmallRing } from "#web/ui/small-ring.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -110,4 +111,15 @@ test("how far a meter and a ring have come is drawn in other colours than their 
     drawn(["stroke", "g circle:first-of-type", "g circle:last-of-type"]),
   ])
     expect(new Set([...colours, canvas(), null]).size).toBe(4);
+});
+
+test("a goal that is done, overdue or stalled is told from the others by the shape of its ring", () => {
+  const shapes = [undefined, "done", "overdue", "stalled"] as const;
+  mount(shapes.map((shape) => <SmallRing key={shape ?? "open"} value={50} shape={shape} />));
+  const drawn = [...document.querySelectorAll("svg")].map(({ innerHTML }) => innerHTML);
+  expect(new Set(drawn).size).toBe(shapes.length);
+  // Cut out of it in the colour behind it, which is the system's.
+  const cuts = [...document.querySelectorAll("svg path[fill=none]")];
+  expect(cuts).toHaveLength(2);
+  expect(new Set(cuts.map((cut) => getComputedStyle(cut).stroke))).toEqual(new Set([canvas()]));
 });

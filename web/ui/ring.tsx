@@ -41,18 +41,5 @@ export function Ring({ label, value, tone = "lichen", children }: Props) {
   );
 }
 
-/** The same on a line: its words stand beside it, and the number in its middle. */
-export function SmallRing({ value, tone = "lichen" }: Pick<Props, "value" | "tone">) {
-  return (
-    <div className={classNames(styles["small"], toneClass(tone))}>
-      <svg viewBox="0 0 120 120" aria-hidden="true">
-        <circle {...circle} className={styles["rest"]} />
-        <circle {...circle} className={styles["done"]} strokeDasharray={`${value} 100`} />
-      </svg>
-      <span className={styles["middle"]}>{value}%</span>
-    </div>
-  );
-}
-
 // Starts at the top; lengths along it are percent.
-const circle = { cx: 60, cy: 60, r: 51, pathLength: 100, transform: "rotate(-90 60 60)" };
+export const circle = { cx: 60, cy: 60, r: 51, pathLength: 100, transform: "rotate(-90 60 60)" };

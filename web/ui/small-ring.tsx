@@ -1,0 +1,50 @@
+import { classNames } from "./class-names.ts";
+import { pebblePath } from "./pebble.ts";
+import { circle } from "./ring.tsx";
+import styles from "./ring.module.css";
+import { toneClass, type Tone } from "./tone.ts";
+
+/** What a goal's ring tells without its colour: a full stone, a ring that is broken, or one that is hardly there any more. */
+export type RingShape = "done" | "overdue" | "stalled";
+
+interface Props {
+  /** Whole percent, 0 to 100. */
+  readonly value: number;
+  readonly tone?: Tone;
+  readonly shape?: RingShape | undefined;
+}
+
+/** A ring on a line: its words stand beside it, and the number in its middle. */
+export function SmallRing({ value, tone = "lichen", shape }: Props) {
+  return (
+    <div className={classNames(styles["small"], toneClass(tone))}>
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        {shape === "done" ? (
+          <>
+            <path d={stone} fill="var(--tone)" />
+            <path d="M36 62l17 17 33-37" {...line} />
+          </>
+        ) : (
+          <>
+            <circle
+              {...circle}
+              className={styles["rest"]}
+              {...(shape === "stalled" && { strokeDasharray: "3 3.25" })}
+            />
+            <circle {...circle} className={styles["done"]} strokeDasharray={`${value} 100`} />
+            {shape === "overdue" && <path d="M94 78l30-28M26 42l-30 28" {...line} />}
+          </>
+        )}
+      </svg>
+      <span className={shape === "done" ? "visually-hidden" : styles["middle"]}>{value}%</span>
+    </div>
+  );
+}
+
+const stone = pebblePath([60, 60, 58, 54, 9]);
+const line = {
+  fill: "none",
+  stroke: "var(--ground)",
+  strokeWidth: 12,
+  strokeLinejoin: "round",
+} as const;
