@@ -46,7 +46,11 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
       <section className={styles["panel"]} aria-label="Goals you coach">
         <OverviewChoice ref={filter} choice={choice} onChoose={setChoice} shown={shown.length} />
         {shown.length === 0 ? (
-          <EmptyState action={<Button onClick={showAll}>Show all goals</Button>}>
+          <EmptyState
+            scene="path"
+            placed={0}
+            action={<Button onClick={showAll}>Show all goals</Button>}
+          >
             No goal matches this filter now.
           </EmptyState>
         ) : (

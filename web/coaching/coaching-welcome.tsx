@@ -24,7 +24,8 @@ export function CoachingWelcome() {
   return (
     <>
       <EmptyState
-        placed={3}
+        scene="pair"
+        placed={4}
         action={<ButtonLink href="/share-goal?type=coachInvitation">Invite a coach</ButtonLink>}
       >
         Nobody has asked you to coach a goal yet. Goals that you are invited to appear here. For a

@@ -4,6 +4,7 @@ import { categoriesFigures, type CategoriesFigures } from "#domain/dashboard.ts"
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { calculate } from "./calculation.ts";
 import { CategoryCard } from "./category-card.tsx";
@@ -64,8 +65,10 @@ function Categories({ facts, chosen, onChoose }: Props & { readonly facts: Panel
 function NoCategories() {
   return (
     <Card>
-      <h3>No categories found</h3>
-      <p className={styles["soft"]}>Start by creating some goals to see your progress here.</p>
+      <EmptyLine placed={1}>
+        <h3>No categories found</h3>
+        <p>Start by creating some goals to see your progress here.</p>
+      </EmptyLine>
     </Card>
   );
 }

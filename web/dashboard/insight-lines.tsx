@@ -6,6 +6,7 @@ import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import type { Tone } from "#web/ui/tone.ts";
@@ -20,13 +21,14 @@ const priorities: Readonly<Record<InsightPriority, { tone: Tone; word: string }>
 interface LinesProps<T> {
   readonly of: readonly T[];
   readonly total: number;
-  /** Said where there is nothing. */
+  /** Said where there is nothing, beside a cairn of so many stones. */
   readonly none: string;
+  readonly placed: number;
   readonly children: (line: T) => ReactNode;
 }
 
-function Lines<T extends { readonly id: string }>({ none, ...list }: LinesProps<T>) {
-  if (list.total === 0) return <p className={styles["soft"]}>{none}</p>;
+function Lines<T extends { readonly id: string }>({ none, placed, ...list }: LinesProps<T>) {
+  if (list.total === 0) return <EmptyLine placed={placed}>{none}</EmptyLine>;
   return <FoldedList {...list} />;
 }
 
@@ -39,7 +41,7 @@ interface InsightLinesProps {
 /** Each leads to its goal. */
 export function InsightLines({ lines, total }: InsightLinesProps) {
   return (
-    <Lines of={lines} total={total} none="Nothing needs your attention now.">
+    <Lines of={lines} total={total} none="Nothing needs your attention now." placed={7}>
       {({ priority, title, text, goalId, others }) => (
         <>
           <Row>
@@ -67,7 +69,7 @@ interface AchievementLinesProps {
 export function AchievementLines({ achievements, total }: AchievementLinesProps) {
   const now = useNow();
   return (
-    <Lines of={achievements} total={total} none="What you complete is kept here.">
+    <Lines of={achievements} total={total} none="What you complete is kept here." placed={1}>
       {({ title, description, goalId, category, achievedAt }) => (
         <>
           <strong>{title}</strong>

@@ -123,3 +123,20 @@ test("a goal that is done, overdue or stalled is told from the others by the sha
   expect(cuts).toHaveLength(2);
   expect(new Set(cuts.map((cut) => getComputedStyle(cut).stroke))).toEqual(new Set([canvas()]));
 });
+
+test("a badge's edge tells what its colour told", () => {
+  const edges = [undefined, "solid", "dashed", "double"] as const;
+  mount(
+    edges.map((kind) => (
+      <Badge key={kind ?? "none"} tone="grey" edge={kind}>
+        Badge
+      </Badge>
+    )),
+  );
+  const drawn = page
+    .getByText("Badge")
+    .elements()
+    .map((badge) => getComputedStyle(badge))
+    .map(({ outlineStyle, outlineWidth }) => `${outlineWidth} ${outlineStyle}`);
+  expect(drawn.slice(1)).toEqual(["1px solid", "1px dashed", "3px double"]);
+});

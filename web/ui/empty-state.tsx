@@ -1,24 +1,35 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
-import { Stones } from "./stones.tsx";
+import { Row } from "./layout.tsx";
+import { Stones, type StonesProps } from "./stones.tsx";
 
-interface Props {
+type Drawing = Pick<StonesProps, "scene" | "placed">;
+
+interface Props extends Drawing {
   readonly title?: ReactNode;
-  /** Stones already laid, of seven. */
-  readonly placed?: number;
   /** What to do about it. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Nothing here yet, kindly. */
-export function EmptyState({ title, placed = 2, action, children }: Props) {
+export function EmptyState({ title, scene = "cairn", placed = 2, action, children }: Props) {
   return (
     <div className={styles["empty"]}>
-      <Stones placed={placed} />
+      <Stones scene={scene} placed={placed} />
       {title && <h3>{title}</h3>}
       <p>{children}</p>
       {action}
     </div>
+  );
+}
+
+/** The same in a panel, which it does not fill. */
+export function EmptyLine({ children, ...drawing }: Drawing & { readonly children: ReactNode }) {
+  return (
+    <Row>
+      <Stones size={56} {...drawing} />
+      <div className={styles["line"]}>{children}</div>
+    </Row>
   );
 }

@@ -47,7 +47,8 @@ export function AnnouncementList({ heading }: Props) {
 }
 
 function Items({ announcements }: { readonly announcements: readonly Announcement[] }) {
-  if (announcements.length === 0) return <EmptyState>Nothing was announced yet.</EmptyState>;
+  if (announcements.length === 0)
+    return <EmptyState scene="path">Nothing was announced yet.</EmptyState>;
   return (
     <Stack as="ul">
       {announcements.map((announcement) => (

@@ -7,6 +7,7 @@ import { ApiError } from "#web/client/api.ts";
 import { FailedPage } from "#web/client/failed-page.tsx";
 import { errors } from "#contract/errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -93,12 +94,16 @@ function Notes({ goal, reader, notes }: Props & { readonly notes: readonly Coach
 
 function NoNotes({ reader }: Pick<Props, "reader">) {
   if (reader === "coach")
-    return <p className={styles["soft"]}>Your first note begins the conversation.</p>;
+    return (
+      <EmptyLine scene="pair" placed={4}>
+        Your first note begins the conversation.
+      </EmptyLine>
+    );
   return (
-    <div className={styles["none"]}>
+    <EmptyLine scene="pair" placed={4}>
       <strong>No coaching notes yet</strong>
-      <p className={styles["soft"]}>Your coach will provide feedback and guidance here.</p>
-    </div>
+      <p>Your coach will provide feedback and guidance here.</p>
+    </EmptyLine>
   );
 }
 

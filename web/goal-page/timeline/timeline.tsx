@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { LateNoteForm, LateNotes } from "../late-parts.tsx";
 import { TimelineDays } from "./timeline-days.tsx";
-import styles from "./timeline.module.css";
 import { useTimeline, type Filter } from "./use-timeline.ts";
 
 interface Props {
@@ -56,7 +56,11 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
       <Reading>Loading the timeline...</Reading>
     );
   if (read.entries.length === 0)
-    return <p className={styles["soft"]}>Nothing of this kind was written yet.</p>;
+    return (
+      <EmptyLine scene="path" placed={1}>
+        Nothing of this kind was written yet.
+      </EmptyLine>
+    );
   return (
     <>
       {reader === "coach" && filter === "all" && <LateNoteForm goal={goal} />}

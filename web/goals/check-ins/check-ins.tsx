@@ -7,6 +7,7 @@ import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { Card } from "#web/ui/card.tsx";
+import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -27,7 +28,13 @@ export function CheckIns() {
   if (data === undefined) return <Reading>Loading your check-ins...</Reading>;
   const { checkIns } = data;
   if (checkIns.length === 0)
-    return <Card className={styles["soft"]}>What you write about your goals appears here.</Card>;
+    return (
+      <Card>
+        <EmptyLine scene="path" placed={1}>
+          What you write about your goals appears here.
+        </EmptyLine>
+      </Card>
+    );
   return (
     <Card>
       <FoldedList of={checkIns}>{(checkIn) => <Line checkIn={checkIn} at={now.at} />}</FoldedList>
