@@ -170,3 +170,30 @@ test("a completed goal is announced, with a way to share it, until dismissed", a
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect.element(banner).not.toBeInTheDocument();
 });
+
+test.each([
+  ["no-preference", "is laid once, in less than a second", 1],
+  ["reduce", "lies at once", 0],
+] as const)(
+  "where motion is '%s' the last stone of a completed goal %s",
+  async (motion, _what, moving) => {
+    await preferMotion(motion);
+    const found: ComputedEffectTiming[] = [];
+    const share = page.getByRole("link", { name: "Share your achievement" });
+    lasting(
+      () => share.elements()[0] ?? null,
+      () => {
+        const laid = document.getAnimations().filter((one) => one instanceof CSSAnimation);
+        for (const { effect } of laid) if (effect) found.push(effect.getComputedTiming());
+      },
+    );
+    show(numeric(9));
+    await card.getByRole("button", { name: "Mark Complete" }).click();
+    await expect.element(share).toBeVisible();
+    expect(found).toHaveLength(moving);
+    for (const { endTime, iterations } of found) {
+      expect(iterations).toBe(1);
+      expect(Number(endTime)).toBeLessThan(1_000);
+    }
+  },
+);
