@@ -44,7 +44,7 @@ export const startSignIn = endpoint({
   right: "session.start",
   summary:
     "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
-  input: z.strictObject({ returnTo: z.optional(text(2_000)) }),
+  input: z.strictObject({ returnTo: z.optional(text(limits.returnPath)) }),
   output: z.strictObject({ state: z.string(), authorizationUrl: z.string() }),
 });
 

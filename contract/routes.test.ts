@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
-import { destination, goalPath, keptSearch, routes } from "./routes.ts";
+import { destination, goalPath, routes } from "./routes.ts";
 
 function leads(path: string, signedIn: boolean, isAdmin = false): string {
   const to = destination(path, { signedIn, isAdmin });
@@ -73,20 +73,6 @@ describe("where a path leads (product 2.1 and 2.2)", () => {
     expect(leads("/", true)).toBe("dashboard");
     expect(leads("/login", false)).toBe("login");
   });
-});
-
-test.each([
-  ["", ""],
-  ["plan=Pro%20Plus", "?plan=Pro%20Plus"],
-  ["plan=%20", ""],
-  ["emailVerified=true", "?emailVerified=true"],
-  ["emailVerified=false", ""],
-  ["x=1&emailVerified=true&plan=a%26b", "?plan=a%26b&emailVerified=true"],
-])("a redirect keeps of '%s' '%s'", (search, kept) => {
-  const values = new Map(
-    search.split("&").map((part) => part.split("=").map(decodeURIComponent) as [string, string]),
-  );
-  expect(keptSearch({ get: (name) => values.get(name) ?? null })).toBe(kept);
 });
 
 describe("an admin", () => {

@@ -1,4 +1,3 @@
-import { planName } from "#domain/plan.ts";
 import type { EndpointName } from "./endpoints.ts";
 
 type Access = "public" | "signed-out" | "signed-in" | "admin";
@@ -151,27 +150,6 @@ export const routes: readonly Route[] = [
   { path: "/seed-data", screen: "seed-data", access: "public", title: "Seed Data", reads: null },
 ];
 
-/** The parameter of an address that tells of a verified email address, by the value `true`. */
-export const EMAIL_VERIFIED = "emailVerified";
-
-/** The parameters of an address. */
-interface Search {
-  readonly get: (name: string) => string | null;
-}
-
-/**
- * What of an address goes along with a redirect, with its `?`: the chosen plan, for the login page to keep, and that
- * an email address was verified, which it tells (product 2.3).
- */
-export function keptSearch(search: Search): string {
-  const plan = planName(search.get("plan"));
-  const kept = [
-    ...(plan === null ? [] : [`plan=${encodeURIComponent(plan)}`]),
-    ...(search.get(EMAIL_VERIFIED) === "true" ? [`${EMAIL_VERIFIED}=true`] : []),
-  ];
-  return kept.length === 0 ? "" : `?${kept.join("&")}`;
-}
-
 /** The address of a goal's page. */
 export function goalPath(goalId: string): string {
   return `/goals/${goalId}`;
@@ -194,9 +172,20 @@ function paramsIn({ path: pattern }: Route, path: string): Params | null {
   );
 }
 
+/** The route of a path with its named parts; null where it has none. */
+export function routeAt(path: string): { readonly route: Route; readonly params: Params } | null {
+  for (const route of routes) {
+    const params = paramsIn(route, path);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+export type Redirect = "/" | "/login" | "/admin/login";
+
 export type Destination =
   | { readonly route: Route; readonly params: Params }
-  | { readonly redirect: "/" | "/login" | "/admin/login" };
+  | { readonly redirect: Redirect };
 
 /** Who asks for a screen. Somebody whose session is an admin's is signed in too. */
 export interface Visitor {
@@ -216,11 +205,8 @@ function isOpen({ access }: Route, { signedIn, isAdmin }: Visitor): boolean {
 
 /** Where a path leads (product 2.2): its screen, or for a path that is not open to this person, / or a sign-in. */
 export function destination(path: string, visitor: Visitor): Destination {
-  const found = routes
-    .map((route) => ({ route, params: paramsIn(route, path) }))
-    .find(({ params }) => params !== null);
-  if (found?.params && isOpen(found.route, visitor))
-    return { route: found.route, params: found.params };
+  const found = routeAt(path);
+  if (found !== null && isOpen(found.route, visitor)) return found;
   if (found?.route.access === "admin") return { redirect: "/admin/login" };
   return { redirect: visitor.signedIn ? "/" : "/login" };
 }

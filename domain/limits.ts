@@ -16,6 +16,8 @@ export const limits = {
   reply: 500,
   /** The text of a share that comes with its address. */
   shareText: 700,
+  /** Longest address that a sign-in leads back to. */
+  returnPath: 2_000,
   invitationDays: 14,
   /** Newest first; older ones are not shown. */
   notesShown: 200,

@@ -62,7 +62,7 @@ test.describe("signing out", () => {
       await expect(page.getByText(description)).toHaveCount(0);
       await expect(page.getByRole("navigation")).toHaveCount(0);
       // Back may still be under way, and the next one would overtake it.
-      await expect(page).toHaveURL("/login");
+      await expect(page).toHaveURL(/\/login(\?returnTo=%2Fadd-goal)?$/);
       await page.waitForLoadState();
     }
     const replay = await playwright.request.newContext({

@@ -1,8 +1,17 @@
+import { goalPath } from "#contract/routes.ts";
 import { quotes } from "#domain/quotes.ts";
 import { PLAN_KEY } from "#domain/plan.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { stopClock } from "./clock.fixture.ts";
-import { callbackAddress, chooseAtNetwork, people, signOut } from "./sign-in.fixture.ts";
+import { addGoal } from "./goal.fixture.ts";
+import {
+  callbackAddress,
+  chooseAtNetwork,
+  enter,
+  people,
+  signOut,
+  skipQuote,
+} from "./sign-in.fixture.ts";
 
 const [firstQuote, secondQuote] = quotes;
 if (firstQuote === undefined || secondQuote === undefined) throw new Error("Quotes are missing.");
@@ -54,6 +63,40 @@ test("leads a visitor over the network and a quote of 5 seconds to the dashboard
   await page.clock.runFor(FADE_OUT_MS);
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect(welcome).toHaveCount(0);
+});
+
+test("who opens a goal signed out is at the goal after the sign-in; after Sign Out the next person is at home", async ({
+  page,
+  openBrowser,
+  guard,
+}) => {
+  const other = await openBrowser();
+  await enter(other.request, people.complete);
+  const { id, description } = await addGoal(other.request);
+  await page.goto(goalPath(id));
+  await chooseAtNetwork(page, people.complete);
+  await skipQuote(page);
+  await expect(page).toHaveURL(goalPath(id));
+  await expect(page.getByRole("heading", { level: 1, name: description })).toBeVisible();
+
+  await signOut(page, guard);
+  await chooseAtNetwork(page, people.another);
+  await skipQuote(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
+test("a new person whose profile lacks something is asked for it on the way", async ({ page }) => {
+  await page.goto("/add-goal?step=0");
+  await chooseAtNetwork(page, people.withoutEmail);
+  await skipQuote(page);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Complete your profile" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Skip for now" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Create New SMART Goal" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/add-goal?step=0");
 });
 
 test("a reload of the quote goes on to where it was going", async ({ page }) => {

@@ -39,7 +39,7 @@ const signedInPaths = routes.filter(({ access }) => access === "signed-in").map(
 describe("documents", () => {
   const test = oneApp();
 
-  it.each([...signedInPaths, "/dashboard", "/nowhere", "/add-goal/x"])(
+  it.each(["/", "/dashboard", "/nowhere", "/add-goal/x"])(
     "a visitor of %s is led to /login",
     async (path) => {
       const reply = await send(test().app, "GET", path);
@@ -50,6 +50,28 @@ describe("documents", () => {
       ]);
     },
   );
+
+  it.each(signedInPaths.filter((path) => path !== "/"))(
+    "a visitor of %s is led to /login, which leads back",
+    async (path) => {
+      const asked = `${path.replace(":goalId", newId())}?a=%26b&plan=Pro`;
+      const reply = await send(test().app, "GET", asked);
+      const location = `/login?plan=Pro&returnTo=${encodeURIComponent(asked)}`;
+      expect([reply.status, reply.headers.get("location"), reply.text]).toEqual([
+        302,
+        location,
+        "",
+      ]);
+    },
+  );
+
+  it("a person is led from a sign-in with a way back to /, the area of admins has its own", async () => {
+    const person = await test().person();
+    const reply = await person.send("GET", "/login?returnTo=%2Faccount");
+    expect([reply.status, reply.headers.get("location")]).toEqual([302, "/"]);
+    const admins = await send(test().app, "GET", "/admin/users?search=a");
+    expect(admins.headers.get("location")).toBe("/admin/login");
+  });
 
   it.each(signedInPaths)("a person reaches %s", async (path) => {
     const person = await test().person();

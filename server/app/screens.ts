@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { errors } from "#contract/errors.ts";
-import { destination, keptSearch, visitorOf, type Route } from "#contract/routes.ts";
+import { redirectAddress } from "#contract/return-path.ts";
+import { destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
@@ -103,8 +104,7 @@ async function screen(deps: Deps, request: Request): Promise<Response> {
   if (elsewhere !== null) return redirect(elsewhere, deps.assets.headers);
   const view = await viewOf(deps, request, deps.clock());
   const to = destination(url.pathname, visitorOf(view.user));
-  if ("redirect" in to)
-    return redirect(to.redirect + keptSearch(url.searchParams), deps.assets.headers);
+  if ("redirect" in to) return redirect(redirectAddress(to.redirect, url), deps.assets.headers);
   const { route, params } = to;
   const data = await carried(deps, route, { ...view, params });
   const full = { ...view, params, data };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { EMAIL_VERIFIED } from "#contract/routes.ts";
+import { EMAIL_VERIFIED } from "#contract/return-path.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Banner } from "#web/ui/banner.tsx";
 

@@ -13,7 +13,14 @@ function Form({ start, refused }: { start: ProfileDraft; refused: Error | null }
   const { own, value, edit } = useOwnChange(start);
   const save = () => onSave(own);
   return (
-    <ProfileForm value={value} onEdit={edit} onSave={save} pending={false} refused={refused} />
+    <ProfileForm
+      value={value}
+      onEdit={edit}
+      onSave={save}
+      skipTo="/"
+      pending={false}
+      refused={refused}
+    />
   );
 }
 

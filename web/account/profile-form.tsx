@@ -15,6 +15,7 @@ interface Props {
   readonly value: ProfileDraft;
   readonly onEdit: (change: Fields<ProfileDraft>) => void;
   readonly onSave: () => void;
+  readonly skipTo: string;
   readonly pending: boolean;
   /** Why the last save failed. */
   readonly refused: Error | null;
@@ -26,7 +27,7 @@ interface Fault {
   readonly text: string;
 }
 
-export function ProfileForm({ value, onEdit, onSave, pending, refused }: Props) {
+export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }: Props) {
   const [fault, setFault] = useState<Fault | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const shown = fault ?? faultOf(refused);
@@ -71,7 +72,7 @@ export function ProfileForm({ value, onEdit, onSave, pending, refused }: Props) 
           <Button type="submit" look="primary" pending={pending}>
             Save
           </Button>
-          <ButtonLink href="/" look="quiet">
+          <ButtonLink href={skipTo} look="quiet">
             Skip for now
           </ButtonLink>
         </Row>

@@ -52,3 +52,19 @@ test("a name that was changed elsewhere meanwhile is not lost to a save of the a
       { email: "ada@example.org", shown: { email: "else@example.org" } },
     ]);
 });
+
+test.each([
+  ["?returnTo=%2Fgoals%2Fx%3Fa%3D1", "/goals/x?a=1"],
+  ["", "/"],
+  ["?returnTo=%2F%2Fevil.example", "/"],
+  ["?returnTo=javascript:alert(1)", "/"],
+  ["?returnTo=%2Fadmin", "/"],
+])("'Skip for now' and 'Save' lead on from %j to %s", async (search, leadsTo) => {
+  vi.stubGlobal("fetch", async () => Response.json({ user }));
+  const stored = { displayName: "Ada", email: "ada@example.org" };
+  const { history } = showScreen(<ProfileSetupPage />, {}, `/profile-setup${search}`, stored);
+  const skip = page.getByRole("link", { name: "Skip for now" });
+  await expect.element(skip).toHaveAttribute("href", leadsTo);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => history.at(-1)).toBe(leadsTo);
+});

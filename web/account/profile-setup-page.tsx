@@ -1,21 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { editProfile, type SessionUser } from "#contract/account.ts";
+import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import { network } from "#domain/network.ts";
 import type { ProfileDraft } from "#domain/profile.ts";
 import { call } from "#web/client/api.ts";
 import { forget } from "#web/client/browser-storage.ts";
 import { savedUnlessOvertaken, useOwnChange } from "#web/client/own-change.ts";
+import { useAddressSearch } from "#web/client/search.ts";
 import { confirmSession, useSessionStore, useUser } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** Asks for what the network did not give; it can be skipped (product 13.7). */
+/** Asks for what the network did not give, on the way to where the sign-in leads; it can be skipped (product 13.7). */
 export function ProfileSetupPage() {
   const user = useUser();
   const session = useSessionStore();
   const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
+  const next = returnPath(asked) ?? "/";
   const { own, value, edit, rebase } = useOwnChange(profileOf(user));
   const look = async () => {
     await confirmSession(session);
@@ -29,7 +33,7 @@ export function ProfileSetupPage() {
     onSuccess: (saved) => {
       session.setUser(saved.user);
       forget("sessionStorage", network.minimalAuthKey);
-      navigate("/");
+      navigate(next);
     },
   });
   return (
@@ -42,6 +46,7 @@ export function ProfileSetupPage() {
         <ProfileForm
           value={value}
           onEdit={edit}
+          skipTo={next}
           onSave={save.mutate}
           pending={save.isPending}
           refused={save.error}

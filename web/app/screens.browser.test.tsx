@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { limits } from "#domain/limits.ts";
 import { reloads } from "#web/client/fixtures/reloads.fixture.ts";
 import { admin, openScreen as open, person } from "./fixtures/open-screen.fixture.tsx";
 
@@ -46,18 +47,33 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test.each(["/", "/coaching", "/nowhere"])(
-  "a visitor is sent from %s to the sign-in",
-  async (path) => {
-    const { navigate, history } = await open("/linkedin", null);
-    navigate(path);
-    await expect.element(heading("Sign in to Cairn")).toHaveFocus();
-    expect(history).toEqual(["/linkedin", "/login"]);
-    await expect
-      .element(page.getByText("Development: sign-in goes to the stand-in network."))
-      .toBeVisible();
-  },
-);
+test.each([
+  ["/", "/login"],
+  ["/coaching", "/login?returnTo=%2Fcoaching"],
+  ["/goals/x", "/login?returnTo=%2Fgoals%2Fx"],
+  ["/nowhere", "/login"],
+])("a visitor is sent from %s to the sign-in %s", async (path, signIn) => {
+  const { navigate, history } = await open("/linkedin", null);
+  navigate(path);
+  await expect.element(heading("Sign in to Cairn")).toHaveFocus();
+  expect(history).toEqual(["/linkedin", signIn]);
+  await expect
+    .element(page.getByText("Development: sign-in goes to the stand-in network."))
+    .toBeVisible();
+});
+
+test.each([
+  ["?returnTo=%2Fgoals%2Fx%3Fa%3D%2526", { returnTo: "/goals/x?a=%26" }],
+  ["", {}],
+  ["?returnTo=%2F%2Fevil.example%2Faccount", {}],
+  [`?returnTo=%2Fgoals%2F${"x".repeat(limits.returnPath)}`, {}],
+])("a sign-in at /login%s asks to come back by %j", async (search, sent) => {
+  const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal("fetch", asked);
+  await open(`/login${search}`, null);
+  await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
+  await expect.poll(() => asked.mock.lastCall?.[1]?.body).toBe(JSON.stringify(sent));
+});
 
 test("Back before the next screen has loaded leads to the screen that was there", async () => {
   const { navigate } = await open("/coach-onboarding", person);
@@ -77,13 +93,57 @@ test("a screen stays when its session ends, and says so with the way back", asyn
   await expect.element(news).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Sign in" }))
-    .toHaveAttribute("href", "/login");
+    .toHaveAttribute("href", "/login?returnTo=%2Femail-preferences");
   await expect.element(heading("Email Settings")).toBeVisible();
   // Whoever was far down the screen sees it too.
   document.querySelector("main")!.style.minHeight = "300vh";
   scrollTo(0, innerHeight);
   expect(scrollY).toBeGreaterThan(0);
   await expect.element(page.getByRole("link", { name: "Sign in" })).toBeInViewport();
+});
+
+const signIn = () => page.getByRole("link", { name: "Sign in" });
+
+test("the sign-in of an ended session leads back, also pressed again", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  reloads();
+  const { session, history } = await open("/coaching?highlight=x", person);
+  session.end();
+  const back = "/login?returnTo=%2Fcoaching%3Fhighlight%3Dx";
+  await expect.element(signIn()).toHaveAttribute("href", back);
+  await signIn().click();
+  await expect.poll(() => history.at(-1)).toBe(back);
+  await expect
+    .element(page.getByText("You are offline. This screen could not be loaded."))
+    .toBeVisible();
+  await expect.element(signIn()).toHaveAttribute("href", back);
+});
+
+test.each([
+  ["after", true],
+  ["before", false],
+])(
+  "once the person has signed out in another window, heard %s the end, the sign-in leads nowhere else: somebody else may be next",
+  async (_, endedFirst) => {
+    const { session } = await open("/coaching", person);
+    if (endedFirst) session.end();
+    const forgotten = { key: `cairn_drafts/${person.uid}`, newValue: null };
+    dispatchEvent(new StorageEvent("storage", forgotten));
+    await expect.element(signIn()).toHaveAttribute("href", "/login");
+    // The same person is back, and their session ends by itself.
+    session.setUser(person);
+    await expect.element(signIn()).not.toBeInTheDocument();
+    session.end();
+    await expect.element(signIn()).toHaveAttribute("href", "/login?returnTo=%2Fcoaching");
+  },
+);
+
+test("the sign-in of an ended admin's session is the admins' own", async () => {
+  const { session } = await open("/admin/users", admin);
+  session.end();
+  await expect.element(signIn()).toHaveAttribute("href", "/admin/login");
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
-import { destination, keptSearch, visitorOf, type Params, type Route } from "#contract/routes.ts";
+import { redirectAddress } from "#contract/return-path.ts";
+import { destination, visitorOf, type Params, type Route } from "#contract/routes.ts";
 import { useWaiting, type Wait, type Waiting } from "#web/ui/wait.ts";
 import { loadPage, type PageComponent } from "./pages.ts";
 import { reopen } from "#web/client/reopen.ts";
@@ -55,8 +56,9 @@ function useShown(first: Shown, waiting: Waiting) {
     }
     const to = destination(path, visitorOf(session.read().user));
     if ("redirect" in to) {
-      const kept = keptSearch(new URLSearchParams(location.search));
-      return navigate(to.redirect + kept, { replace: true });
+      const { search } = location;
+      const asked = { pathname: path, search, searchParams: new URLSearchParams(search) };
+      return navigate(redirectAddress(to.redirect, asked), { replace: true });
     }
     setCrossing(to.route.access !== shownAccess);
     void waiting

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { forgetAll, isLike, parsed, readStored, store as keep } from "./browser-storage.ts";
 import { forgetDrafts, isForgotten } from "./device-drafts.ts";
 import { useSession, useSessionStore } from "./session.ts";
@@ -65,16 +65,21 @@ export function forgetSession(client: QueryClient, uid: string): void {
   forgetDrafts(uid);
 }
 
-/** Forgets with another window in which the person signs out, and keeps again what they type once they are back. */
-export function useSignOutElsewhere(): void {
+/**
+ * Forgets with another window in which the person signs out, and keeps again what they type once they are back. True
+ * in between.
+ */
+export function useSignOutElsewhere(): boolean {
   const tab = keptIn(useQueryClient());
   const session = useSessionStore();
   const { user, phase } = useSession();
   const uid = user?.uid ?? "";
+  const [signedOut, setSignedOut] = useState(false);
   useEffect(() => {
     function hear(event: StorageEvent): void {
       if (!isForgotten(uid, event)) return;
       tab.over = true;
+      setSignedOut(true);
       forgetAll("sessionStorage");
       session.end();
     }
@@ -85,8 +90,10 @@ export function useSignOutElsewhere(): void {
     if (phase !== "ended") return;
     return () => {
       tab.over = false;
+      setSignedOut(false);
     };
   }, [phase, tab]);
+  return signedOut;
 }
 
 /** What this tab keeps of the person's words. */

@@ -1,8 +1,10 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { errors } from "#contract/errors.ts";
+import { leadingOn } from "#contract/return-path.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { useSignOutElsewhere } from "./kept-words.ts";
+import { useAddressSearch } from "./search.ts";
 import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
 import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
@@ -23,14 +25,24 @@ interface Props {
 /** Says that the session is over, above the screen that it ended under. */
 export function SessionEnded({ screen, signIn = "/login" }: Props) {
   const { phase } = useSession();
+  const signedOut = useSignOutElsewhere();
+  const back = useSignInBack();
   useSignInElsewhere();
-  useSignOutElsewhere();
   if (phase !== "ended") return null;
+  // Who has signed out may leave the browser to somebody else.
+  const href = signIn === "/login" && !signedOut ? back : signIn;
   return (
     <div className={styles["notice"]}>
-      <Banner tone="warning" action={<Link href={signIn}>Sign in</Link>}>
+      <Banner tone="warning" action={<Link href={href}>Sign in</Link>}>
         {words[screen] ?? errors["session.missing"].text}
       </Banner>
     </div>
   );
+}
+
+/** The sign-in that leads back to the present address; that address itself once it is the sign-in's. */
+function useSignInBack(): string {
+  const [path] = useLocation();
+  const address = path + useAddressSearch().replace(/^\??(?=.)/, "?");
+  return path === "/login" ? address : leadingOn("/login", address);
 }

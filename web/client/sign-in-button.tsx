@@ -7,8 +7,8 @@ import { call } from "./api.ts";
 import { store } from "./browser-storage.ts";
 
 interface Props {
-  /** An address of this app to come back to; home where it is left out. The server knows which it allows. */
-  readonly returnTo?: string | undefined;
+  /** An address of this app to come back to; null for home. The server knows which it allows. */
+  readonly returnTo: string | null;
 }
 
 /** The way to the network; why it did not open stands under it. */
@@ -25,8 +25,8 @@ export function SignInButton({ returnTo }: Props) {
 }
 
 /** Begins a sign-in: the state is kept (product 13.2) and the browser goes to the network. */
-async function goToNetwork(returnTo: string | undefined) {
-  const input = returnTo === undefined ? {} : { returnTo };
+async function goToNetwork(returnTo: string | null) {
+  const input = returnTo === null ? {} : { returnTo };
   const { state, authorizationUrl } = await call(startSignIn, { input });
   store("sessionStorage", network.stateKey, state);
   location.assign(authorizationUrl);

@@ -64,7 +64,7 @@ function actionsOf({
   const again = state.kind === "not-accepted" ? accept : readAgain;
   const coaches = state.kind === "success" || state.kind === "already-coaching";
   return {
-    "sign-in": <SignInButton returnTo={link === null ? undefined : returnTo(link)} />,
+    "sign-in": <SignInButton returnTo={link === null ? null : returnTo(link)} />,
     accept: (
       <Button look="primary" size="wide" onClick={accept}>
         Accept Invitation

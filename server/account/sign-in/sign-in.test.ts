@@ -237,7 +237,7 @@ describeOnEngines("sign-in", (open) => {
     expect(await count(test, "users")).toEqual([]);
   });
 
-  it("returns to a coach's invitation and to nothing else", async () => {
+  it("returns to a coach's invitation and to a screen for people, and to nothing else", async () => {
     const test = await openAccountTest(await open());
     test.people.set("ada", identity("1"));
     const back = async (returnTo: string) => {
@@ -248,7 +248,9 @@ describeOnEngines("sign-in", (open) => {
     };
     const invitation = "/coach-onboarding?inviterId=a&goalId=b&inviterName=A%20B&invite=c";
     expect(await back(invitation)).toBe(invitation);
-    expect(await back("//evil.example.org/coach-onboarding")).toBeNull();
+    expect(await back("/coaching?highlight=b")).toBe("/coaching?highlight=b");
+    for (const other of ["//evil.example.org/coach-onboarding", "/admin", "/api/session/end"])
+      expect(await back(other)).toBeNull();
   });
 
   it("begins so many sign-ins a minute for one address", async () => {

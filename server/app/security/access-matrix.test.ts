@@ -181,7 +181,9 @@ function outcome({ status, headers }: Reply): string {
 
 function shownTo({ status, headers }: Reply): string | null {
   if (status === 200) return "shown";
-  return status === 404 ? "missing" : headers.get("location");
+  if (status === 404) return "missing";
+  // Where a sign-in leads back to is of its own address.
+  return headers.get("location")?.replace(/^\/login\?.*$/, "/login") ?? null;
 }
 
 /** Screens lead to a known one; files and writes are not there. */

@@ -221,6 +221,10 @@ describe("addresses", () => {
     "/add-goal/",
     "/?plan=%0d%0aset-cookie:x",
     "/nowhere?returnTo=//evil&next=https://evil",
+    "/login/?returnTo=%2Faccount",
+    "/goals//evil",
+    "/goals/%5cevil",
+    "/goals/%2f%2fevil",
   ])("%s leads to no other place", async (path) => {
     const person = await test().person();
     const signedOut = await send(test().app, "GET", path);

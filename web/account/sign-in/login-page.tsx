@@ -1,3 +1,5 @@
+import { RETURN_TO, returnPath } from "#contract/return-path.ts";
+import { useAddressSearch } from "#web/client/search.ts";
 import { SignInButton } from "#web/client/sign-in-button.tsx";
 import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -8,6 +10,7 @@ import { EmailConfirmed } from "../email-confirmed.tsx";
 
 export function LoginPage() {
   const { standIn } = useView();
+  const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   return (
     <Page width="centred">
       <EmailConfirmed />
@@ -15,7 +18,7 @@ export function LoginPage() {
         <Logo size="large" />
         <h1>Sign in to Cairn</h1>
         <p>Set goals that hold, see them grow stone by stone, and let a coach walk along.</p>
-        <SignInButton />
+        <SignInButton returnTo={returnPath(asked)} />
         <noscript>
           <p>Signing in needs JavaScript.</p>
         </noscript>

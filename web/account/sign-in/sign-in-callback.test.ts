@@ -75,6 +75,8 @@ test.each(["email", "displayName", "profileData"])(
 
 test.each([
   ["/coach-onboarding?goalId=x", "/coach-onboarding?goalId=x"],
+  ["/goals/x", "/goals/x"],
+  ["/admin", "/dashboard"],
   ["//evil.example", "/dashboard"],
   ["/\\evil.example", "/dashboard"],
   ["https://evil.example", "/dashboard"],
@@ -82,6 +84,19 @@ test.each([
   ["", "/dashboard"],
 ])("returns to %s as %s", async (returnTo, next) => {
   expect(await finishSignIn(request, callsWith(login, returnTo))).toMatchObject({ next });
+});
+
+test.each([
+  ["/goals/x", "/profile-setup?returnTo=%2Fgoals%2Fx"],
+  ["/coaching?highlight=x", "/profile-setup?returnTo=%2Fcoaching%3Fhighlight%3Dx"],
+  ["//evil.example", "/profile-setup"],
+  // An invitation's token is not carried through addresses; on one's account nothing is asked first.
+  ["/coach-onboarding?invite=x", "/coach-onboarding?invite=x"],
+  ["/account", "/account"],
+  ["/profile-setup?returnTo=%2Fgoals%2Fx", "/profile-setup?returnTo=%2Fgoals%2Fx"],
+])("without a name it returns to %s by %s", async (returnTo, next) => {
+  const calls = callsWith({ ...login, displayName: null }, returnTo);
+  expect(await finishSignIn(request, calls)).toMatchObject({ next });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { login, openSession, SessionUser } from "#contract/account.ts";
 import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import { leadingOn, returnPath } from "#contract/return-path.ts";
 import { network } from "#domain/network.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import type { LoginAnswer } from "#web/client/functions-client.ts";
@@ -71,11 +72,16 @@ function loginOf(body: unknown): Login | null {
     : null;
 }
 
+/** What a profile is not asked before: an invitation, whose token would stand in an address for long, and one's account. */
+const BEFORE_PROFILE = /^\/(coach-onboarding|account|profile-setup)(\?|$)/;
+
 function signedIn(login: Login, user: SessionUser, returnTo: string | null): SignInOutcome {
   const { userId, email, message } = login;
   const minimal = isCompleteProfile(login) ? null : { userId, email, message };
-  const home = minimal === null ? "/dashboard" : "/profile-setup";
-  return { kind: "signed-in", user, minimal, next: isOwnPath(returnTo) ? returnTo : home };
+  const back = returnPath(returnTo);
+  const atOnce = minimal === null || (back !== null && BEFORE_PROFILE.test(back));
+  const next = atOnce ? (back ?? "/dashboard") : leadingOn("/profile-setup", back ?? "/");
+  return { kind: "signed-in", user, minimal, next };
 }
 
 /** What the history entry of the quote keeps, for a reload: where it leads. Null where an entry keeps no such thing. */
@@ -84,7 +90,7 @@ export function keptNext(state: unknown): string | null {
   return typeof state.next === "string" && isOwnPath(state.next) ? state.next : null;
 }
 
-// The server answers only addresses that it knows; `//host` and `/\host` would leave the app.
-function isOwnPath(path: string | null): path is string {
-  return path !== null && /^\/(?![/\\])/.test(path);
+// `//host` and `/\host` would leave the app.
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
 }
