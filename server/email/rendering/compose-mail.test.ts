@@ -109,6 +109,77 @@ describe.each(mailTypes)("%s", (type) => {
   });
 });
 
+describe("the way to a goal", () => {
+  /** Words and address of each link, as a reader meets them. */
+  function linksIn(html: string) {
+    const found = html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g);
+    return [...found].map(([, href, words = ""]) => [words.replaceAll(/<[^>]*>/g, ""), href]);
+  }
+  const page = (goalId: string) => `${publicUrl.origin}/goals/${goalId}`;
+  const home = `${publicUrl.origin}/`;
+  const [id, otherId] = [newId(), newId()];
+  const one = { goalId: id, description: "Read", dueDate: "2026-06-30", percentage: 10 };
+  const read = { ...one, reason: "stalled", state: "still", gained: 0 };
+  const sketch = { ...read, goalId: otherId, description: "Sketch" };
+  const digest = { monday: "2026-03-16", words: [], nextStep: "go on." };
+  const words = [{ by: "Grace", text: "Well done" }];
+  const written = { goalId: id, description: "Read", words };
+
+  it.each<[string, MailType, object, (readonly string[])[]]>([
+    [
+      "a digest, by each goal's name",
+      "weekly_update",
+      { ...digest, goals: [read, sketch] },
+      [
+        ["Read", page(id)],
+        ["Sketch", page(otherId)],
+        ["Open your dashboard", home],
+      ],
+    ],
+    [
+      "a reminder of several",
+      "goal_reminder",
+      { reminders: [read, sketch] },
+      [
+        ["Read", page(id)],
+        ["Sketch", page(otherId)],
+        ["Open your dashboard", home],
+      ],
+    ],
+    [
+      "a reminder of one",
+      "goal_reminder",
+      { reminders: [read] },
+      [
+        ["Read", page(id)],
+        ["Open your goal", page(id)],
+      ],
+    ],
+    ["a note", "coaching_note", { ...written, toCoach: false }, [["Read and answer", page(id)]]],
+    ["an answer", "coaching_note", { ...written, toCoach: true }, [["Answer", page(id)]]],
+    ["a new coach", "coach_accepted", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
+  ])("of %s", async (_, type, facts, links) => {
+    const { html, text } = await composeMail(mailOf(type, facts), { sign, publicUrl });
+    expect(linksIn(html).slice(0, -2)).toEqual(links);
+    for (const [, href] of links) expect(text).toContain(href);
+  });
+
+  it.each<[string, MailType, object, (readonly string[])[]]>([
+    ["digest", "weekly_update", { ...digest, goals: [read] }, [["Open your dashboard", home]]],
+    ["reminder", "goal_reminder", { reminders: [read] }, [["Open your dashboard", home]]],
+    ["note", "coaching_note", { ...written, toCoach: false }, [["Read and answer", home]]],
+    ["answer", "coaching_note", { ...written, toCoach: true }, [["Answer", `${home}coaching`]]],
+    ["new coach", "coach_accepted", { ...one, coachName: "G" }, [["Open your dashboard", home]]],
+  ])("of a %s that waits since before its facts named the goal", async (_, type, facts, links) => {
+    const older = JSON.parse(
+      JSON.stringify(facts, (key, value) => (key === "goalId" ? undefined : value)),
+    );
+    const { html, text } = await composeMail(mailOf(type, older), { sign, publicUrl });
+    expect(linksIn(html).slice(0, -2)).toEqual(links);
+    expect(html + text).not.toContain("undefined");
+  });
+});
+
 const listHeaders = ({ headerLines }: ParsedMail) =>
   headerLines
     .filter(({ key }) => key.startsWith("list-"))

@@ -36,11 +36,18 @@ function Track({ percentage }: { readonly percentage: number }) {
   );
 }
 
-function Goal({ name, percentage, line }: Extract<MailPart, { kind: "goal" }>) {
+function Goal({
+  name,
+  percentage,
+  line,
+  path,
+  publicUrl,
+}: Own & Extract<MailPart, { kind: "goal" }>) {
+  const strong = <strong>{name}</strong>;
   return (
     <div className="goal">
       <p>
-        <strong>{name}</strong>
+        {path === null ? strong : <a href={ownAddress(path, publicUrl)}>{strong}</a>}
         {` · ${percentage}%`}
       </p>
       <Track percentage={percentage} />
@@ -75,7 +82,7 @@ function Part({ part, publicUrl }: Own & { readonly part: MailPart }) {
         </blockquote>
       );
     case "goal":
-      return <Goal {...part} />;
+      return <Goal {...part} publicUrl={publicUrl} />;
   }
 }
 

@@ -8,6 +8,8 @@ export type MailPart =
       readonly name: string;
       readonly percentage: number;
       readonly line: string;
+      /** Of its page; null where it is not known. */
+      readonly path: string | null;
     };
 
 /** What a mail says, before it is HTML or text. */

@@ -1,3 +1,4 @@
+import { goalPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayNumber, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
@@ -23,6 +24,17 @@ function dayInMail(day: Day): string {
 }
 
 const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };
+
+/** The way to a goal's page; null where facts of an older release do not name the goal. */
+function wayTo({ goalId }: { readonly goalId?: string }): string | null {
+  return goalId === undefined ? null : goalPath(goalId);
+}
+
+/** The button to the goal that a mail is about. */
+function open(goal: { readonly goalId?: string }): MailPart {
+  const path = wayTo(goal);
+  return path === null ? dashboard : { kind: "button", label: "Open your goal", path };
+}
 
 function quotes(words: readonly QuotedWords[]): MailPart[] {
   return words.map(({ by, text }) => ({ kind: "quote", by, text }));
@@ -56,6 +68,7 @@ function digest({ goals, words, nextStep }: MailFacts["weekly_update"]): MailBod
         name: goal.description,
         percentage: goal.percentage,
         line: digestLines[goal.state](goal),
+        path: wayTo(goal),
       })),
       ...quotes(words),
       { kind: "text", text: `Next: ${nextStep}` },
@@ -92,13 +105,15 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
         name: one.description,
         percentage: one.percentage,
         line: reminderLines[one.reason](one),
+        path: wayTo(one),
       })),
-      dashboard,
+      alone ? open(first) : dashboard,
     ],
   };
 }
 
-function note({ goalId, description, words, toCoach }: MailFacts["coaching_note"]): MailBody {
+function note(facts: MailFacts["coaching_note"]): MailBody {
+  const { description, words, toCoach } = facts;
   const by = words[0]?.by ?? "Your coach";
   return {
     subject: `${by} wrote about ${description}`,
@@ -108,13 +123,14 @@ function note({ goalId, description, words, toCoach }: MailFacts["coaching_note"
       {
         kind: "button",
         label: toCoach ? "Answer" : "Read and answer",
-        path: toCoach ? `/coaching?highlight=${goalId}` : "/",
+        path: wayTo(facts) ?? (toCoach ? "/coaching" : "/"),
       },
     ],
   };
 }
 
-function accepted({ description, coachName }: MailFacts["coach_accepted"]): MailBody {
+function accepted(facts: MailFacts["coach_accepted"]): MailBody {
+  const { description, coachName } = facts;
   return {
     subject: `${coachName} is now coaching ${description}`,
     heading: "You have a coach",
@@ -124,7 +140,7 @@ function accepted({ description, coachName }: MailFacts["coach_accepted"]): Mail
         text: `${coachName} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
       },
       { kind: "quote", text: description, by: "Your goal" },
-      dashboard,
+      open(facts),
     ],
   };
 }

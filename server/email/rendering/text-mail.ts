@@ -17,7 +17,11 @@ function partText(part: MailPart, publicUrl: URL): string {
     case "quote":
       return `${indented(part.text)}\n${part.by}`;
     case "goal":
-      return `* ${part.name} (${part.percentage}%)\n  ${part.line}`;
+      return [
+        `* ${part.name} (${part.percentage}%)`,
+        part.line,
+        ...(part.path === null ? [] : [ownAddress(part.path, publicUrl)]),
+      ].join("\n  ");
   }
 }
 
