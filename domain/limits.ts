@@ -16,6 +16,8 @@ export const limits = {
   reply: 500,
   /** The text of a share that comes with its address. */
   shareText: 700,
+  /** Of a goal's description in the title of its document. */
+  titleText: 60,
   /** Longest address that a sign-in leads back to. */
   returnPath: 2_000,
   invitationDays: 14,

@@ -1,7 +1,10 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { readGoal } from "#contract/goals.ts";
 import type { Route } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
+import { goalTitle } from "#domain/goal-title.ts";
 import type { Assets } from "#server/platform/http/assets.ts";
 import { acceptedEncoding } from "#server/platform/http/files.ts";
 
@@ -23,6 +26,17 @@ function inlineJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
+/** The name of a screen in its title: a goal's own. */
+function nameOf({ title }: Route, { data }: View): string {
+  const read = data.readGoal as OutputOf<typeof readGoal> | null | undefined;
+  return read ? goalTitle(read.goal.description) : title;
+}
+
+// In a title only `<` and `&` mean something.
+function titleText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
 // A style sheet is waited for: nothing is painted before it is there. A font is not.
 function link(path: string): string {
   if (path.endsWith(".woff2"))
@@ -35,7 +49,7 @@ function link(path: string): string {
 /** The whole document of a screen: everybody's style and its data inlined, the script at low priority. */
 export function documentOf(route: Route, view: View, markup: string, assets: Assets): string {
   const links = (assets.preloads.get(route.screen) ?? []).map(link).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${route.title} · Cairn</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="description" content="SMART goals, an honest record of progress, and a coach who is heard.">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { createGoal, dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
+import { limits } from "#domain/limits.ts";
 import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
@@ -79,7 +80,9 @@ describe("documents", () => {
     const reply = await person.send("GET", address);
     expect(reply.status).toBe(200);
     const title = routes.find((route) => route.path === path)?.title;
-    expect(reply.text).toContain(`<title>${title} · Cairn</title>`);
+    // A goal's page is titled by its goal.
+    const named = path === "/goals/:goalId" ? draft.description : title;
+    expect(reply.text).toContain(`<title>${named} · Cairn</title>`);
     expect(reply.text).toContain(`<h1>${title}</h1>`);
   });
 
@@ -190,6 +193,26 @@ describe("documents", () => {
     expect(data).not.toMatch(/[<\u2028\u2029]/);
     expect(text.match(/<script/g)).toHaveLength(2);
   });
+
+  it.each([
+    ["</title><script>alert(1)</script>", "&lt;/title>&lt;script>alert(1)&lt;/script>"],
+    ["</TITLE ><!--<svg onload=x>", "&lt;/TITLE >&lt;!--&lt;svg onload=x>"],
+    ["&lt;/title&gt; &amp", "&amp;lt;/title&amp;gt; &amp;amp"],
+    ["a\u2028b\u202ec\nd", "a b c d"],
+    ["x".repeat(limits.titleText + 1), `${"x".repeat(limits.titleText - 1)}…`],
+    ["\u200b", "Goal"],
+  ])(
+    "the title of a goal's document is its description, as text: %j",
+    async (description, title) => {
+      const person = await test().person();
+      const goalId = await addGoal(person, { description });
+      const { text } = await person.send("GET", `/goals/${goalId}`);
+      expect(text).toContain(`<title>${title} · Cairn</title>`);
+      expect(text.match(/<(title|script)/g)).toHaveLength(3);
+      const none = await (await test().person()).send("GET", `/goals/${goalId}`);
+      expect(none.text).toContain("<title>Goal · Cairn</title>");
+    },
+  );
 
   it.each([
     ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],

@@ -96,7 +96,8 @@ function useArrival({ route, path }: { readonly route: Route; readonly path: str
   useEffect(() => {
     if (from.current === path) return;
     from.current = path;
-    document.title = `${route.title} · Cairn`;
+    // A goal's page is titled by what it reads, before this.
+    if (route.screen !== "goal") document.title = `${route.title} · Cairn`;
     scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");

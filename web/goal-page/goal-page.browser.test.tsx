@@ -52,6 +52,15 @@ test("its heading, which has the focus on arrival, keeps it when the goal has be
   await expect.element(title).toHaveFocus();
 });
 
+test("titles its document by the goal, cut where it is long, and by none where there is none", async () => {
+  const description = "</title><b>x ".repeat(9);
+  const { server, receive } = open({ ...goal, description });
+  await expect.poll(() => document.title).toBe(`${description.slice(0, 59).trim()}… · Cairn`);
+  server.goals = [];
+  receive({ entity: "goal", id: goal.id, rev: 9 });
+  await expect.poll(() => document.title).toBe("Goal · Cairn");
+});
+
 describe("its owner", () => {
   test("moves it by one press, sees it in the timeline, and takes it back", async () => {
     const { server, receive } = open();

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { goalTitle } from "#domain/goal-title.ts";
 import type { Goal } from "#domain/goal.ts";
 import { GoalDetails } from "#web/goals/details/goal-details.tsx";
 import { useGoal, type OneGoal, type ReadyGoal } from "#web/goals/use-goal.ts";
@@ -17,6 +18,10 @@ export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const one = useGoal(goalId);
   const last = useLast(one);
   const ready = one.kind === "ready" ? one : null;
+  const title = goalTitle(ready?.goal.description ?? "");
+  useEffect(() => {
+    document.title = `${title} · Cairn`;
+  }, [title]);
   return (
     <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>
       {ready?.reader === "owner" && <LateNews />}
