@@ -78,6 +78,9 @@ test("who opens a goal signed out is at the goal after the sign-in; after Sign O
   await skipQuote(page);
   await expect(page).toHaveURL(goalPath(id));
   await expect(page.getByRole("heading", { level: 1, name: description })).toBeVisible();
+  await expect(page).toHaveTitle(`${description} · Cairn`);
+  await page.reload();
+  await expect(page).toHaveTitle(`${description} · Cairn`);
 
   await signOut(page, guard);
   await chooseAtNetwork(page, people.another);

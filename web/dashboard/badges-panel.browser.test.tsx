@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { goalPath } from "#contract/routes.ts";
 import { badge, goals, open, region } from "./fixtures/panels.fixture.tsx";
 
 const badges = region("Your Achievements");
@@ -14,6 +15,20 @@ test("badges: earned with level and count, locked with what is missing, the days
     .toBeVisible();
   await badges.getByText("Active days as a table").click();
   await expect.element(badges.getByRole("row", { name: "Jan 11 Tue, Fri" })).toBeVisible();
+});
+
+test("a goal's badge leads to its goal, and to none that has gone", async () => {
+  const half = {
+    ...badge,
+    badgeId: "milestone-master-50-one",
+    goalId: "one",
+    iconClass: "star",
+  } as const;
+  const gone = { ...half, badgeId: "milestone-master-50-gone", goalId: "gone" };
+  open(goals, { badges: [half, gone] });
+  const link = badges.getByRole("link", { name: "Half of “Goal one”" });
+  await expect.element(link).toHaveAttribute("href", goalPath("one"));
+  expect(badges.getByRole("link").elements()).toHaveLength(1);
 });
 
 test("a new badge is announced once", async () => {

@@ -6,6 +6,7 @@ import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
@@ -80,7 +81,7 @@ function Completion({ goal, laid, onDismiss }: CompletionProps) {
         </ButtonLink>
       }
     >
-      Goal "{goal.description}" marked as complete!
+      Goal "<GoalLink goalId={goal.id}>{goal.description}</GoalLink>" marked as complete!
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { goalPath } from "#contract/routes.ts";
 import { completionMessage, milestoneMessage, streakMessage } from "#domain/celebration.ts";
 import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { lasting } from "#web/ui/fixtures/lasting.fixture.ts";
@@ -159,6 +160,9 @@ test("a completed goal is announced, with a way to share it, until dismissed", a
   await card.getByRole("button", { name: "Mark Complete" }).click();
   const banner = page.getByText(`Goal "${goal.description}" marked as complete!`);
   await expect.element(banner).toBeVisible();
+  await expect
+    .element(banner.getByRole("link", { name: goal.description }))
+    .toHaveAttribute("href", goalPath(goal.id));
   const link = page.getByRole("link", { name: "Share your achievement" });
   const address = new URL(link.element().getAttribute("href") ?? "", "https://cairn.invalid");
   expect(address.pathname).toBe("/share-goal");

@@ -6,6 +6,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Stones } from "#web/ui/stones.tsx";
+import { GoalName } from "./goal-name.tsx";
 import styles from "./onboarding-card.module.css";
 import type { Scene, SceneAction } from "./onboarding-scenes.tsx";
 import type { Invitation } from "./onboarding.ts";
@@ -34,7 +35,7 @@ export function OnboardingCard({ scene, actions, heading: Heading = "h1", headin
         </Heading>
       </header>
       {message && <Message mood={mood}>{message}</Message>}
-      {invitation && <Goal {...invitation} />}
+      {invitation && <Goal invitation={invitation} />}
       {mood === "busy" && !invitation && <Awaited />}
       {text && <p>{text}</p>}
       {points && <Points {...points} />}
@@ -68,14 +69,16 @@ function Message({ mood, children }: Pick<Scene, "mood"> & { readonly children: 
   }
 }
 
-function Goal({ inviterName, goalDescription }: Invitation) {
+function Goal({ invitation }: { readonly invitation: Invitation }) {
   return (
     <figure className={styles["goal"]}>
       <figcaption>
-        The goal of <bdi>{inviterName}</bdi>
+        The goal of <bdi>{invitation.inviterName}</bdi>
       </figcaption>
       <blockquote>
-        <p dir="auto">{goalDescription}</p>
+        <p dir="auto">
+          <GoalName of={invitation} />
+        </p>
       </blockquote>
     </figure>
   );

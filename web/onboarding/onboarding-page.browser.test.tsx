@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { goalPath } from "#contract/routes.ts";
 import { errors } from "#contract/errors.ts";
 import {
   accepted,
@@ -121,6 +122,8 @@ test("is accepted by keyboard, once, and leads to the coaching goals", async () 
   const { visited } = open(person, search);
   await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
   await expect.element(page.getByText("You are signed in as Bo.")).toBeVisible();
+  // Not theirs to see yet.
+  expect(way("Read ten books").elements()).toHaveLength(0);
   await userEvent.keyboard("{Tab}");
   await expect.element(button("Accept Invitation")).toHaveFocus();
   await userEvent.keyboard("{Enter}{Enter}");
@@ -131,6 +134,9 @@ test("is accepted by keyboard, once, and leads to the coaching goals", async () 
   await expect.element(heading("You are now coaching Ann")).toHaveFocus();
   await expect.element(page.getByText("What happens next")).toBeVisible();
   expect(sent("/api/invitation/accept")).toEqual([link]);
+  await userEvent.keyboard("{Tab}");
+  await expect.element(way("Read ten books")).toHaveFocus();
+  await expect.element(way("Read ten books")).toHaveAttribute("href", goalPath(link.goalId));
   await userEvent.keyboard("{Tab}");
   await expect.element(way("View Coaching Goals")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -160,6 +166,7 @@ test("who coaches the goal already reads so at once", async () => {
   serve(answer(200, { ...preview, coaching: true }));
   open(person, search);
   await expect.element(page.getByRole("status")).toHaveTextContent(alreadyCoaching);
+  await expect.element(way("Read ten books")).toHaveAttribute("href", goalPath(link.goalId));
   await seesWaysOn();
 });
 
@@ -238,7 +245,7 @@ test("a session that ends meanwhile shows the sign-in, and is taken up again", a
   session.end();
   await expect.element(page.getByRole("status")).toHaveTextContent(ended);
   await expect.element(heading("Ann invites you to coach a goal")).toHaveFocus();
-  serve(answer(200, { user: person }));
+  serve(answer(200, preview), { session: answer(200, { user: person }) });
   dispatchEvent(new Event("focus"));
   await expect.element(button("Accept Invitation")).toBeVisible();
 });
@@ -247,8 +254,8 @@ test("a visitor who comes back to this tab is asked after", async () => {
   serve(answer(200, preview));
   open(null, search);
   await expect.element(button("Sign in with LinkedIn")).toBeVisible();
-  serve(answer(200, { user: null }));
+  const before = calls("/api/session").length;
   dispatchEvent(new Event("focus"));
-  await expect.poll(() => calls("/api/session")).toHaveLength(1);
+  await expect.poll(() => calls("/api/session").length).toBe(before + 1);
   await expect.element(button("Sign in with LinkedIn")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { errors } from "#contract/errors.ts";
+import { GoalName } from "./goal-name.tsx";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
 
 /** What a person can do in a state; in the order in which it is offered. */
@@ -164,13 +165,15 @@ function success(invitation: Invitation): Scene {
 }
 
 function alreadyCoaching(invitation: Invitation): Scene {
-  const { goalDescription } = invitation;
   return {
     heading: "You are on board already",
     mood: "good",
     message: (
       <>
-        You are already coaching <Name of={invitation} /> for the goal "<bdi>{goalDescription}</bdi>
+        You are already coaching <Name of={invitation} /> for the goal "
+        <bdi>
+          <GoalName of={invitation} />
+        </bdi>
         ".
       </>
     ),

@@ -4,6 +4,8 @@ import type { RefusalCode } from "#domain/refusal.ts";
 export interface Invitation {
   readonly inviterName: string;
   readonly goalDescription: string;
+  /** Once the person coaches the goal, and may see its page. */
+  readonly goalId?: string;
 }
 
 const finals = [

@@ -42,7 +42,10 @@ function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEve
         gcTime: 0,
       })
       .then(
-        ({ coaching, ...invitation }) => handle({ kind: "read", coaching, invitation }),
+        ({ coaching, ...read }) => {
+          const invitation = coaching ? { ...read, goalId: link.goalId } : read;
+          handle({ kind: "read", coaching, invitation });
+        },
         (error: unknown) => handle({ kind: "read-failed", code: codeOf(error) }),
       );
     return () => {
@@ -55,10 +58,10 @@ function useAcceptance(dispatch: (event: OnboardingEvent) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (link: InvitationLink) => call(acceptInvitation, { input: link }),
-    onSuccess: ({ inviterName, goalDescription, already }) => {
+    onSuccess: ({ already, ...invitation }) => {
       // The cached list of coached goals lacks the new one.
       void readAgain(client, keyOf("readCoaching"));
-      dispatch({ kind: "accepted", already, invitation: { inviterName, goalDescription } });
+      dispatch({ kind: "accepted", already, invitation });
     },
     onError: (error) => dispatch({ kind: "accept-failed", code: codeOf(error) }),
   });

@@ -7,6 +7,7 @@ import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Ring } from "#web/ui/ring.tsx";
 import styles from "./sharing.module.css";
 
@@ -34,7 +35,7 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
       <div className={styles["words"]}>
         <p className={styles["quiet"]}>{categoryName(goal.category)}</p>
         <Heading id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
-          {goal.description}
+          <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
         </Heading>
         {measured ? (
           <p className={styles["quiet"]}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { goalPath } from "#contract/routes.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { alert, coach, preview, show, title } from "./fixtures/share-goal-page.fixture.tsx";
 import { ShareGoalPage } from "./share-goal-page.tsx";
@@ -21,6 +22,9 @@ describe("the list", () => {
     await expect
       .element(first.getByRole("progressbar", { name: `Progress of ${goal.description}` }))
       .toHaveAttribute("aria-valuenow", "60");
+    await expect
+      .element(first.getByRole("link", { name: goal.description, exact: true }))
+      .toHaveAttribute("href", goalPath(goal.id));
     await expect.element(page.getByRole("link", { name: "Select Done, not marked" })).toBeVisible();
     expect(page.getByText(completedGoal.description).elements()).toHaveLength(0);
   });

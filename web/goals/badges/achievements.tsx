@@ -12,6 +12,7 @@ import { relativeTime } from "#domain/relative-time.ts";
 import type { ReactNode } from "react";
 import { useNow } from "#web/client/now.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { toneClass } from "#web/ui/tone.ts";
 import { BadgeIcon } from "./badge-icon.tsx";
@@ -54,10 +55,11 @@ interface EarnedProps extends Pick<Props, "goals"> {
 }
 
 function EarnedCard({ badge, goals, at }: EarnedProps) {
+  const goal = goals.find(({ id }) => id === badge.goalId);
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked={false}>
       {badgeInWords(badge, goals).map((words) => (
-        <p key={words}>{words}</p>
+        <p key={words}>{goal ? <GoalLink goalId={goal.id}>{words}</GoalLink> : words}</p>
       ))}
       <p>{relativeTime(badge.earnedAt, at)}</p>
     </BadgeCard>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { goalPath } from "#contract/routes.ts";
 import { lasting } from "#web/ui/fixtures/lasting.fixture.ts";
 import { preferMotion } from "#web/ui/fixtures/media.fixture.ts";
 import {
@@ -30,6 +31,11 @@ test("a saved goal is said by its name, and by keyboard its coach can be invited
     .element(page.getByRole("heading", { level: 2 }))
     .toHaveTextContent("Daily Habit Formation");
   await expect.element(heading).toHaveFocus();
+  const goalId = server.goals[0]?.id ?? "";
+  await userEvent.keyboard("{Tab}");
+  const own = page.getByRole("link", { name: "Daily Habit Formation" });
+  await expect.element(own).toHaveFocus();
+  await expect.element(own).toHaveAttribute("href", goalPath(goalId));
   await userEvent.keyboard("{Tab}");
   const dashboard = page.getByRole("link", { name: "See it on your dashboard" });
   await expect.element(dashboard).toHaveFocus();
@@ -37,7 +43,6 @@ test("a saved goal is said by its name, and by keyboard its coach can be invited
   await userEvent.keyboard("{Tab}");
   await expect.element(invite).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  const goalId = server.goals[0]?.id ?? "";
   expect(history.at(-1)).toBe(`/share-goal?goalId=${goalId}&type=coachInvitation`);
 });
 

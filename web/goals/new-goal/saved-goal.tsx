@@ -2,6 +2,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./saved-goal.module.css";
@@ -18,7 +19,9 @@ export function SavedGoal({ goal, onAnother }: Props) {
     <Card className={styles["saved"]}>
       <Stones laid="last" />
       <Stack>
-        <h2 className={styles["goal"]}>{goal.description}</h2>
+        <h2 className={styles["goal"]}>
+          <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+        </h2>
         <Row>
           <ButtonLink href="/" look="primary">
             See it on your dashboard
