@@ -30,8 +30,8 @@ function wayTo({ goalId }: { readonly goalId?: string }): string | null {
   return goalId === undefined ? null : goalPath(goalId);
 }
 
-/** The button to the goal that a mail is about. */
-function open(goal: { readonly goalId?: string }): MailPart {
+/** The button to the goal that a mail is about; to the dashboard where that is not known. */
+function goalButton(goal: { readonly goalId?: string }): MailPart {
   const path = wayTo(goal);
   return path === null ? dashboard : { kind: "button", label: "Open your goal", path };
 }
@@ -107,7 +107,7 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
         line: reminderLines[one.reason](one),
         path: wayTo(one),
       })),
-      alone ? open(first) : dashboard,
+      alone ? goalButton(first) : dashboard,
     ],
   };
 }
@@ -140,7 +140,7 @@ function accepted(facts: MailFacts["coach_accepted"]): MailBody {
         text: `${coachName} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
       },
       { kind: "quote", text: description, by: "Your goal" },
-      open(facts),
+      goalButton(facts),
     ],
   };
 }
