@@ -39,6 +39,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|use-|value)/,
   /[\\/]web[\\/]goals[\\/](new-goal|badges|goal-(announcer|news))/,
   /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template)/,
+  /[\\/]web[\\/]client[\\/]words-left/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
@@ -49,7 +50,7 @@ const forms =
 const goalParts = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes|written-at)/,
-  /[\\/]web[\\/]sharing[\\/]coach-words/,
+  /[\\/]web[\\/](client[\\/]words-left|sharing[\\/]coach-words)/,
   /[\\/]domain[\\/]invitation/,
 ];
 const forEverybody = (id: string) => ![...late, forms].some((part) => part.test(id));

@@ -14,6 +14,8 @@ export const limits = {
   note: 500,
   noteFrom: 10,
   reply: 500,
+  /** Entries of what one person has typed on a device and not sent. */
+  draftsOnDevice: 100,
   /** The text of a share that comes with its address. */
   shareText: 700,
   /** Of a goal's description in the title of its document. */

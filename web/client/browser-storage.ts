@@ -41,3 +41,8 @@ export function isLike<T>(value: unknown, like: T): value is T {
   const members = new Map(Object.entries(value));
   return Object.entries(like).every(([name, member]) => isLike(members.get(name), member));
 }
+
+/** Whether two forms hold the same words. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

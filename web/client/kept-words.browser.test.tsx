@@ -6,6 +6,7 @@ import { Leavable, comeBack, leave } from "./fixtures/leavable.fixture.tsx";
 import { showScreen } from "./fixtures/screen.fixture.tsx";
 import { user } from "./fixtures/user.fixture.ts";
 import { forgetSession, useKeptWords } from "./kept-words.ts";
+import { SessionEnded } from "./session-ended.tsx";
 
 const empty = { text: "", kind: "plain" };
 
@@ -43,7 +44,7 @@ test("words are there again after a reload, each in its place", async () => {
   await expect.element(typed("there")).toHaveValue("");
 });
 
-test("another person in the same tab finds none, and what they write replaces them", async () => {
+test("another person in the same tab finds none, and nothing of theirs is found later", async () => {
   const first = showScreen(<Form place="here" />);
   await typed("here").fill("Half a sentence");
   first.unmount();
@@ -53,7 +54,36 @@ test("another person in the same tab finds none, and what they write replaces th
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("Half a sentence");
   second.unmount();
   showScreen(<Form place="here" />);
+  await expect.element(typed("here")).toHaveValue("Half a sentence");
+});
+
+test("words are there again in a new tab", async () => {
+  const { unmount } = showScreen(<Form place="here" />);
+  await typed("here").fill("Half a sentence");
+  unmount();
+  sessionStorage.clear();
+  showScreen(<Form place="here" />);
+  await expect.element(typed("here")).toHaveValue("Half a sentence");
+});
+
+test("words that another window has sent go, also of a place that is not on screen", async () => {
+  showScreen(
+    <>
+      <SessionEnded screen="dashboard" />
+      <Leavable>
+        <Form place="here" />
+      </Leavable>
+    </>,
+  );
+  await typed("here").fill("Half a sentence");
+  await leave();
+  const told = { place: "here", words: { ...empty, text: "Half a sentence" } };
+  const [key, newValue] = [`cairn_gone/${user.uid}`, JSON.stringify(told)];
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
+  await comeBack();
   await expect.element(typed("here")).toHaveValue("");
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("Half a sentence");
 });
 
 test("they are saved under the same key wherever they are shown, until they change", async () => {
@@ -84,7 +114,7 @@ test("a sign-out leaves none, nor what is typed until its new document comes", a
   await typed("here").fill("Half a sentence");
   forgetSession(client, user.uid);
   await typed("here").fill("Half a sentence more");
-  expect(sessionStorage).toHaveLength(0);
+  expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
   unmount();
   showScreen(<Form place="here" />);
   await expect.element(typed("here")).toHaveValue("");
@@ -97,6 +127,7 @@ test.each([
 ])("words %s are none", async (_, words) => {
   const { unmount } = showScreen(<Form place="here" />);
   await typed("here").fill("x");
+  localStorage.clear();
   const key = sessionStorage.key(0) ?? "";
   const kept = JSON.parse(sessionStorage.getItem(key) ?? "") as object;
   sessionStorage.setItem(key, JSON.stringify({ ...kept, words: { here: words } }));

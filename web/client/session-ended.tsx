@@ -3,7 +3,7 @@ import { errors } from "#contract/errors.ts";
 import { leadingOn } from "#contract/return-path.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { useSignOutElsewhere } from "./kept-words.ts";
+import { useOtherWindows } from "./kept-words.ts";
 import { useAddressSearch } from "./search.ts";
 import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
@@ -25,7 +25,7 @@ interface Props {
 /** Says that the session is over, above the screen that it ended under. */
 export function SessionEnded({ screen, signIn = "/login" }: Props) {
   const { phase } = useSession();
-  const signedOut = useSignOutElsewhere();
+  const signedOut = useOtherWindows();
   const back = useSignInBack();
   useSignInElsewhere();
   if (phase !== "ended") return null;

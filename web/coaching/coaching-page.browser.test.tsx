@@ -118,6 +118,22 @@ describe("live", () => {
     await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
   });
 
+  test("a goal that was lost while nobody looked: what was being written is shown, until it is dismissed", async () => {
+    const { unmount } = open({ goals: [coached(), ...goals] });
+    await card("Meet new people").getByRole("button", { name: "Add Note" }).click();
+    await field.fill("One more thing");
+    unmount();
+    const later = open({ goals });
+    await expect.element(page.getByLabelText("Not sent")).toHaveValue("One more thing");
+    await press("Dismiss").click();
+    await expect.element(page.getByLabelText("Not sent")).not.toBeInTheDocument();
+    later.unmount();
+    open({ goals: [coached(), ...goals] });
+    await card("Meet new people").getByRole("button", { name: "Add Note" }).click();
+    await expect.element(field).toHaveValue("");
+    expect(page.getByLabelText("Not sent").elements()).toEqual([]);
+  });
+
   test("a session that ended leaves the screen as it is", async () => {
     const { server, receive, session } = open({ goals: [coached()] });
     server.refusingReads = "session.missing";

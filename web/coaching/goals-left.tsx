@@ -1,21 +1,30 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import type { CoachedGoal } from "#contract/coaching.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { useWordsLeft } from "#web/client/words-left.ts";
 import styles from "./coaching.module.css";
-import { useDrafts } from "./notes/drafts.ts";
+import { useGoalsWithNote } from "./notes/drafts.ts";
 
 interface Props {
   readonly goals: readonly CoachedGoal[];
   readonly children: ReactNode;
 }
 
-/** Tells of goals that have left the coach's list while they looked at it, and keeps what they had typed. */
+/** Tells of goals that have left the coach's list while they looked at it, and keeps what they had typed on these and others. */
 export function GoalsLeft({ goals, children }: Props) {
   const [known, setKnown] = useState(goals);
   const [left, setLeft] = useState<readonly CoachedGoal[]>([]);
+  const [before, setBefore] = useLeftBefore(goals);
   if (known !== goals) {
     const here = new Set(goals.map(({ goal }) => goal.id));
     setKnown(goals);
@@ -23,6 +32,13 @@ export function GoalsLeft({ goals, children }: Props) {
   }
   return (
     <>
+      {before.map((id) => (
+        <GoalLeft
+          key={id}
+          goal={{ id }}
+          onDismiss={() => setBefore(before.filter((other) => other !== id))}
+        />
+      ))}
       {left.map((coached) => (
         <GoalLeft
           key={coached.goal.id}
@@ -35,25 +51,39 @@ export function GoalsLeft({ goals, children }: Props) {
   );
 }
 
+/** The goals with a note that was not sent, as the screen comes, which are not among those that are coached. */
+function useLeftBefore(goals: Props["goals"]) {
+  const withNote = useGoalsWithNote();
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const come = useEffectEvent(() => {
+    setBefore(withNote().filter((id) => goals.every(({ goal }) => goal.id !== id)));
+  });
+  useEffect(() => come(), []);
+  return [before, setBefore] as const;
+}
+
 interface LeftProps {
-  readonly goal: Pick<GoalCard, "id" | "description">;
+  /** Without a description where it had left before the screen came. */
+  readonly goal: Pick<GoalCard, "id"> & Partial<Pick<GoalCard, "description">>;
   readonly onDismiss: () => void;
 }
 
 /** That a goal is no longer coached, with what was typed on it and not sent. */
-export function GoalLeft({ goal, onDismiss }: LeftProps) {
-  const drafts = useDrafts();
-  const [texts] = useState(() => drafts.textsOf(goal.id));
+export function GoalLeft({ goal: { id, description }, onDismiss }: LeftProps) {
+  const left = useWordsLeft(id);
+  const [texts] = useState(left.texts);
   const card = useRef<HTMLDivElement>(null);
   // The focused element is gone with the goal.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) card.current?.focus();
-  }, []);
+    if (description !== undefined && document.activeElement === document.body)
+      card.current?.focus();
+  }, [description]);
   return (
     <Card ref={card} tabIndex={-1} className={styles["panel"]}>
       <p role="status">
-        You no longer coach “{goal.description}”. Coaching ends when a goal is completed.
-        {texts.length > 0 && " What you were writing was not sent:"}
+        {description !== undefined &&
+          `You no longer coach “${description}”. Coaching ends when a goal is completed. `}
+        {texts.length > 0 && "What you were writing was not sent:"}
       </p>
       {texts.map((text) => (
         <TextAreaField key={text} label="Not sent" rows={2} readOnly value={text} />
@@ -62,7 +92,7 @@ export function GoalLeft({ goal, onDismiss }: LeftProps) {
         <Button
           size="small"
           onClick={() => {
-            drafts.forget(goal.id);
+            left.forget();
             onDismiss();
             // The focused button is about to go.
             document.querySelector<HTMLElement>("main h1")?.focus();

@@ -4,6 +4,7 @@ import type { CoachingNote } from "#contract/coaching.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { user } from "#web/client/fixtures/user.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
@@ -209,6 +210,48 @@ describe("a goal that the person may not see", () => {
     await expect.element(page.getByLabelText("Not sent")).toHaveValue("Almost there.");
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect.element(page.getByLabelText("Not sent")).not.toBeInTheDocument();
+  });
+});
+
+describe("what was typed where no more is taken", () => {
+  const notSent = page.getByLabelText("Not sent");
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+
+  test("is shown on a completed goal, until it is dismissed", async () => {
+    const { unmount } = open();
+    await about.getByLabelText("How is it going?").fill("Slowly, and well.");
+    await progress.getByText("Add a note or an earlier day").click();
+    await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
+    unmount();
+    const completed = open({ ...goal, completed: true });
+    await expect.element(about.getByText("What you were writing was not sent:")).toBeVisible();
+    await expect.element(notSent.nth(0)).toHaveValue("Slowly, and well.");
+    await expect.element(notSent.nth(1)).toHaveValue("At the autumn fair.");
+    await dismiss.click();
+    await expect.element(title).toHaveFocus();
+    expect(notSent.elements()).toEqual([]);
+    completed.unmount();
+    open();
+    await expect.element(about.getByLabelText("How is it going?")).toHaveValue("");
+  });
+
+  test("is shown where the goal is no more for who was writing", async () => {
+    const coached: GoalCard = { ...goal, coachName: "Grace", coachStatus: "accepted" };
+    const { unmount } = open(coached, { reader: "coach" });
+    await timeline.getByLabelText("Your note").fill("Almost there.");
+    unmount();
+    fakeServer([]);
+    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
+    await expect.element(notSent).toHaveValue("Almost there.");
+    await dismiss.click();
+    expect(notSent.elements()).toEqual([]);
+    expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).toBe("[]");
+  });
+
+  test("is not spoken of where nothing was typed", async () => {
+    open({ ...goal, completed: true });
+    await expect.element(about.getByText("Share this goal")).toBeVisible();
+    expect(page.getByText("What you were writing was not sent:").elements()).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalHead } from "./goal-head.tsx";
 import styles from "./goal-page.module.css";
 import { GoalProgress } from "./goal-progress.tsx";
-import { LateGoalLeft, LateNews, LateOwnerSide } from "./late-parts.tsx";
+import { LateGoalLeft, LateNews, LateOwnerSide, LateWordsLeft } from "./late-parts.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
 /** One goal: where it stands, what was done and said on it, and what it is for (product 6.15). */
@@ -26,24 +26,25 @@ export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
     <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>
       {ready?.reader === "owner" && <LateNews />}
       <GoalHead shown={ready} />
-      <Body one={one} last={last} />
+      <Body goalId={goalId} one={one} last={last} />
     </Page>
   );
 }
 
 interface BodyProps {
+  readonly goalId: string;
   readonly one: OneGoal;
   readonly last: Goal | null;
 }
 
-function Body({ one, last }: BodyProps) {
+function Body({ goalId, one, last }: BodyProps) {
   switch (one.kind) {
     case "loading":
       return <Reading>Loading the goal...</Reading>;
     case "failed":
       return <Failed onRetry={one.retry}>The goal could not be loaded.</Failed>;
     case "missing":
-      return <Missing last={last} />;
+      return <Missing goalId={goalId} last={last} />;
     case "ready":
       return <Shown {...one} />;
   }
@@ -56,12 +57,14 @@ function useLast(one: OneGoal): Goal | null {
   return last;
 }
 
-function Missing({ last }: Pick<BodyProps, "last">) {
+function Missing({ goalId, last }: Pick<BodyProps, "goalId" | "last">) {
   const [dismissed, setDismissed] = useState(false);
   return (
     <>
-      {last !== null && !dismissed && (
-        <LateGoalLeft goal={last} onDismiss={() => setDismissed(true)} />
+      {last === null ? (
+        <LateWordsLeft goalId={goalId} />
+      ) : (
+        !dismissed && <LateGoalLeft goal={last} onDismiss={() => setDismissed(true)} />
       )}
       <p>There is no goal here that you may see. It may be gone, or you no longer coach it.</p>
       <p>
@@ -78,6 +81,7 @@ function Shown({ goal, reader }: ReadyGoal) {
       <GoalProgress goal={goal} reader={reader} />
       <Stack as="section" aria-labelledby={about}>
         <h2 id={about}>About this goal</h2>
+        {reader === "owner" && goal.completed && <LateWordsLeft goalId={goal.id} />}
         {reader === "owner" && <LateOwnerSide goal={goal} />}
         <GoalDetails goal={goal} />
       </Stack>

@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import { errors } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
+import { useWordsLeft } from "#web/client/words-left.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import styles from "./goal-page.module.css";
 
@@ -71,7 +73,7 @@ export function LateOwnerSide({ goal }: Props) {
 }
 
 interface LeftProps {
-  readonly goal: Pick<GoalCard, "id" | "description">;
+  readonly goal: Pick<GoalCard, "id"> & Partial<Pick<GoalCard, "description">>;
   readonly onDismiss: () => void;
 }
 
@@ -82,4 +84,12 @@ export function LateGoalLeft(props: LeftProps) {
       {(GoalLeft) => <GoalLeft {...props} />}
     </LatePart>
   );
+}
+
+/** What was typed on a goal that takes no more words, where there is any; the server does not know it. */
+export function LateWordsLeft({ goalId }: { readonly goalId: string }) {
+  const left = useWordsLeft(goalId);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(left.texts().length > 0), [left]);
+  return shown && <LateGoalLeft goal={{ id: goalId }} onDismiss={() => setShown(false)} />;
 }

@@ -48,7 +48,7 @@ function useSend(onSent: (sent: AnnouncementDraft) => void) {
 
 /** What is being written, and the three things to do with it: to look at it, to ask how many get it, to send it. */
 export function useComposing() {
-  const [draft, change] = useKeptWords("announcement", blank);
+  const [draft, change, forget] = useKeptWords("announcement", blank);
   const [fault, setFault] = useState<Refusal | null>(null);
   const recipients = useQuery(counting);
   const preview = useMutation({
@@ -56,7 +56,7 @@ export function useComposing() {
   });
   const count = useCount();
   // Whatever is written by then stays. Also where the answer comes after its screen has gone.
-  const send = useSend((sent) => change((now) => (now === sent ? blank : now)));
+  const send = useSend(forget);
 
   function begin(): void {
     for (const work of [preview, count, send]) work.reset();

@@ -1,5 +1,5 @@
 import { noteTypes, type NoteType } from "#domain/coaching-note.ts";
-import { useKept, useKeptWords, type KeptWords } from "#web/client/kept-words.ts";
+import { useKept, useKeptWords } from "#web/client/kept-words.ts";
 
 /** What was typed and not sent yet. Each change makes a new one. */
 export interface Draft {
@@ -18,32 +18,20 @@ export interface Place {
 /** The first type is the default (product 12.2). */
 const noDraft: Draft = { text: "", type: noteTypes[0] };
 
-const allOf = (goalId: string) => `note/${goalId}/`;
-const nameOf = ({ goalId, noteId }: Place) => `${allOf(goalId)}${noteId ?? ""}`;
-
-/** The drafts of this tab's person. They outlive the forms: what is closed, filtered away or lost is still there. */
-export function useDrafts() {
-  const kept = useKept();
-  return {
-    hasText: (place: Place) => kept.read(nameOf(place), noDraft).text !== "",
-    /** What was typed on a goal, note and replies. */
-    textsOf: (goalId: string) => textsOf(kept, goalId),
-    forget(goalId: string): void {
-      for (const name of kept.placesOf(allOf(goalId))) kept.edit(name, noDraft, () => noDraft);
-    },
-  };
-}
-
-function textsOf(kept: KeptWords, goalId: string): readonly string[] {
-  const texts = kept.placesOf(allOf(goalId)).map((name) => kept.read(name, noDraft).text.trim());
-  return texts.filter((text) => text !== "");
-}
+const nameOf = ({ goalId, noteId }: Place) => `note/${goalId}/${noteId ?? ""}`;
 
 /** The draft of a place, and how to change it. */
 export function useDraft(place: Place) {
-  const [draft, change] = useKeptWords(nameOf(place), noDraft);
+  const [draft, change, forget] = useKeptWords(nameOf(place), noDraft);
   const edit = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }));
-  /** Empties it, unless something else was typed while it was sent. */
-  const empty = (sent: Draft) => change((now) => (now === sent ? noDraft : now));
-  return { draft, edit, empty };
+  return { draft, edit, forget };
+}
+
+/** The goals on which the person was writing a note as their coach; answers are also their owners'. */
+export function useGoalsWithNote(): () => readonly string[] {
+  const kept = useKept();
+  return () => {
+    const ids = kept.all().flatMap(({ place }) => /^note\/([^/]+)\/$/.exec(place)?.[1] ?? []);
+    return [...new Set(ids)];
+  };
 }

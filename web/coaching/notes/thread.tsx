@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
 import { errors } from "#contract/errors.ts";
 import { LatePart } from "#web/client/late-part.tsx";
@@ -7,7 +7,7 @@ import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "../coaching.module.css";
-import { useDrafts } from "./drafts.ts";
+import { useDraft } from "./drafts.ts";
 import type { Reader } from "./note-words.ts";
 import { WrittenAt } from "./written-at.tsx";
 
@@ -46,10 +46,13 @@ export function Thread({ note, reader, open, onAnswer }: Props) {
 
 function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note" | "onAnswer">) {
   const place = { goalId, noteId: id };
-  const { hasText } = useDrafts();
+  const hasText = useDraft(place).draft.text !== "";
   const button = useRef<HTMLButtonElement>(null);
-  // Open where a draft of an earlier reply is left.
-  const [form, setForm] = useState(() => (hasText(place) ? "kept" : "closed"));
+  const [form, setForm] = useState<"closed" | "kept" | "pressed">("closed");
+  // Open where a draft of an earlier reply is left; the server does not know it.
+  useEffect(() => {
+    if (hasText) setForm((now) => (now === "closed" ? "kept" : now));
+  }, [hasText]);
   const [sent, setSent] = useState(false);
 
   function close(isSent: boolean): void {

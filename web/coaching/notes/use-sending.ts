@@ -40,7 +40,7 @@ function newsOf(error: unknown, { failed, gone }: Pick<How<string>, "failed" | "
 /** What is typed in a place, and its sending: once, however often it is asked for. */
 export function useSending<T extends object | string>(place: Place, how: How<T>) {
   const client = useQueryClient();
-  const { draft, edit, empty } = useDraft(place);
+  const { draft, edit, forget } = useDraft(place);
   const [news, setNews] = useState(none);
   const sending = useMutation({
     mutationFn: ({ what, key }: { what: T; key: string }) => how.send(what, key),
@@ -60,7 +60,7 @@ export function useSending<T extends object | string>(place: Place, how: How<T>)
       setNews(newsOf(error, how));
       return false;
     }
-    empty(draft);
+    forget(draft);
     setNews({ kind: "sent" });
     return true;
   }

@@ -46,6 +46,14 @@ test("an unsaved check-in shows on the card, and leads to the goal's page, until
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
+test("a check-in that was not saved shows on the card of a completed goal too", async () => {
+  const { unmount } = showPart(numeric(3), ({ id }) => <CheckInForm goalId={id} />);
+  await page.getByLabelText("How is it going?").fill("Harder than I thought");
+  unmount();
+  show({ ...numeric(10), completed: true });
+  await expect.element(card.getByRole("link", { name: "Unsaved check-in" })).toBeVisible();
+});
+
 describe("one step", () => {
   test("shows at once, says how it goes, and clears its news after 2 seconds", async () => {
     const pass = standingTime();

@@ -17,7 +17,7 @@ import { UndoButton, useMessage } from "./card-message.tsx";
 import { dayInWords, distanceInWords } from "#domain/day-words.ts";
 import { GoalBadge } from "./goal-badge.tsx";
 import styles from "./goal-card.module.css";
-import { useCheckInDraft } from "../check-ins/check-in-draft.ts";
+import { useCheckInWords } from "../check-ins/check-in-words.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
 import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
@@ -35,8 +35,8 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const title = useRef<HTMLHeadingElement>(null);
   const message = useMessage();
   const { opening, open, close } = useModalOpening();
-  const { draft: checkIn } = useCheckInDraft(goal.id);
-  const unsaved = !goal.completed && checkIn.message.trim() !== "";
+  const [checkIn] = useCheckInWords(goal.id);
+  const unsaved = checkIn.message !== "";
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
       <div className={styles["top"]}>

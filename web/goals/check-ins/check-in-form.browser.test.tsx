@@ -86,7 +86,6 @@ describe("a check-in", () => {
     await expect.element(coachToo).toBeChecked();
     await end();
     await expect.element(message).not.toHaveValue("It goes well.");
-    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("coach");
     await reopen();
     await expect.element(onlyMe).toBeChecked();
   });
@@ -101,6 +100,19 @@ describe("a check-in", () => {
     await expect.element(coachToo).toBeChecked();
     await write.click();
     await expect.poll(() => server.checkIns).toMatchObject([{ circle: "coach" }]);
+    await expect.element(onlyMe).toBeChecked();
+  });
+
+  test("is there again after a reload and in a new tab by its words alone: who may read it is chosen anew", async () => {
+    const { unmount } = show();
+    await message.fill("It goes well.");
+    await coachToo.click();
+    const stored = JSON.stringify([localStorage, sessionStorage]);
+    expect(stored).toContain("It goes well.");
+    expect(stored).not.toContain("coach");
+    unmount();
+    show();
+    await expect.element(message).toHaveValue("It goes well.");
     await expect.element(onlyMe).toBeChecked();
   });
 });

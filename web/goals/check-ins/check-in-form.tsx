@@ -27,7 +27,7 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
-    if (await add(draft)) clear(draft);
+    if (await add(draft)) clear();
     else message.current?.focus();
   }
 

@@ -17,7 +17,7 @@ import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 export function AddGoalPage() {
   const now = useNow();
   const kept = useKeptForm();
-  const { form, dispatch, goTo, goOn, sending, holds, acted, found, begun } = kept;
+  const { form, dispatch, goTo, goOn, done, holds, acted, found, begun } = kept;
   const [fault, setFault] = useState<Fault | null>(null);
   const [saved, setSaved] = useState<GoalCard | null>(null);
   const { save, saving } = useSaveGoal();
@@ -33,12 +33,12 @@ export function AddGoalPage() {
 
   async function trySave(): Promise<void> {
     if (saving) return;
-    const draft = sending();
+    const { draft } = form;
     const answer = await save(draft);
     if ("goal" in answer) {
       setFault(null);
       setSaved(answer.goal);
-      if (holds(draft)) dispatch({ kind: "reset" });
+      done(draft);
     } else {
       setFault(answer.fault);
       setSaved(null);

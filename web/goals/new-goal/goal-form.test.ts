@@ -94,14 +94,14 @@ test.each([
 });
 
 test("without a step in the address the last one shows, and before anything was begun the chooser", () => {
-  const kept = keptForm({ ...begun, step: 4 }, "here");
+  const kept = keptForm({ ...begun, step: 4 });
   expect([null, 0, 2, 7].map((asked) => stepShown(kept, asked))).toEqual([4, 0, 2, 7]);
   expect([null, 0, 2, 7].map((asked) => stepShown(emptyKept, asked))).toEqual([0, 0, 0, 0]);
 });
 
 test("what is kept is the form again, and an empty one is nothing", () => {
-  expect(formKept(keptForm(begun, "here"))).toEqual(begun);
-  expect(keptForm(formAfter(begun, { kind: "reset" }), "here")).toEqual(emptyKept);
+  expect(formKept(keptForm(begun))).toEqual(begun);
+  expect(keptForm(formAfter(begun, { kind: "reset" }))).toEqual(emptyKept);
 });
 
 test("the header (product 3.9)", () => {

@@ -41,8 +41,6 @@ export const emptyForm: GoalForm = { step: 0, template: null, draft: emptyDraft 
 
 /** A form as it is kept; its template by its id, empty where there is none. */
 export interface KeptForm {
-  /** Of the document in which it was typed; empty where nothing was. */
-  readonly id: string;
   readonly step: number;
   readonly templateId: string;
   readonly draft: GoalDraft;
@@ -53,13 +51,12 @@ export function formKept({ templateId, draft, ...kept }: KeptForm, step = kept.s
   return { step, draft, template: templates.find(({ id }) => id === templateId) ?? null };
 }
 
-/** What is to be kept of a form that was typed in a document. */
-export function keptForm(form: GoalForm, id: string): KeptForm {
-  const { step, template, draft } = form;
-  return { id: form === emptyForm ? "" : id, step, templateId: template?.id ?? "", draft };
+/** What is to be kept of a form. */
+export function keptForm({ step, template, draft }: GoalForm): KeptForm {
+  return { step, templateId: template?.id ?? "", draft };
 }
 
-export const emptyKept: KeptForm = keptForm(emptyForm, "");
+export const emptyKept: KeptForm = keptForm(emptyForm);
 
 /** The step, 0 to 7, that an address asks for by its search; null where it asks for none. */
 export function stepAsked(search: string): number | null {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { earliestDay } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
@@ -27,8 +27,11 @@ const backDatable: Readonly<Record<MeasureType, boolean>> = {
 export function RemarkFields({ goal, edit, onEdit }: Props) {
   const now = useNow();
   const earliest = earliestDay(goal, now);
-  // Words from before are seen at once.
-  const [begun] = useState(edit.note !== "");
+  // Words from before are seen at once; the server does not know them.
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (edit.note !== "") setBegun(true);
+  }, [edit.note]);
   return (
     <details className={styles["fold"]} open={begun}>
       <summary>Add a note or an earlier day</summary>

@@ -41,7 +41,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
   const [staged, setStaged] = useState(() => untouched(modesOf(latest.measurable)[0]));
-  const [note, editNote] = useKeptWords(`progress/${latest.id}`, "");
+  const [note, editNote, forgetNote] = useKeptWords(`progress/${latest.id}`, "");
   const edit = useMemo(() => ({ ...staged, note }), [staged, note]);
   const [problem, setProblem] = useState(none);
   // While a write is under way `latest` includes it already; the modal would add it a second time.
@@ -54,7 +54,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   }
 
   function saved(): void {
-    editNote((typed) => (typed === edit.note ? "" : typed));
+    forgetNote(edit.note);
     setStaged(untouched(edit.mode));
     onClose();
   }

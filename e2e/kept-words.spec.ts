@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { goalPath } from "#contract/routes.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { expect, test } from "./cairn.fixture.ts";
+import { coachedGoal, leaveNote, notesIn } from "./coaching.fixture.ts";
+import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
+import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
+
+/** What is typed on a goal's page: a check-in, a note of its coach's and an answer to one, a note on progress. */
+const fieldsOf = (page: Page) => ({
+  checkIn: page.getByLabel("How is it going?"),
+  note: page.getByLabel("Your note"),
+  reply: page.getByLabel("Your reply"),
+  openReply: page.getByRole("button", { name: /^Reply to/ }),
+  remark: page.getByLabel("Note", { exact: true }),
+});
+
+async function openGoal(context: BrowserContext, { id }: Pick<GoalCard, "id">) {
+  const page = await context.newPage();
+  await page.goto(goalPath(id));
+  return { page, ...fieldsOf(page) };
+}
+
+/** Whether a word stands in anything that this window's browser keeps. */
+const isKept = (page: Page, word: string) =>
+  page.evaluate(
+    (searched) =>
+      [localStorage, sessionStorage].some((storage) =>
+        JSON.stringify(Object.entries(storage)).includes(searched),
+      ),
+    word,
+  );
+
+test.beforeEach(async ({ page }) => {
+  await signInUnseen(page);
+});
+
+test("a check-in, an answer and a note on progress outlive their tab, and go from each window with Save", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const coach = await openBrowser();
+  await signInUnseen(await coach.newPage(), people.another);
+  const goal = await coachedGoal(page.request, coach.request, { description: ownName("Walk") });
+  await leaveNote(coach.request, goal, "How were the first days?");
+  const [word, answer, remark] = [ownName("Steep"), ownName("Sunny"), ownName("Twice")];
+  const begun = await openGoal(context, goal);
+  await begun.checkIn.fill(word);
+  await begun.openReply.click();
+  await begun.reply.fill(answer);
+  await begun.page.getByText("Add a note or an earlier day").click();
+  await begun.remark.fill(remark);
+  await begun.page.close();
+
+  await page.goto("/");
+  await cardOf(page, goal.description).getByRole("link", { name: "Unsaved check-in" }).click();
+  const first = fieldsOf(page);
+  const second = await openGoal(context, goal);
+  for (const { checkIn, reply, remark: left } of [first, second]) {
+    await expect(checkIn).toHaveValue(word);
+    await expect(reply).toHaveValue(answer);
+    await expect(left).toBeVisible();
+    await expect(left).toHaveValue(remark);
+  }
+  // Of a check-in only words are kept.
+  await second.page.getByRole("radio", { name: "My coach too" }).check();
+  await expect(page.getByRole("radio", { name: "Only me" })).toBeChecked();
+
+  await second.page.getByRole("button", { name: "Save check-in" }).click();
+  await expect(second.page.getByText("Check-in saved.")).toBeVisible();
+  await expect(first.checkIn).toHaveValue("");
+  await second.page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(second.page.getByText("Reply sent.")).toBeVisible();
+  await expect(first.reply).toHaveValue("");
+  await second.page.getByRole("button", { name: "Increase" }).click();
+  await second.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(first.remark).toHaveValue("");
+  for (const said of [word, answer, remark]) expect(await isKept(page, said)).toBe(false);
+  await page.reload();
+  await expect(first.checkIn).toHaveValue("");
+});
+
+test("a coach's note outlives its tab on the goal's page and in the coach's list", async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const friend = await openBrowser();
+  await signInUnseen(await friend.newPage(), people.another);
+  const goal = await coachedGoal(friend.request, page.request, { description: ownName("Run") });
+  const word = ownName("Steadily");
+  const begun = await openGoal(context, goal);
+  await begun.note.fill(word);
+  await begun.page.close();
+  await page.goto(`/coaching?highlight=${goal.id}`);
+  const panel = notesIn(page.getByRole("main"));
+  await expect(panel.field).toHaveValue(word);
+  const second = await openGoal(context, goal);
+  await expect(second.note).toHaveValue(word);
+  await panel.add.click();
+  await expect(panel.notes).toContainText(word);
+  await expect(second.note).toHaveValue("");
+  expect(await isKept(page, word)).toBe(false);
+});
+
+test("two windows never write over one another's words", async ({ page, context }) => {
+  const goal = await addGoal(page.request, { description: ownName("Read") });
+  const [one, other] = [ownName("Slowly"), ownName("Quickly")];
+  const first = await openGoal(context, goal);
+  await first.checkIn.fill("Half");
+  const second = await openGoal(context, goal);
+  await expect(second.checkIn).toHaveValue("Half");
+  await second.checkIn.fill(other);
+  await expect(first.checkIn).toHaveValue("Half");
+  await first.checkIn.fill(one);
+  await second.page.getByRole("button", { name: "Save check-in" }).click();
+  await expect(second.page.getByText("Check-in saved.")).toBeVisible();
+  // It holds other words than those that were saved.
+  await expect(first.checkIn).toHaveValue(one);
+  await second.page.reload();
+  await expect(second.checkIn).toHaveValue(one);
+});
+
+test("a sign-out takes them from every window; another person finds nothing, and takes nothing away", async ({
+  page,
+  context,
+  guard,
+}) => {
+  const goal = await addGoal(page.request, { description: ownName("Swim") });
+  const word = ownName("Cold");
+  await page.goto(goalPath(goal.id));
+  const mine = fieldsOf(page);
+  await mine.checkIn.fill(word);
+
+  // Another person, while the session of the first has ended without a sign-out.
+  await takeTurns(page, guard, people.third);
+  const his = await addGoal(page.request, { description: ownName("Dive") });
+  const second = await openGoal(context, his);
+  await expect(second.checkIn).toHaveValue("");
+  const deep = ownName("Deep");
+  await second.checkIn.fill(deep);
+  await signOut(second.page, guard);
+  expect(await isKept(second.page, deep)).toBe(false);
+  expect(await isKept(second.page, word)).toBe(true);
+
+  await signInUnseen(page);
+  const third = await openGoal(context, goal);
+  await expect(third.checkIn).toHaveValue(word);
+  await signOut(third.page, guard);
+  await expect(page.getByText("Error: Not logged in").first()).toBeVisible();
+  expect(await isKept(page, word)).toBe(false);
+  await signInUnseen(third.page);
+  await third.page.goto(goalPath(goal.id));
+  await expect(third.checkIn).toHaveValue("");
+});
