@@ -36,7 +36,7 @@ const rareStyle = /[\\/]web[\\/](admin|email|onboarding|seed)[\\/].*\.css$/;
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
-  /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|use-|value)/,
+  /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](new-goal|badges|goal-(announcer|news))/,
   /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template)/,
   /[\\/]web[\\/]client[\\/]words-left/,

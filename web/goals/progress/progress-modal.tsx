@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { refusalInWords } from "../card/card-words.ts";
 import { ProgressForm } from "./progress-form.tsx";
 import styles from "./progress-modal.module.css";
+import { useUnstage } from "./staged.ts";
 import type { Ends } from "./use-progress-edit.ts";
 
 interface Props extends Ends {
@@ -17,6 +18,12 @@ interface Props extends Ends {
 
 /** Where a goal is moved from a list; its page has the rest (product 4.22). */
 export function ProgressModal({ goal, logging, ...ends }: Props) {
+  const unstage = useUnstage(goal.id);
+  function cancel(): void {
+    unstage();
+    ends.onClose();
+  }
+
   return (
     <Dialog open onClose={ends.onClose} title="Update Progress">
       <p className={styles["goal"]}>
@@ -30,7 +37,7 @@ export function ProgressModal({ goal, logging, ...ends }: Props) {
         </p>
       )}
       <ProgressForm goal={goal} {...ends}>
-        <Button onClick={ends.onClose}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
         <ButtonLink href={goalPath(goal.id)} look="quiet">
           Open goal
         </ButtonLink>

@@ -12,7 +12,8 @@ import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { Undoable } from "../overlay.ts";
-import { inMode, modesOf, remarked, untouched, type Edit } from "./progress-edit.ts";
+import { inMode, remarked, type Edit } from "./progress-edit.ts";
+import { useStaged } from "./staged.ts";
 
 /** Why the last Save saved nothing: in words, or `ignored` because no value was typed (product 4.22). */
 interface Problem {
@@ -40,7 +41,7 @@ function ruledOf(goal: GoalCard, change: ProgressChange, now: Now) {
 export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
   const writes = goalWritesOf(useQueryClient());
   const now = useNow();
-  const [staged, setStaged] = useState(() => untouched(modesOf(latest.measurable)[0]));
+  const { staged, stage: setStaged, clear } = useStaged(latest);
   const [note, editNote, forgetNote] = useKeptWords(`progress/${latest.id}`, "");
   const edit = useMemo(() => ({ ...staged, note }), [staged, note]);
   const [problem, setProblem] = useState(none);
@@ -55,7 +56,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   function saved(): void {
     forgetNote(edit.note);
-    setStaged(untouched(edit.mode));
+    clear();
     onClose();
   }
 
