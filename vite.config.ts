@@ -38,6 +38,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](new-goal|badges|goal-(announcer|news))/,
+  /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements))\.ts$/,
   /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template)/,
   /[\\/]web[\\/]client[\\/]words-left/,
   /[iI]nfiniteQuery(Observer)?\.js/,

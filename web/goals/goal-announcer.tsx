@@ -10,9 +10,9 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { NewsArea } from "#web/ui/news-area.tsx";
 import { Stones } from "#web/ui/stones.tsx";
 import styles from "./goal-announcer.module.css";
-import { goalNewsOf, type Praise } from "./goal-news.ts";
+import { goalNewsOf } from "./goal-news.ts";
 import { useMoment } from "./goal-news-moment.ts";
-import { usePraised } from "./goal-news-praised.ts";
+import { usePraised, type Praise } from "./goal-news-praised.ts";
 
 /** Words need longer to be read than stones to be seen. */
 const SHOWN_MS = 8_000;

@@ -1,7 +1,4 @@
-import { celebrates, milestoneMessage, streakMessage } from "#domain/celebration.ts";
-import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { percentage } from "#domain/progress.ts";
 import { makeStore, oneForEachCache } from "#web/client/store.ts";
 
 /** A goal around one save of its progress. */
@@ -45,20 +42,3 @@ export const goalNewsOf = oneForEachCache(() => {
     dismiss: (goalId: string) => change({ completed: without(goalId) }),
   };
 });
-
-/** What is said of a save over the dashboard. */
-export interface Praise {
-  readonly words: readonly string[];
-  readonly celebrated: boolean;
-}
-
-/** The praise that a save deserves; null where it is one like any other. */
-export function praiseOf({ before, after }: Saved, now: Now): Praise | null {
-  const [from, to] = [percentage(before, now), percentage(after, now)];
-  const words = [
-    milestoneMessage(from, to),
-    streakMessage(before.measurable, after.measurable),
-  ].filter((text) => text !== null);
-  const celebrated = celebrates(from, to);
-  return words.length > 0 || celebrated ? { words, celebrated } : null;
-}
