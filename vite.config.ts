@@ -46,7 +46,7 @@ const late = [
 ];
 // What pages with forms share, and neither the first script nor the dashboard needs.
 const forms =
-  /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
+  /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
 // What a goal's page shares with the coach's screen.
 const goalParts = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,

@@ -1,3 +1,4 @@
+import type { Notation } from "#domain/notation.ts";
 import type { SessionUser } from "./account.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type { Params, Route } from "./routes.ts";
@@ -9,6 +10,8 @@ export interface View {
   readonly at: number;
   /** Zone in which the document's days are counted. */
   readonly timeZone: string;
+  /** Of its days and numbers: that of the browser which asked. */
+  readonly notation: Notation;
   /** Where the live stream takes over. */
   readonly position: string;
   /** The named parts of the address, with which the route's read was asked. */

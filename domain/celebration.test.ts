@@ -3,6 +3,8 @@ import { celebrates, dailyRate, milestoneMessage, streakMessage } from "./celebr
 import { addDays } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { notations } from "./notation.fixture.ts";
+import { plainNotation } from "./notation.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import { endsOf, weeks } from "./zones.fixture.ts";
 
@@ -120,7 +122,7 @@ describe("the daily rate: what is left over the days left, today counted (produc
     [{ type: "DailyStreak", of: 21, at: 1, due: 39 }, 0.5],
     [{ of: 0.3, at: 0.1, due: 0 }, 0.2],
   ])("%j: %d a day", (goal, perDay) => {
-    expect(dailyRate(goalWith(goal), now)?.perDay).toBe(perDay);
+    expect(dailyRate(goalWith(goal), now, plainNotation)?.perDay).toBe(perDay);
   });
 
   test.each<[string, Case]>([
@@ -132,14 +134,14 @@ describe("the daily rate: what is left over the days left, today counted (produc
     ["a target of 0", { of: 0 }],
     ["a target below 0", { of: -5 }],
   ])("is hidden: %s", (_, goal) => {
-    expect(dailyRate(goalWith(goal), now)).toBeNull();
+    expect(dailyRate(goalWith(goal), now, plainNotation)).toBeNull();
   });
 
   test.each<Measure>([
     { type: "Date", targetValue: "2026-01-01", currentValue: null, unit: "" },
     { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
   ])("is hidden for $type", (measurable) => {
-    expect(dailyRate({ ...goalWith({}), measurable }, now)).toBeNull();
+    expect(dailyRate({ ...goalWith({}), measurable }, now, plainNotation)).toBeNull();
   });
 
   test.each<[Case, string, string]>([
@@ -164,17 +166,22 @@ describe("the daily rate: what is left over the days left, today counted (produc
       "At 0.5 a day you reach 21 days on time. You can do this.",
     ],
   ])("%j, %s: %s", (goal, mode, text) => {
-    expect(dailyRate(goalWith(goal), now)).toMatchObject({ mode, text });
+    expect(dailyRate(goalWith(goal), now, plainNotation)).toMatchObject({ mode, text });
+  });
+
+  test("its numbers are written as its reader writes them (product 1.11)", () => {
+    const rate = dailyRate(goalWith({ of: 12_345, due: 9 }), now, notations["de-DE"]);
+    expect(rate?.text).toBe("Challenge mode: 1.234,5 a day takes you to 12.345 pages on time.");
   });
 
   test("an enormous target is no trap", () => {
-    expect(dailyRate(goalWith({ of: 1e308, due: 0 }), now)?.perDay).toBe(1e308);
+    expect(dailyRate(goalWith({ of: 1e308, due: 0 }), now, plainNotation)?.perDay).toBe(1e308);
   });
 
   test.each(weeks)("counts calendar days in %s from %s on", (zone, day) => {
     const goal = { ...goalWith({ of: 56 }), dueDate: addDays(day, 6) };
     const seen = [0, 5, 6, 7].flatMap((days) => endsOf(addDays(day, days), zone));
-    expect(seen.map((then) => dailyRate(goal, then)?.perDay ?? null)).toEqual(
+    expect(seen.map((then) => dailyRate(goal, then, plainNotation)?.perDay ?? null)).toEqual(
       [8, 28, 56, null].flatMap((rate) => [rate, rate]),
     );
   });

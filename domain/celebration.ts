@@ -2,7 +2,9 @@ import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure } from "./measure.ts";
+import { amountInWords } from "./measure-words.ts";
 import { isCompleted, isPastDue, sum } from "./progress.ts";
+import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
 
 /** True where a save reaches 100 percent or gains `celebratedGain` points; both are percentages (product 4.24). */
@@ -55,8 +57,8 @@ function toTenthsUp(rate: number): number {
   return tenths < Number.MAX_SAFE_INTEGER ? Math.ceil(Number(tenths.toFixed(6))) / 10 : rate;
 }
 
-function rateOf(perDay: number, target: string): DailyRate {
-  const pace = numberInWords(toTenthsUp(perDay));
+function rateOf(perDay: number, target: string, notation: Notation): DailyRate {
+  const pace = numberInWords(toTenthsUp(perDay), notation);
   return perDay <= limits.comfortableRate
     ? {
         perDay,
@@ -74,13 +76,14 @@ function rateOf(perDay: number, target: string): DailyRate {
  * The daily-rate hint: what is left of the target over the days left, today counted. Null where it is hidden:
  * done, overdue, Date and Boolean (product 4.27).
  */
-export function dailyRate(goal: GoalCard, now: Now): DailyRate | null {
+export function dailyRate(goal: GoalCard, now: Now, notation: Notation): DailyRate | null {
   const measure = goal.measurable;
   if (!isCounted(measure) || isCompleted(goal, now) || isPastDue(goal, now)) return null;
   const left = sum(measure.targetValue, -measure.currentValue);
   if (left <= 0) return null;
   const days = Math.max(1, daysBetween(now.today, goal.dueDate) + 1);
-  return rateOf(left / days, `${numberInWords(measure.targetValue)} ${measure.unit}`.trimEnd());
+  const target = amountInWords(measure.targetValue, measure.unit, notation);
+  return rateOf(left / days, target, notation);
 }
 
 /** What a person may share about a goal that they have completed: a text to begin with. */

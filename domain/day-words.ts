@@ -1,24 +1,33 @@
 import { counted } from "./count-words.ts";
-import { dayNumber, daysBetween, type Day, type Now } from "./day.ts";
+import { daysBetween, type Day, type Now } from "./day.ts";
+import type { Notation } from "./notation.ts";
 
-/** One language for days and numbers, so that the server and every browser write the same. */
-export const LOCALE = "en-US";
+// Written here, not by `Intl`: engines disagree from version to version, and the first format of a page takes tens of milliseconds on a phone.
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-const MS_PER_DAY = 86_400_000;
-
-let format: Intl.DateTimeFormat | undefined;
-
-// Made when first needed: the first one of a page takes tens of milliseconds on a phone.
-function dayFormat(): Intl.DateTimeFormat {
-  // A day is no instant: it is written in the zone in which it is counted here.
-  const day = { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" } as const;
-  format ??= new Intl.DateTimeFormat(LOCALE, day);
-  return format;
+function partsOf(day: Day) {
+  const [year, month, date] = day.split("-").map(Number);
+  return { year, month: MONTHS[Number(month) - 1], date };
 }
 
-/** A calendar day as a person reads it: "Feb 1, 2027". */
-export function dayInWords(day: Day): string {
-  return dayFormat().format(dayNumber(day) * MS_PER_DAY);
+/** A calendar day without its year: "Feb 1", or "1 Feb" (product 1.11). */
+export function dateInWords(day: Day, { order }: Notation): string {
+  const { month, date } = partsOf(day);
+  return order === "dmy" ? `${date} ${month}` : `${month} ${date}`;
+}
+
+/** A calendar day as a person reads it: "Feb 1, 2027", "1 Feb 2027" or "2027 Feb 1" (product 1.11). */
+export function dayInWords(day: Day, notation: Notation): string {
+  const { year } = partsOf(day);
+  const date = dateInWords(day, notation);
+  switch (notation.order) {
+    case "mdy":
+      return `${date}, ${year}`;
+    case "dmy":
+      return `${date} ${year}`;
+    case "ymd":
+      return `${year} ${date}`;
+  }
 }
 
 /** How far away a day is, seen from today: "in 5 days", "today", "1 day ago". */

@@ -144,6 +144,9 @@ export const limits = {
   adminPasswordMost: 1_000,
   adminIdleMinutes: 30,
   adminSessionHours: 12,
+  /** Characters of what a browser says of its languages, and languages whose notation a process keeps. */
+  languagesRead: 200,
+  notationsKept: 200,
   /** Simultaneous connections from one network address, where the operator sets no other number. */
   connectionsPerAddress: 1_000,
   /** How long a browser counts as one of an admin's: it does not wait behind strangers, and may be told more (threats T53, T54). */

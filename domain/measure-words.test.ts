@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Measure } from "./measure.ts";
+import { notations } from "./notation.fixture.ts";
+import { plainNotation } from "./notation.ts";
 import { templates } from "./template.ts";
 import { measureInWords, roughAmountInWords, targetInWords } from "./measure-words.ts";
 
@@ -19,7 +21,25 @@ test.each<[string, Measure]>([
     { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
   ],
 ])("%s", (words, measure) => {
-  expect(measureInWords(measure)).toBe(words);
+  expect(measureInWords(measure, plainNotation)).toBe(words);
+});
+
+test.each<[string, Measure]>([
+  [
+    "1.200,5 of 12.000 km",
+    { type: "Numeric", targetValue: 12_000, currentValue: 1200.5, unit: "km" },
+  ],
+  [
+    "Day 1.000 of 2.000",
+    { type: "DailyStreak", targetValue: 2000, currentValue: 1000, unit: "days" },
+  ],
+  ["By 1 Feb 2027", { type: "Date", targetValue: "2027-02-01", currentValue: null, unit: "" }],
+  [
+    "Achieved 9 Jan 2027",
+    { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
+  ],
+])("to a reader in Germany: %s (product 1.11)", (words, measure) => {
+  expect(measureInWords(measure, notations["de-DE"])).toBe(words);
 });
 
 test("each template says what it aims at (product 3.13)", () => {
@@ -41,5 +61,5 @@ test.each([
   [15.13, "15"],
   [1_234.5, "1,235"],
 ])("about %d is said as %s", (amount, words) => {
-  expect(roughAmountInWords(amount)).toBe(words);
+  expect(roughAmountInWords(amount, plainNotation)).toBe(words);
 });

@@ -1,28 +1,29 @@
 import type { Measure } from "./measure.ts";
 import type { Template } from "./template.ts";
 import { dayInWords } from "./day-words.ts";
+import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
 
 /** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
-export function measureInWords(measure: Measure): string {
+export function measureInWords(measure: Measure, notation: Notation): string {
   switch (measure.type) {
     case "Numeric":
-      return `${of(measure.currentValue, measure.targetValue)} ${measure.unit}`.trimEnd();
+      return `${of(measure.currentValue, measure.targetValue, notation)} ${measure.unit}`.trimEnd();
     case "DailyStreak":
       return measure.currentValue === 0
-        ? `${of(0, measure.targetValue)} ${measure.unit}`
-        : `Day ${of(measure.currentValue, measure.targetValue)}`;
+        ? `${of(0, measure.targetValue, notation)} ${measure.unit}`
+        : `Day ${of(measure.currentValue, measure.targetValue, notation)}`;
     case "Boolean":
       return measure.currentValue ? "Done" : "Not done yet";
     case "Date":
       return measure.currentValue === null
-        ? `By ${dayInWords(measure.targetValue)}`
-        : `Achieved ${dayInWords(measure.currentValue)}`;
+        ? `By ${dayInWords(measure.targetValue, notation)}`
+        : `Achieved ${dayInWords(measure.currentValue, notation)}`;
   }
 }
 
-function of(current: number, target: number): string {
-  return `${numberInWords(current)} of ${numberInWords(target)}`;
+function of(current: number, target: number, notation: Notation): string {
+  return `${numberInWords(current, notation)} of ${numberInWords(target, notation)}`;
 }
 
 /** What a template aims at: "5 new connections", or "Target 1" where it has no unit (product 3.10). */
@@ -32,11 +33,11 @@ export function targetInWords({ smartFramework }: Template): string {
 }
 
 /** A positive amount as one says it: two digits, and whole from 10 on. */
-export function roughAmountInWords(amount: number): string {
-  return amountInWords(amount < 10 ? Number(amount.toPrecision(2)) : Math.round(amount), "");
+export function roughAmountInWords(amount: number, notation: Notation): string {
+  return numberInWords(amount < 10 ? Number(amount.toPrecision(2)) : Math.round(amount), notation);
 }
 
 /** An amount of a measure: "3 pages". */
-export function amountInWords(amount: number, unit: string): string {
-  return `${numberInWords(amount)} ${unit}`.trimEnd();
+export function amountInWords(amount: number, unit: string, notation: Notation): string {
+  return `${numberInWords(amount, notation)} ${unit}`.trimEnd();
 }

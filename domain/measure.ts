@@ -2,6 +2,7 @@ import type { Day } from "./day.ts";
 import { parseTypedDay } from "./day.ts";
 import { everyOf } from "./every-of.ts";
 import { limits } from "./limits.ts";
+import { plainNotation } from "./notation.ts";
 import { typedNumber, typedWholeNumber } from "./number-words.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
@@ -41,7 +42,7 @@ export interface MeasureDraft {
 }
 
 function numericMeasure(draft: MeasureDraft): Ruled<Measure> {
-  const targetValue = typedNumber(draft.targetValue);
+  const targetValue = typedNumber(draft.targetValue, plainNotation);
   if (targetValue === null) return refuse("goal.target-not-a-number", "measurable.targetValue");
   return { type: "Numeric", targetValue, currentValue: 0, unit: draft.unit.trim() };
 }

@@ -1,24 +1,55 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { numberInWords, typedNumber, typedWholeNumber } from "./number-words.ts";
+import { notations } from "./notation.fixture.ts";
+import { plainNotation } from "./notation.ts";
+import {
+  fieldText,
+  keptText,
+  numberInWords,
+  typedNumber,
+  typedWholeNumber,
+} from "./number-words.ts";
 
 test.each([
   [0, "0"],
+  [-0, "0"],
+  [-1e-9, "0"],
   [0.5, "0.5"],
+  [0.000001, "0.000001"],
+  [0.1 + 0.2, "0.3"],
+  [999, "999"],
+  [999.999_999_9, "1,000"],
+  [-1000, "-1,000"],
   [12_000, "12,000"],
+  [123_456_789_012.1, "123,456,789,012.1"],
   [999_999_999_999_999, "999,999,999,999,999"],
   [1e15, "1E15"],
   [1.5e308, "1.5E308"],
   [-1e308, "-1E308"],
 ])("%d reads as %s", (number, words) => {
-  expect(numberInWords(number)).toBe(words);
+  expect(numberInWords(number, plainNotation)).toBe(words);
+});
+
+test.each([
+  ["en-IN", "1,200.5", "12,34,567"],
+  ["de-DE", "1.200,5", "1.234.567"],
+  ["de-CH", "1’200.5", "1’234’567"],
+  ["fr-FR", "1\u202f200,5", "1\u202f234\u202f567"],
+  ["es-ES", "1200,5", "1.234.567"],
+] as const)("in %s: %s and %s (product 1.11)", (name, small, large) => {
+  expect(numberInWords(1200.5, notations[name])).toBe(small);
+  expect(numberInWords(1_234_567, notations[name])).toBe(large);
+});
+
+test("beyond all lines a number has the decimals of its reader too", () => {
+  expect(numberInWords(1.5e308, notations["de-DE"])).toBe("1,5E308");
 });
 
 const separators = [",", " ", "\u00a0", "\u202f"];
 
 describe("a number may be typed in groups of three (product 4.2)", () => {
   test.each(separators)("by %j", (separator) => {
-    const typed = (...groups: string[]) => typedNumber(groups.join(separator));
+    const typed = (...groups: string[]) => typedNumber(groups.join(separator), plainNotation);
     expect(typed("1", "000")).toBe(1000);
     expect(typed("12", "000")).toBe(12_000);
     expect(typed("999", "999", "999")).toBe(999_999_999);
@@ -47,36 +78,128 @@ describe("a number may be typed in groups of three (product 4.2)", () => {
     ["a comma after", "100,"],
     ["points between groups", "1.000.000"],
     ["apostrophes", "1'000"],
+    ["groups of two", "1,00,000"],
     ["a line between groups", "1\n000"],
     ["nothing", ""],
   ])("never read are %s: %j", (_, typed) => {
-    expect(typedNumber(typed)).toBeNull();
+    expect(typedNumber(typed, plainNotation)).toBeNull();
     expect(typedWholeNumber(typed)).toBeNull();
   });
 });
 
-test("what is shown can be typed: every number reads back as it is shown", () => {
-  const numbers = fc.oneof(
-    fc.double({ noNaN: true, noDefaultInfinity: true, max: 9.9e307, min: -9.9e307 }),
-    fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
-    fc.integer(),
-  );
-  fc.assert(
-    fc.property(numbers, (number) => {
-      const read = typedNumber(numberInWords(number));
-      expect(read).not.toBeNull();
-      expect(numberInWords(read ?? NaN)).toBe(numberInWords(number).replace(/^-0$/, "0"));
-    }),
-  );
+test.each([
+  ["de-DE", "2,5", 2.5],
+  ["de-DE", "1.200", 1200],
+  ["de-DE", "1.200,5", 1200.5],
+  ["de-DE", "1.5", 1.5],
+  ["de-DE", "0.500", 0.5],
+  ["de-DE", "1,000", 1],
+  ["de-DE", "1,000,000", 1_000_000],
+  ["de-DE", "1 200,5", 1200.5],
+  ["de-DE", "1.200.5", null],
+  ["de-DE", "1,2,3", null],
+  ["de-DE", "1'200", null],
+  ["es-ES", "1.200", 1200],
+  ["fr-FR", "1.200", 1200],
+  ["fr-FR", "1\u00a0200,5", 1200.5],
+  ["de-CH", "1’200.5", 1200.5],
+  ["de-CH", "1'200", 1200],
+  ["de-CH", "1,5", null],
+  ["fr-CH", "1’200,5", 1200.5],
+  ["en-IN", "1,00,000", 100_000],
+  ["en-IN", "12,34,567.5", 1_234_567.5],
+  ["en-IN", "100,000", 100_000],
+  ["en-IN", "1,00", null],
+  ["en-GB", "1,5", null],
+] as const)("typed in %s, %s is %s (product 4.2)", (name, typed, number) => {
+  expect(typedNumber(typed, notations[name])).toBe(number);
 });
 
-test("a whole number reads back as itself, by whichever separator", () => {
-  const numbers = fc.integer({ min: 0, max: 999_999_999_999_999 });
-  fc.assert(
-    fc.property(numbers, fc.constantFrom(...separators), (number, separator) => {
-      const shown = numberInWords(number).replaceAll(",", separator);
-      expect(typedNumber(shown)).toBe(number);
-      expect(typedWholeNumber(shown)).toBe(number);
-    }),
-  );
+const anyNotation = fc.constantFrom(...Object.values(notations));
+const anyNumber = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+  fc.integer(),
+  // Those that could be taken for a thousandfold.
+  fc.integer({ min: 1, max: 999_999 }).map((thousandths) => thousandths / 1000),
+);
+const shownWhole = fc.integer({ min: -1e12, max: 1e12 }).map((thousandths) => thousandths / 1000);
+
+describe("what is shown can be typed", () => {
+  test("every number reads back as it is shown", () => {
+    const shown = fc.double({ noNaN: true, max: 9.9e307, min: -9.9e307 });
+    fc.assert(
+      fc.property(fc.oneof(shown, shownWhole, fc.integer()), anyNotation, (number, notation) => {
+        const read = typedNumber(numberInWords(number, notation), notation);
+        expect(read).not.toBeNull();
+        expect(numberInWords(read ?? NaN, notation)).toBe(numberInWords(number, notation));
+      }),
+    );
+  });
+
+  test("one that is shown in full reads back as itself", () => {
+    fc.assert(
+      fc.property(shownWhole, anyNotation, (number, notation) => {
+        expect(typedNumber(numberInWords(number, notation), notation)).toBe(number + 0);
+      }),
+    );
+  });
+
+  test("a whole number reads back as itself, by whichever separator", () => {
+    const numbers = fc.integer({ min: 0, max: 999_999_999_999_999 });
+    fc.assert(
+      fc.property(numbers, fc.constantFrom(...separators), (number, separator) => {
+        const shown = numberInWords(number, plainNotation).replaceAll(",", separator);
+        expect(typedNumber(shown, plainNotation)).toBe(number);
+        expect(typedWholeNumber(shown)).toBe(number);
+      }),
+    );
+  });
+});
+
+describe("a number keeps its value between a field and what is kept of it (product 4.34)", () => {
+  const typedIn = (number: number, decimal: string) => String(number).replace(".", decimal);
+
+  test("every number that stands in a field reads back as itself", () => {
+    fc.assert(
+      fc.property(anyNumber, anyNotation, (number, notation) => {
+        const field = fieldText(String(number), notation);
+        expect(typedNumber(field, notation)).toBe(number + 0);
+        expect(field).toBe(typedIn(number, notation.decimal));
+      }),
+    );
+  });
+
+  test("typed under one notation and read under another it is the same number", () => {
+    fc.assert(
+      fc.property(anyNumber, anyNotation, anyNotation, (number, one, other) => {
+        const kept = keptText(typedIn(number, one.decimal), one);
+        expect(typedNumber(kept, plainNotation)).toBe(number + 0);
+        expect(typedNumber(fieldText(kept, other), other)).toBe(number + 0);
+      }),
+    );
+  });
+
+  test("what is no number where it was typed is none where it is read, whatever stands in it", () => {
+    const marks = ["0", "1", "5", "000", "200", ".", ",", "’", "'", " ", "-", "e", "\u00a0"];
+    const typed = fc.string({ unit: fc.constantFrom(...marks), maxLength: 12 });
+    fc.assert(
+      fc.property(typed, anyNotation, (text, notation) => {
+        const number = typedNumber(text, notation);
+        const kept = keptText(text, notation);
+        expect(typedNumber(kept, plainNotation)).toBe(number);
+        expect(number !== null || kept === text).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ["1,000", "1,000"],
+    ["007", "007"],
+    ["2.50", "2.50"],
+  ])("in the plain notation %s stays as it was typed", (typed, kept) => {
+    expect(keptText(typed, plainNotation)).toBe(kept);
+    expect(fieldText(kept, plainNotation)).toBe(kept);
+  });
 });

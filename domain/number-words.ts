@@ -1,43 +1,83 @@
-import { LOCALE } from "./day-words.ts";
+import type { Notation } from "./notation.ts";
 
 /** From here on a number's digits are no longer all sure, and too many for any line. */
 const LONG = 1e15;
+const DECIMALS = 6;
 
-let plain: Intl.NumberFormat | undefined;
-let long: Intl.NumberFormat | undefined;
+// Before each group, the last of which has three digits.
+const groupStarts: Readonly<Record<Notation["groupSize"], RegExp>> = {
+  2: /\B(?=(\d\d)*\d{3}$)/g,
+  3: /\B(?=(\d{3})+$)/g,
+};
 
-/** A number as one reads it: "12,000", "0.5", and from 1e15 on "1.5E308". Formats are made when first needed: it takes tens of milliseconds on a phone. */
-export function numberInWords(number: number): string {
-  plain ??= new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
-  if (Math.abs(number) < LONG) return plain.format(number);
-  long ??= new Intl.NumberFormat(LOCALE, { notation: "scientific", maximumFractionDigits: 2 });
-  return long.format(number);
+function scientific(number: number): string {
+  const [mantissa, exponent] = number.toExponential(2).split("e+");
+  return `${Number(mantissa)}E${exponent}`;
+}
+
+/** A number as one reads it: "12,000", "0.5", and from 1e15 on "1.5E308" (product 1.11, 6.5). */
+export function numberInWords(number: number, notation: Notation): string {
+  const { decimal, group, groupSize, groupedFrom } = notation;
+  if (Math.abs(number) >= LONG) return scientific(number).replace(".", decimal);
+  // Adding 0 turns -0 into 0.
+  const rounded = Number(number.toFixed(DECIMALS)) + 0;
+  const [whole = "", ...decimals] = String(rounded).split(".");
+  const isGrouped = Math.abs(rounded) >= groupedFrom;
+  const grouped = isGrouped ? whole.replace(groupStarts[groupSize], group) : whole;
+  return [grouped, ...decimals].join(decimal);
 }
 
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 // "1,5" and "0,500" are no groups of three: to whoever writes them the comma stands before decimals.
 const GROUPED = /^[+-]?[1-9]\d{0,2}([, \u00a0\u202f])\d{3}(\1\d{3})*(\.\d*)?$/;
+const GROUPED_BY_TWO = /^[+-]?[1-9]\d?([, \u00a0\u202f])(\d\d\1)*\d{3}(\.\d*)?$/;
 const SEPARATORS = /[, \u00a0\u202f]/g;
 
-function ungrouped(text: string): string {
+function ungrouped(text: string, groupSize: Notation["groupSize"] = 3): string {
   const trimmed = text.trim();
-  return GROUPED.test(trimmed) ? trimmed.replaceAll(SEPARATORS, "") : trimmed;
+  const isGrouped = GROUPED.test(trimmed) || (groupSize === 2 && GROUPED_BY_TWO.test(trimmed));
+  return isGrouped ? trimmed.replaceAll(SEPARATORS, "") : trimmed;
 }
 
-/**
- * The finite number that a text stands for, or null: plain ("2.5", "1e3"), or in groups of three as it is shown, by
- * commas, spaces or spaces that do not break (product 4.2).
- */
-export function typedNumber(text: string): number | null {
-  const typed = ungrouped(text);
+function numberOf(text: string, groupSize?: Notation["groupSize"]): number | null {
+  const typed = ungrouped(text, groupSize);
   const number = Number(typed);
-  // Adding 0 turns -0, which JSON cannot carry, into 0.
+  // JSON cannot carry -0.
   return PLAIN.test(typed) && Number.isFinite(number) ? number + 0 : null;
 }
 
-/** The whole number from 0 on that a text of digits stands for, in groups or not; null where it is none (product 4.3). */
+const APOSTROPHES = /['’]/g;
+
+/** A text of a notation with the marks of the plain one. */
+function inPlainMarks(text: string, { decimal, group }: Notation): string {
+  const marked = text.replaceAll(/[.,]/g, (mark) => (mark === decimal ? "." : ","));
+  return "'’".includes(group) ? marked.replaceAll(APOSTROPHES, ",") : marked;
+}
+
+/**
+ * The finite number that a text stands for in a notation, or null: by digits alone ("2.5", "1e3"), or in groups as it is
+ * shown, by the notation's mark or by spaces. What is none there is read as in the plain one: "1.5" is 1.5 everywhere,
+ * and "1.200" is 1200 where decimals stand after a comma (product 4.2).
+ */
+export function typedNumber(text: string, notation: Notation): number | null {
+  return numberOf(inPlainMarks(text, notation), notation.groupSize) ?? numberOf(text);
+}
+
+/** The whole number from 0 on that a plain text of digits stands for, in groups or not; null where it is none (product 4.3). */
 export function typedWholeNumber(text: string): number | null {
   const typed = ungrouped(text);
   const number = Number(typed);
   return /^\+?\d+$/.test(typed) && Number.isSafeInteger(number) ? number : null;
+}
+
+/** What was typed in a notation, as it is kept and sent: a plain text of the same number, or the text itself where it is none (product 4.34). */
+export function keptText(typed: string, notation: Notation): string {
+  const number = typedNumber(typed, notation);
+  return number === null || number === numberOf(typed) ? typed : String(number);
+}
+
+/** A plain text as it stands in a field: in a notation it reads as the same number, or is as little one (product 4.34). */
+export function fieldText(kept: string, { decimal }: Notation): string {
+  const number = numberOf(kept);
+  return number === null || decimal === "." ? kept : String(number).replace(".", decimal);
 }

@@ -3,6 +3,8 @@ import { completionMessage } from "./celebration.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure } from "./measure.ts";
+import { notations } from "./notation.fixture.ts";
+import { plainNotation } from "./notation.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 import {
   fallbackMessage,
@@ -80,12 +82,14 @@ describe("progress is told with percent and what comes next", () => {
       "I have come the whole way: 100%. All that is left is to call it complete.",
     ],
   ])("%s", (_, measurable, told) => {
-    expect(progressMessage({ ...sampleGoal, measurable }, now)).toBe(`${START} ${told}`);
+    expect(progressMessage({ ...sampleGoal, measurable }, now, plainNotation)).toBe(
+      `${START} ${told}`,
+    );
   });
 
   test("a due day that has passed is not told; the day itself is", () => {
     const goal: GoalCard = { ...sampleGoal, measurable: books(6) };
-    const on = (day: string) => progressMessage(goal, noonOf(day));
+    const on = (day: string) => progressMessage(goal, noonOf(day), plainNotation);
     expect(on("2025-05-01")).toBe(
       `${START} I am 60% of the way: 6 of 10 books. 4 more to go by May 1, 2025.`,
     );
@@ -93,14 +97,26 @@ describe("progress is told with percent and what comes next", () => {
   });
 });
 
+test("a message has the notation of whoever shares it (product 1.11)", () => {
+  const measurable: Measure = {
+    type: "Numeric",
+    targetValue: 3000,
+    currentValue: 600.5,
+    unit: "km",
+  };
+  expect(progressMessage({ ...sampleGoal, measurable }, now, notations["de-DE"])).toContain(
+    "600,5 of 3.000 km. 2.399,5 more to go by 1 May 2025.",
+  );
+});
+
 test("a completed goal is told in its own words", () => {
   const told =
     "I reached a goal that I had set myself: “Read ten books”. One stone on another, and it stands.";
   expect(completionMessage({ description: "Read ten books" })).toBe(told);
   const goal: GoalCard = { ...sampleGoal, description: "Read ten books", completed: true };
-  expect(goalMessage(goal, now)).toBe(told);
-  expect(goalMessage({ ...goal, completed: false }, now)).toBe(
-    progressMessage({ ...goal, completed: false }, now),
+  expect(goalMessage(goal, now, plainNotation)).toBe(told);
+  expect(goalMessage({ ...goal, completed: false }, now, plainNotation)).toBe(
+    progressMessage({ ...goal, completed: false }, now, plainNotation),
   );
 });
 

@@ -5,6 +5,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure } from "./measure.ts";
 import { amountInWords, measureInWords } from "./measure-words.ts";
+import type { Notation } from "./notation.ts";
 import { isMeasured, isPastDue, percentage, sum } from "./progress.ts";
 import { shortText } from "./short-text.ts";
 
@@ -18,14 +19,16 @@ export function sharedText(parameter: string | null): string | null {
 }
 
 /** What a person may share about a goal that they are working on: how far it is, and what comes next. */
-export function progressMessage(goal: GoalCard, now: Now): string {
+export function progressMessage(goal: GoalCard, now: Now, notation: Notation): string {
   const way = `I am working on a goal that I set myself: “${goal.description}”.`;
-  return isMeasured(goal, now) ? `${way} ${standing(goal, now)} ${next(goal, now)}` : way;
+  return isMeasured(goal, now)
+    ? `${way} ${standing(goal, now, notation)} ${next(goal, now, notation)}`
+    : way;
 }
 
 /** The message that a goal begins with: told as completed by the flag, else as it stands. */
-export function goalMessage(goal: GoalCard, now: Now): string {
-  return goal.completed ? completionMessage(goal) : progressMessage(goal, now);
+export function goalMessage(goal: GoalCard, now: Now, notation: Notation): string {
+  return goal.completed ? completionMessage(goal) : progressMessage(goal, now, notation);
 }
 
 const ASKED =
@@ -44,25 +47,25 @@ export function invitationMessage(
   return link === null ? said : `${said}\n\n${link}`;
 }
 
-function standing(goal: GoalCard, now: Now): string {
+function standing(goal: GoalCard, now: Now, notation: Notation): string {
   const percent = percentage(goal, now);
   if (percent >= 100) return "I have come the whole way: 100%.";
   if (percent === 0) return "I am at its beginning, 0% so far.";
   const { measurable } = goal;
   if (measurable.type === "Date")
-    return `I am ${percent}% of the way to the day that I aim for, ${dayInWords(measurable.targetValue)}.`;
-  return `I am ${percent}% of the way: ${measureInWords(measurable)}.`;
+    return `I am ${percent}% of the way to the day that I aim for, ${dayInWords(measurable.targetValue, notation)}.`;
+  return `I am ${percent}% of the way: ${measureInWords(measurable, notation)}.`;
 }
 
-function next(goal: GoalCard, now: Now): string {
+function next(goal: GoalCard, now: Now, notation: Notation): string {
   if (percentage(goal, now) >= 100) return "All that is left is to call it complete.";
   // A day that has passed is nobody's business but the owner's.
-  const by = isPastDue(goal, now) ? "" : ` by ${dayInWords(goal.dueDate)}`;
-  return `${aim(goal.measurable)}${by}.`;
+  const by = isPastDue(goal, now) ? "" : ` by ${dayInWords(goal.dueDate, notation)}`;
+  return `${aim(goal.measurable, notation)}${by}.`;
 }
 
-function aim(measure: Measure): string {
+function aim(measure: Measure, notation: Notation): string {
   const left = isCounted(measure) ? sum(measure.targetValue, -measure.currentValue) : 0;
   if (!isCounted(measure) || left <= 0) return "I mean to get there";
-  return `${amountInWords(left, measure.currentValue === 0 ? measure.unit : "more")} to go`;
+  return `${amountInWords(left, measure.currentValue === 0 ? measure.unit : "more", notation)} to go`;
 }

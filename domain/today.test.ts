@@ -4,6 +4,8 @@ import { addDays } from "./day.ts";
 import { goalLists } from "./goal-list.fixture.ts";
 import type { GoalCard } from "./goal.ts";
 import type { Measure } from "./measure.ts";
+import { notations } from "./notation.fixture.ts";
+import { plainNotation } from "./notation.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import {
   needsSomething,
@@ -55,7 +57,7 @@ function rows(goals: readonly GoalCard[], unread = none) {
 
 function standing(goal: Case, unread = none): string | undefined {
   const [row] = rows([goalWith(goal)], unread);
-  return row && standingInWords(row, unread, now);
+  return row && standingInWords(row, unread, now, plainNotation);
 }
 
 describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
@@ -137,8 +139,9 @@ test("where nothing asks for anything it says what is due next", () => {
     goalWith({ id: "b", due: 30, measurable: yesOrNo(false) }),
   ]);
   expect(quiet.some(needsSomething)).toBe(false);
-  expect(nextInWords(quiet)).toBe("Next: “Goal b”, due Apr 20, 2025.");
-  expect(nextInWords([])).toBeNull();
+  expect(nextInWords(quiet, plainNotation)).toBe("Next: “Goal b”, due Apr 20, 2025.");
+  expect(nextInWords(quiet, notations["en-GB"])).toBe("Next: “Goal b”, due 20 Apr 2025.");
+  expect(nextInWords([], plainNotation)).toBeNull();
   expect(rows([goalWith({ idle: 7 })]).some(needsSomething)).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
 import { isCounted } from "./measure.ts";
+import type { Notation } from "./notation.ts";
 import { leadInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
@@ -84,11 +85,11 @@ export function needsSomething({ reason }: TodayGoal): boolean {
   return reason !== "open";
 }
 
-function paceInWords(goal: GoalCard, now: Now): string | null {
+function paceInWords(goal: GoalCard, now: Now, notation: Notation): string | null {
   const { measurable } = goal;
   const lead = cardLead(goal, now);
   if (lead === null || !isCounted(measurable)) return null;
-  return leadInWords(lead, measurable.targetValue, measurable.unit);
+  return leadInWords(lead, measurable.targetValue, measurable.unit, notation);
 }
 
 function dueInWords({ dueDate }: GoalCard, now: Now): string {
@@ -101,6 +102,7 @@ export function standingInWords(
   { goal, reason }: TodayGoal,
   unread: UnreadNotes,
   now: Now,
+  notation: Notation,
 ): string {
   switch (reason) {
     case "overdue":
@@ -115,13 +117,13 @@ export function standingInWords(
       return dueInWords(goal, now);
     case "behind":
     case "open":
-      return paceInWords(goal, now) ?? dueInWords(goal, now);
+      return paceInWords(goal, now, notation) ?? dueInWords(goal, now);
   }
 }
 
 /** What is said where no row asks for anything: what is due next, or null where there is nothing (product 6.12). */
-export function nextInWords(rows: readonly TodayGoal[]): string | null {
+export function nextInWords(rows: readonly TodayGoal[], notation: Notation): string | null {
   const [next] = rows;
   if (next === undefined) return null;
-  return `Next: “${next.goal.description}”, due ${dayInWords(next.goal.dueDate)}.`;
+  return `Next: “${next.goal.description}”, due ${dayInWords(next.goal.dueDate, notation)}.`;
 }

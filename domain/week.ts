@@ -3,7 +3,7 @@ import { addDays, dayOf, mondayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 
 /** The days of a week in short, Monday first. */
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
 /** A day of the present week. */
 export interface Weekday {

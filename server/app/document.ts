@@ -69,7 +69,7 @@ export async function html(
     ...base,
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    vary: "accept-encoding",
+    vary: "accept-encoding, accept-language",
   };
   if (encoding === null) return new Response(document, { status, headers });
   const body = encoding === "br" ? await brotli(document, FAST) : await gzipped(document);

@@ -215,13 +215,27 @@ describe("documents", () => {
   );
 
   it.each([
+    ["de-DE,de;q=0.9", "dmy", ","],
+    ["ja-JP", "ymd", "."],
+    [`${"x".repeat(10_000)},de-DE`, "mdy", "."],
+    ["*;;q=,-", "mdy", "."],
+  ])("carries the notation of a browser that asks for %.20s (product 1.11)", async (...given) => {
+    const [asked, order, decimal] = given;
+    const person = await test().person();
+    const reply = await person.send("GET", "/", undefined, { "accept-language": asked });
+    expect(reply.status).toBe(200);
+    expect(viewIn(reply.text).notation).toMatchObject({ order, decimal });
+    expect(reply.headers.get("vary")).toBe("accept-encoding, accept-language");
+  });
+
+  it.each([
     ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],
     ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
   ] as const)("sends a document as %s where the browser takes it", async (encoding, decoded) => {
     const headers = { "accept-encoding": encoding };
     const response = await test().app.request(`${ORIGIN}/login`, { headers });
     expect(response.headers.get("content-encoding")).toBe(encoding);
-    expect(response.headers.get("vary")).toBe("accept-encoding");
+    expect(response.headers.get("vary")).toBe("accept-encoding, accept-language");
     const plain = await send(test().app, "GET", "/login");
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(decoded(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain.text);

@@ -18,6 +18,7 @@ import { readSeenGoal } from "#server/goals/admit-to-goal.ts";
 import { shownGoal } from "#server/goals/goal-slices.ts";
 import { readNewestGoals } from "#server/goals/goal-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
+import { acceptedNotation } from "./accepted-notation.ts";
 import { documentOf, html } from "./document.ts";
 import { refused } from "#server/platform/http/answer.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
@@ -67,9 +68,10 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   if (signedIn !== null) touchSession(deps, signedIn.actor, at);
   const user = signedIn?.user ?? null;
   const timeZone = user?.timeZone ?? "UTC";
+  const notation = acceptedNotation(request.headers.get("accept-language"));
   const { mode, linkedin } = deps.config;
   const settings = { standIn: linkedin === null, development: mode === "development" };
-  return { user, at, timeZone, position, params: {}, data: {}, ...settings };
+  return { user, at, timeZone, notation, position, params: {}, data: {}, ...settings };
 }
 
 function redirect(location: string, headers: Record<string, string>): Response {

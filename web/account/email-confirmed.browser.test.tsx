@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ViewContext } from "#web/client/view-context.tsx";
+import { plainNotation } from "#domain/notation.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 import { LoginPage } from "./sign-in/login-page.tsx";
@@ -36,6 +37,7 @@ test("the login page tells a signed-out person", async () => {
     user: null,
     at: 0,
     timeZone: "UTC",
+    notation: plainNotation,
     position: "",
     params: {},
     data: {},

@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { readAdminDashboard } from "#contract/admin.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNotation } from "#web/ui/notation.ts";
 import { keyOf } from "#web/client/query.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -49,8 +52,9 @@ export function AdminDashboardPage({ children }: Props) {
 }
 
 function FigureCards({ figures }: { readonly figures: Figures | null }) {
+  const notation = useNotation();
   const shown = (value: number | null | undefined) =>
-    figures === null ? <Skeleton shape="title" /> : figureWords(value ?? null);
+    figures === null ? <Skeleton shape="title" /> : figureWords(value ?? null, notation);
   return (
     <>
       <dl className={styles["figures"]} aria-busy={figures === null}>
@@ -69,6 +73,6 @@ function FigureCards({ figures }: { readonly figures: Figures | null }) {
 }
 
 /** A large table is being counted for the first time: it takes some seconds. */
-function figureWords(value: number | null): string {
-  return value === null ? "Counting..." : value.toLocaleString("en");
+function figureWords(value: number | null, notation: Notation): string {
+  return value === null ? "Counting..." : numberInWords(value, notation);
 }

@@ -4,6 +4,7 @@ import { Router } from "wouter";
 import type { View } from "#contract/view.ts";
 import { keepPlan } from "#web/account/kept-plan.ts";
 import { LiveProvider } from "#web/client/live-changes.tsx";
+import { NotationContext } from "#web/ui/notation.ts";
 import { NowProvider } from "#web/client/now.tsx";
 import { makeQueryClient } from "#web/client/query.ts";
 import { Screens, type Shown } from "./screens.tsx";
@@ -30,11 +31,13 @@ export function App({ view, first, url }: Props) {
       <ViewContext value={view}>
         <SessionContext value={session}>
           <QueryClientProvider client={client}>
-            <NowProvider at={view.at} timeZone={view.timeZone}>
-              <LiveProvider position={view.position}>
-                <Screens first={first} />
-              </LiveProvider>
-            </NowProvider>
+            <NotationContext value={view.notation}>
+              <NowProvider at={view.at} timeZone={view.timeZone}>
+                <LiveProvider position={view.position}>
+                  <Screens first={first} />
+                </LiveProvider>
+              </NowProvider>
+            </NotationContext>
           </QueryClientProvider>
         </SessionContext>
       </ViewContext>

@@ -3,6 +3,8 @@ import type { SessionUser } from "#contract/account.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { defaultPreferences } from "#domain/email-preferences.ts";
 import { routes, type Route } from "#contract/routes.ts";
+import { notations } from "#domain/notation.fixture.ts";
+import { plainNotation, type Notation } from "#domain/notation.ts";
 import type { View } from "#contract/view.ts";
 import { render } from "./entry-server.tsx";
 
@@ -56,11 +58,12 @@ function userOf({ access }: Route): SessionUser | null {
   return access === "signed-in" ? user : null;
 }
 
-function viewOf(route: Route): View {
+function viewOf(route: Route, notation = plainNotation): View {
   return {
     user: userOf(route),
     at,
     timeZone: "America/Sao_Paulo",
+    notation,
     position: "e:1",
     params: route.reads === "readGoal" ? { goalId: goal.id } : {},
     data: route.reads === null ? {} : { [route.reads]: read[route.reads] },
@@ -105,6 +108,21 @@ test("the dashboard's document carries its goals, as text", async () => {
   const markup = await render(route, "/", viewOf(route));
   expect(markup).toContain("Read &lt;i&gt;ten&lt;/i&gt; books");
   expect(markup).not.toContain("<i>ten");
+});
+
+test("a document has the days and numbers of its reader (product 1.11)", async () => {
+  const measurable = { ...goal.measurable, targetValue: 1200.5 };
+  const page = { goals: [{ ...goal, measurable }], next: null, today: null, summary: null };
+  const told = async (notation: Notation) => {
+    const view = { ...viewOf(routeTo("/"), notation), data: { readDashboard: page } };
+    return render(routeTo("/"), "/", view);
+  };
+  const plain = await told(plainNotation);
+  expect(plain).toContain("4 of 1,200.5 books");
+  expect(plain).toContain(">Mar 31, 2026</time>");
+  const german = await told(notations["de-DE"]);
+  expect(german).toContain("4 of 1.200,5 books");
+  expect(german).toContain(">31 Mar 2026</time>");
 });
 
 test("a refused sign-in is seen before any script runs", async () => {

@@ -1,10 +1,12 @@
-import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { distanceInWords } from "#domain/day-words.ts";
 import type { Now } from "#domain/day.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, percentage } from "#domain/progress.ts";
 import { relativeTime } from "#domain/relative-time.ts";
+import { useNotation } from "#web/ui/notation.ts";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import styles from "./coaching.module.css";
@@ -21,13 +23,13 @@ export function GoalStanding({ goal, now }: Props) {
   return (
     <>
       <Row spread>
-        <span>{measureInWords(measurable)}</span>
+        <span>{measureInWords(measurable, useNotation())}</span>
         <strong>{percent}%</strong>
       </Row>
       <Meter label={`Progress of ${description}`} value={percent} tone={barColour(goal, now)} />
       <Row spread className={styles["soft"]}>
         <span>
-          Due <time dateTime={dueDate}>{dayInWords(dueDate)}</time>
+          Due <WrittenDay day={dueDate} />
           {!isCompleted(goal, now) && `, ${distanceInWords(dueDate, now)}`}
         </span>
         <span>{movedInWords(goal, now)}</span>

@@ -4,6 +4,7 @@ import { routes } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { dashboardSummary } from "#domain/dashboard.ts";
 import { insightItems } from "#domain/insight.ts";
+import { plainNotation } from "#domain/notation.ts";
 import { statCards } from "#domain/overall.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
@@ -20,6 +21,7 @@ async function documentOf(page: Dashboard): Promise<string> {
     user,
     at: now.at,
     timeZone: now.zone,
+    notation: plainNotation,
     position: "e:1",
     params: {},
     data: { readDashboard: page },

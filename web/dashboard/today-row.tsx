@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { barColour, cardBadge, type CardBadge } from "#domain/goal-card.ts";
 import { percentage } from "#domain/progress.ts";
 import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
@@ -42,6 +43,7 @@ const shapes: Readonly<Partial<Record<CardBadge, RingShape>>> = {
 export function TodayRow({ row, unread }: Props) {
   const { goal, reason } = row;
   const now = useNow();
+  const notation = useNotation();
   const message = useMessage();
   const element = useRef<HTMLLIElement>(null);
   const { opening, open, close } = useModalOpening();
@@ -59,7 +61,7 @@ export function TodayRow({ row, unread }: Props) {
         <div className={styles["line"]}>
           {message.text === "" && (
             <p className={classNames(styles["standing"], toneClass(tones[reason]))}>
-              {standingInWords(row, unread, now)}
+              {standingInWords(row, unread, now, notation)}
             </p>
           )}
           <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>

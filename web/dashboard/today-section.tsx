@@ -7,6 +7,7 @@ import {
   type TodayGoal,
   type UnreadNotes,
 } from "#domain/today.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -93,6 +94,6 @@ function Rows({ rows, unread }: RowsProps) {
 }
 
 function Nothing({ rows }: Pick<RowsProps, "rows">) {
-  const next = nextInWords(rows);
+  const next = nextInWords(rows, useNotation());
   return <p>Nothing needs you today.{next !== null && <span> {next}</span>}</p>;
 }

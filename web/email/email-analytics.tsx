@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { EmailStats } from "#contract/email-stats.ts";
 import { firstStatsRange, statsRanges, type StatsRange } from "#domain/mail-health.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -54,13 +55,14 @@ interface Props {
 }
 
 function Report({ stats, days }: Props) {
+  const notation = useNotation();
   const total = stats?.total ?? 0;
   return (
     <>
       <p role="status" className={styles["soft"]}>
         {stats === null
           ? "Loading email statistics..."
-          : `${emailCount(total)} in the last ${days} days`}
+          : `${emailCount(total, notation)} in the last ${days} days`}
       </p>
       {stats === null && (
         <div aria-busy="true">

@@ -1,27 +1,25 @@
 import type { ReactNode } from "react";
-import { dayNumber, type Day } from "#domain/day.ts";
+import { dateInWords, dayInWords } from "#domain/day-words.ts";
 import { mailBars, scaleTop, type MailBar } from "#domain/mail-bars.ts";
 import type { MailDay } from "#domain/mail-health.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import styles from "./email-analytics.module.css";
 import { emailCount, mailTypeNames } from "./mail-words.ts";
 
-const MS_PER_DAY = 86_400_000;
 /** Of a bar and the gap beside it; the drawing is stretched to the width that there is. */
 const [STEP, WIDTH, HEIGHT] = [10, 8, 100];
 
-// Days are formatted as UTC midnights: no zone may move them.
-const month = { timeZone: "UTC", month: "short", day: "numeric" } as const;
-const days = new Intl.DateTimeFormat("en-US", month);
-const daysOfYears = new Intl.DateTimeFormat("en-US", { ...month, year: "numeric" });
-const at = (day: Day) => dayNumber(day) * MS_PER_DAY;
-
-function span({ from, to }: MailBar): string {
-  return from === to ? days.format(at(from)) : daysOfYears.formatRange(at(from), at(to));
+function span({ from, to }: MailBar, notation: Notation): string {
+  return from === to
+    ? dateInWords(from, notation)
+    : `${dayInWords(from, notation)} – ${dayInWords(to, notation)}`;
 }
 
-function partWords({ parts }: MailBar): string {
+function partWords({ parts }: MailBar, notation: Notation): string {
   return parts
-    .map(({ type, count }) => `${mailTypeNames[type]} ${count.toLocaleString("en")}`)
+    .map(({ type, count }) => `${mailTypeNames[type]} ${numberInWords(count, notation)}`)
     .join(", ");
 }
 
@@ -33,18 +31,19 @@ interface Props {
 
 /** The mail of each day, stacked by type; and the same as a table. */
 export function MailBars({ byDay, legend }: Props) {
+  const notation = useNotation();
   const bars = mailBars(byDay);
   const top = scaleTop(Math.max(...bars.map(({ total }) => total)));
   const each = bars.length === byDay.length ? "day" : "seven days";
   const title = `Emails by ${each} and type`;
   const marked = [bars[0]?.from, bars[Math.floor(bars.length / 2)]?.from, bars.at(-1)?.to];
-  const dates = each === "day" ? days : daysOfYears;
+  const inWords = each === "day" ? dateInWords : dayInWords;
   return (
     <figure className={styles["chart"]}>
       <figcaption>{`${title}. Days are UTC.`}</figcaption>
       <div className={styles["plot"]}>
         <p aria-hidden="true" className={styles["scale"]}>
-          <span>{top.toLocaleString("en")}</span>
+          <span>{numberInWords(top, notation)}</span>
           <span>0</span>
         </p>
         <svg
@@ -62,7 +61,7 @@ export function MailBars({ byDay, legend }: Props) {
           ))}
         </svg>
         <p aria-hidden="true" className={styles["days"]}>
-          {marked.map((day) => day && <span key={day}>{dates.format(at(day))}</span>)}
+          {marked.map((day) => day && <span key={day}>{inWords(day, notation)}</span>)}
         </p>
       </div>
       {legend}
@@ -81,11 +80,12 @@ interface BarProps {
 }
 
 function Bar({ bar, x, top }: BarProps) {
+  const notation = useNotation();
   const heights = bar.parts.map(({ count }) => (count / top) * HEIGHT);
   const below = (place: number) => heights.slice(0, place + 1).reduce((a, b) => a + b, 0);
   return (
     <g>
-      <title>{`${span(bar)}: ${emailCount(bar.total)}. ${partWords(bar)}`}</title>
+      <title>{`${span(bar, notation)}: ${emailCount(bar.total, notation)}. ${partWords(bar, notation)}`}</title>
       {bar.parts.map(({ type }, place) => (
         <rect
           key={type}
@@ -101,6 +101,7 @@ function Bar({ bar, x, top }: BarProps) {
 }
 
 function Twin({ bars, each }: { readonly bars: readonly MailBar[]; readonly each: string }) {
+  const notation = useNotation();
   return (
     <table className={styles["table"]}>
       <thead>
@@ -113,9 +114,9 @@ function Twin({ bars, each }: { readonly bars: readonly MailBar[]; readonly each
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.from}>
-            <th scope="row">{span(bar)}</th>
-            <td>{bar.total.toLocaleString("en")}</td>
-            <td>{partWords(bar) || "none"}</td>
+            <th scope="row">{span(bar, notation)}</th>
+            <td>{numberInWords(bar.total, notation)}</td>
+            <td>{partWords(bar, notation) || "none"}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,9 @@ import {
   successRate,
   type MailCounts,
 } from "#domain/mail-health.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -11,29 +14,30 @@ import styles from "./email-analytics.module.css";
 import { emailCount } from "./mail-words.ts";
 
 /** Rounded down: 94.99 is not yet the 95 that its band would promise. */
-function percent(rate: number): string {
-  return `${(Math.floor(rate * 10) / 10).toLocaleString("en")}%`;
+function percent(rate: number, notation: Notation): string {
+  return `${numberInWords(Math.floor(rate * 10) / 10, notation)}%`;
 }
 
 /** The figures of a range, how healthy they are, and what they ask of an admin. */
 export function MailFigures({ counts }: { readonly counts: MailCounts }) {
+  const notation = useNotation();
   const rate = successRate(counts);
   const health = mailHealth(rate);
   return (
     <>
       <dl className={styles["figures"]}>
-        <StatCard label="Total">{counts.total.toLocaleString("en")}</StatCard>
-        <StatCard label="Sent">{counts.sent.toLocaleString("en")}</StatCard>
-        <StatCard label="Failed">{counts.failed.toLocaleString("en")}</StatCard>
-        <StatCard label="Pending">{counts.pending.toLocaleString("en")}</StatCard>
-        <StatCard label="Success rate">{rate === null ? "N/A" : percent(rate)}</StatCard>
+        <StatCard label="Total">{numberInWords(counts.total, notation)}</StatCard>
+        <StatCard label="Sent">{numberInWords(counts.sent, notation)}</StatCard>
+        <StatCard label="Failed">{numberInWords(counts.failed, notation)}</StatCard>
+        <StatCard label="Pending">{numberInWords(counts.pending, notation)}</StatCard>
+        <StatCard label="Success rate">{rate === null ? "N/A" : percent(rate, notation)}</StatCard>
         <StatCard label="Health">
           {health === null ? "N/A" : <Badge tone={health.tone}>{health.label}</Badge>}
         </StatCard>
       </dl>
       {pendingAsksForAction(counts) && (
         <Status tone="amber">
-          {`${emailCount(counts.pending)} are pending. If they stay so, check the mail server and the log of Cairn.`}
+          {`${emailCount(counts.pending, notation)} are pending. If they stay so, check the mail server and the log of Cairn.`}
         </Status>
       )}
     </>

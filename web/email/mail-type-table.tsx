@@ -1,11 +1,14 @@
 import type { EmailStats } from "#contract/email-stats.ts";
 import { mailTypes } from "#domain/mail.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./email-analytics.module.css";
 import { mailTypeNames } from "./mail-words.ts";
 
 /** The counts of each type that had mail; their colours are those of the bars. */
 export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"] }) {
+  const notation = useNotation();
   return (
     <table className={classNames(styles["table"], styles["types"])}>
       <caption className="visually-hidden">Emails by type</caption>
@@ -33,7 +36,7 @@ export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"
                 {[counts.total, counts.sent, counts.failed, counts.pending].map((count, column) => (
                   // The columns have a fixed order.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <td key={column}>{count.toLocaleString("en")}</td>
+                  <td key={column}>{numberInWords(count, notation)}</td>
                 ))}
               </tr>
             )

@@ -1,4 +1,6 @@
 import type { MailType } from "#domain/mail.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
 
 /** The kinds of mail as an admin reads them. */
 export const mailTypeNames: Readonly<Record<MailType, string>> = {
@@ -12,6 +14,6 @@ export const mailTypeNames: Readonly<Record<MailType, string>> = {
 };
 
 /** A number of mails: "1 email", "1,204 emails". */
-export function emailCount(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "email" : "emails"}`;
+export function emailCount(count: number, notation: Notation): string {
+  return `${numberInWords(count, notation)} ${count === 1 ? "email" : "emails"}`;
 }

@@ -1,7 +1,8 @@
 import { categoryName } from "#domain/category.ts";
-import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { distanceInWords } from "#domain/day-words.ts";
 import { isCompleted } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { GoalBadge } from "#web/goals/card/goal-badge.tsx";
 import type { ReadyGoal } from "#web/goals/use-goal.ts";
 import { coachOf } from "#web/sharing/coach-words.ts";
@@ -52,7 +53,7 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
       <GoalBadge goal={goal} now={now} />
       <span>{categoryName(goal.category)}</span>
       <span>
-        Due <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
+        Due <WrittenDay day={goal.dueDate} />
         {!isCompleted(goal, now) && `, ${distanceInWords(goal.dueDate, now)}`}
       </span>
       {reader === "coach" ? (

@@ -5,6 +5,7 @@ import { offeredActions, type GoalCard } from "#domain/goal.ts";
 import { isCounted } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { percentage } from "#domain/progress.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
@@ -37,7 +38,7 @@ export function GoalProgress({ goal, reader }: Props) {
           Progress
         </h2>
         <Row spread className={styles["measured"]}>
-          <span>{measureInWords(goal.measurable)}</span>
+          <span>{measureInWords(goal.measurable, useNotation())}</span>
           <span>{percent}%</span>
         </Row>
         <Meter

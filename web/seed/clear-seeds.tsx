@@ -1,3 +1,6 @@
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -5,14 +8,15 @@ import { Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { useClear } from "./use-seeds.ts";
 
-function clearedWords(people: number): string {
+function clearedWords(people: number, notation: Notation): string {
   if (people === 0) return "There was nothing to clear.";
-  return `Cleared: ${people.toLocaleString("en")} seeded people with all that was theirs.`;
+  return `Cleared: ${numberInWords(people, notation)} seeded people with all that was theirs.`;
 }
 
 /** Takes the seeded people away, and nobody else. */
 export function ClearSeeds() {
   const clear = useClear();
+  const notation = useNotation();
   return (
     <Card as="section" aria-labelledby="clear-title">
       <Stack>
@@ -28,7 +32,7 @@ export function ClearSeeds() {
         </p>
         <Status tone="green">
           {clear.isPending && "Clearing..."}
-          {clear.isSuccess && clearedWords(clear.data.cleared)}
+          {clear.isSuccess && clearedWords(clear.data.cleared, notation)}
         </Status>
         {clear.isError && <Alert>{clear.error.message}</Alert>}
       </Stack>

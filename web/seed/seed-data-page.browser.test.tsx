@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
+import { plainNotation } from "#domain/notation.ts";
 import type { View } from "#contract/view.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { makeQueryClient } from "#web/client/query.ts";
@@ -29,6 +30,7 @@ function show(development: boolean, answer: (call: string) => unknown): Sent[] {
     user: null,
     at: 0,
     timeZone: "UTC",
+    notation: plainNotation,
     position: "",
     params: {},
     data: {},

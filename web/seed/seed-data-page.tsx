@@ -1,5 +1,7 @@
 import { useView } from "#web/client/view-context.tsx";
 import { errors } from "#contract/errors.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -30,8 +32,9 @@ export function SeedDataPage() {
 /** What is seeded at this moment. */
 function SeedsHere() {
   const { data, error, isFetching, refetch } = useSeedsHere();
+  const notation = useNotation();
   const shown = (count: number | undefined) =>
-    count === undefined ? <Skeleton shape="title" /> : count.toLocaleString("en");
+    count === undefined ? <Skeleton shape="title" /> : numberInWords(count, notation);
   return (
     <Card as="section" aria-labelledby="seeded-title">
       <Stack>

@@ -3,6 +3,9 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { seedData } from "#contract/seed.ts";
 import { counted } from "#domain/count-words.ts";
 import { limits } from "#domain/limits.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,8 +22,11 @@ function numberOf(text: string, most: number): number | null {
   return /^\d{1,4}$/.test(text.trim()) && number <= most ? number : null;
 }
 
-function seededWords({ people, crowd, goals }: OutputOf<typeof seedData>): string {
-  const all = (people + crowd).toLocaleString("en");
+function seededWords(
+  { people, crowd, goals }: OutputOf<typeof seedData>,
+  notation: Notation,
+): string {
+  const all = numberInWords(people + crowd, notation);
   return `Seeded: ${all} people with ${counted(goals, "goal")}.`;
 }
 
@@ -33,6 +39,7 @@ export function SeedForm() {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const seed = useSeed();
+  const notation = useNotation();
   const size = {
     people: numberOf(people, limits.seedPeople),
     goalsPerPerson: numberOf(each, limits.seedGoals),
@@ -95,7 +102,7 @@ export function SeedForm() {
           </p>
           <Status tone="green">
             {seed.isPending && "Seeding..."}
-            {seed.isSuccess && seededWords(seed.data)}
+            {seed.isSuccess && seededWords(seed.data, notation)}
           </Status>
           {seed.isSuccess && (
             <p>

@@ -1,11 +1,13 @@
 import type { Ref } from "react";
 import { categoryName } from "#domain/category.ts";
-import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { distanceInWords } from "#domain/day-words.ts";
 import { barColour } from "#domain/goal-card.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { isCompleted, isMeasured, percentage, PROGRESS_FAILED } from "#domain/progress.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Ring } from "#web/ui/ring.tsx";
@@ -21,6 +23,7 @@ interface Props {
 /** What a goal is, and how far. */
 export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
   const now = useNow();
+  const notation = useNotation();
   const open = !isCompleted(goal, now);
   const measured = isMeasured(goal, now);
   return (
@@ -39,8 +42,7 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
         </Heading>
         {measured ? (
           <p className={styles["quiet"]}>
-            {measureInWords(goal.measurable)}. Due{" "}
-            <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
+            {measureInWords(goal.measurable, notation)}. Due <WrittenDay day={goal.dueDate} />
             {open && `, ${distanceInWords(goal.dueDate, now)}`}
           </p>
         ) : (

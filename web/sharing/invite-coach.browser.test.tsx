@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { plainNotation } from "#domain/notation.ts";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -169,7 +170,7 @@ describe("Invite Coach", () => {
     await expect.element(coach).toBeDisabled();
     await expect.element(coach).toHaveAccessibleDescription(why);
     await expect.element(progress).toBeChecked();
-    await expect.element(preview).toHaveValue(goalMessage(row, now));
+    await expect.element(preview).toHaveValue(goalMessage(row, now, plainNotation));
     await expect.element(copy).toBeEnabled();
     expect(create.elements()).toHaveLength(0);
   });
@@ -211,6 +212,6 @@ describe("Invite Coach", () => {
     server.goals = [{ ...goal, status: "completed", completed: true, rev: 5 }];
     receive({ entity: "goal", id: goal.id, rev: 5 });
     await expect.element(coach).toBeDisabled();
-    await expect.element(preview).toHaveValue(goalMessage(server.goals[0]!, now));
+    await expect.element(preview).toHaveValue(goalMessage(server.goals[0]!, now, plainNotation));
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { plainNotation } from "#domain/notation.ts";
 import { goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { openedWindows, shareSheet } from "./fixtures/share-targets.fixture.ts";
@@ -35,7 +36,7 @@ describe("a text parameter (threats T23)", () => {
 
   test("that is empty leaves the goal's own message", async () => {
     showGoal({ text: "  " });
-    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+    await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
   });
 });
 
@@ -45,7 +46,7 @@ describe("the device's share sheet", () => {
     const { server } = showGoal();
     await device.click();
     await expect.poll(() => server.counted).toHaveLength(1);
-    expect(taken).toEqual([{ text: goalMessage(goal, now) }]);
+    expect(taken).toEqual([{ text: goalMessage(goal, now, plainNotation) }]);
     expect(server.counted[0]?.body).toEqual({ goalId: goal.id, by: "share" });
   });
 

@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import { dayOf } from "#domain/day.ts";
-import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { distanceInWords } from "#domain/day-words.ts";
 import { useNow } from "#web/client/now.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -52,8 +53,8 @@ function Validity({ expiresAt }: Pick<Invitation, "expiresAt">) {
   const last = dayOf(expiresAt, now.zone);
   return (
     <>
-      The first person who accepts becomes your coach. Valid until{" "}
-      <time dateTime={last}>{dayInWords(last)}</time>, {distanceInWords(last, now)}.
+      The first person who accepts becomes your coach. Valid until <WrittenDay day={last} />,{" "}
+      {distanceInWords(last, now)}.
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { goalMessage, invitationMessage } from "#domain/share-message.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -25,6 +26,7 @@ interface Props {
 /** What of a goal is shared: how it goes, or an invitation to coach it. */
 export function ShareChoice({ sharing: { goal, invitation }, asked }: Props) {
   const now = useNow();
+  const notation = useNotation();
   const titleId = useId();
   const [chosen, setChosen] = useState<Purpose>(asked.invites ? "coach" : "progress");
   const refused = notInvitable(goal);
@@ -42,7 +44,7 @@ export function ShareChoice({ sharing: { goal, invitation }, asked }: Props) {
       {refused === null && chosen === "coach" ? (
         <Inviting goal={goal} invitation={open} text={asked.text} />
       ) : (
-        <MessagePanel goalId={goal.id} message={asked.text ?? goalMessage(goal, now)} />
+        <MessagePanel goalId={goal.id} message={asked.text ?? goalMessage(goal, now, notation)} />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
+import { plainNotation } from "#domain/notation.ts";
 import { fallbackMessage, goalMessage } from "#domain/share-message.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
@@ -27,7 +28,7 @@ describe("one goal", () => {
   test("shows its message read-only, with Share Progress first", async () => {
     showGoal();
     await expect.element(title).toBeVisible();
-    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+    await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
     await expect.element(preview).toHaveAttribute("readonly");
     await expect.element(progress).toBeChecked();
     await expect.element(coach).not.toBeChecked();
@@ -43,7 +44,7 @@ describe("one goal", () => {
     expect([target, features]).toEqual(["_blank", "noopener,noreferrer"]);
     expect([...new URL(address).searchParams]).toEqual([
       ["shareActive", "true"],
-      ["text", goalMessage(goal, now)],
+      ["text", goalMessage(goal, now, plainNotation)],
     ]);
     await expect.poll(() => server.counted).toHaveLength(1);
     expect(server.counted[0]?.body).toEqual({ goalId: goal.id, by: "share" });
@@ -59,7 +60,10 @@ describe("one goal", () => {
     const first = alert.element();
     await userEvent.keyboard(" ");
     await expect.poll(() => server.counted).toHaveLength(2);
-    expect(held).toEqual([goalMessage(goal, now), goalMessage(goal, now)]);
+    expect(held).toEqual([
+      goalMessage(goal, now, plainNotation),
+      goalMessage(goal, now, plainNotation),
+    ]);
     expect(server.counted.map(({ body }) => body)).toEqual([
       { goalId: goal.id, by: "copy" },
       { goalId: goal.id, by: "copy" },
@@ -92,7 +96,7 @@ describe("one goal", () => {
 
   test("changes as the goal moves elsewhere", async () => {
     const { server, receive } = showGoal();
-    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+    await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
     const moved: GoalCard = {
       ...goal,
       rev: 5,
@@ -100,7 +104,7 @@ describe("one goal", () => {
     };
     server.goals = [moved];
     receive({ entity: "goal", id: goal.id, rev: 5 });
-    await expect.element(preview).toHaveValue(goalMessage(moved, now));
+    await expect.element(preview).toHaveValue(goalMessage(moved, now, plainNotation));
   });
 
   test("that is not to be found says so", async () => {
@@ -133,7 +137,7 @@ describe("one goal", () => {
     expect(held).toEqual([fallbackMessage]);
     server.refusing = null;
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect.element(preview).toHaveValue(goalMessage(goal, now));
+    await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
   });
 });
 
@@ -155,6 +159,6 @@ describe("an achievement", () => {
 
   test("has words of its own", async () => {
     showGoal({ milestone: "goalComplete" }, completedGoal);
-    await expect.element(preview).toHaveValue(goalMessage(completedGoal, now));
+    await expect.element(preview).toHaveValue(goalMessage(completedGoal, now, plainNotation));
   });
 });

@@ -4,7 +4,7 @@ import { Field, type FieldWords } from "./field.tsx";
 type Input = Omit<ComponentProps<"input">, "type" | "id" | "className">;
 
 interface Props extends Input, FieldWords {
-  readonly type?: "text" | "email" | "password" | "date" | "number" | "search";
+  readonly type?: "text" | "email" | "password" | "date" | "search";
 }
 
 export function TextField({ label, hint, error, type = "text", ...rest }: Props) {

@@ -2,6 +2,7 @@ import { useId, useRef, type FormEvent } from "react";
 import { errors } from "#contract/errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -35,6 +36,7 @@ interface Props {
 
 /** Writes mail to everybody who wants it (product 18.2): a look at it first, then the question, then it goes. */
 export function AnnouncementForm({ onSent }: Props) {
+  const notation = useNotation();
   const titleId = useId();
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -102,7 +104,8 @@ export function AnnouncementForm({ onSent }: Props) {
               Preview
             </Button>
             <Status>
-              {recipients !== undefined && `${peopleInWords(recipients)} would get it now.`}
+              {recipients !== undefined &&
+                `${peopleInWords(recipients, notation)} would get it now.`}
             </Status>
           </Row>
         </Stack>

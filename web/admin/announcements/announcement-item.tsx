@@ -1,12 +1,14 @@
 import type { Announcement } from "#contract/announcements.ts";
 import { queuedPercent } from "#domain/announcement.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import admin from "../admin.module.css";
-import { numberInWords, stateBadges, typeLabels } from "./announcement-words.ts";
+import { stateBadges, typeLabels } from "./announcement-words.ts";
 import styles from "./announcements.module.css";
 import { Moment } from "../moment.tsx";
 
@@ -42,24 +44,26 @@ export function AnnouncementItem({ announcement }: Props) {
 }
 
 function Progress(announcement: Announcement) {
+  const notation = useNotation();
   const { subject, queued, recipients } = announcement;
   return (
     <Stack gap="tight">
       <Meter label={`Queueing of ${subject}`} value={queuedPercent(announcement)} />
       <p className={admin["soft"]}>
-        {numberInWords(queued)} of {numberInWords(recipients)} queued
+        {numberInWords(queued, notation)} of {numberInWords(recipients, notation)} queued
       </p>
     </Stack>
   );
 }
 
 function Figures({ queued, sent, failed, pending, withdrawn }: Announcement) {
+  const notation = useNotation();
   const figures = { Queued: queued, Sent: sent, Failed: failed, Pending: pending };
   return (
     <dl className={admin["figures"]}>
       {Object.entries({ ...figures, "No longer wanted": withdrawn }).map(([label, value]) => (
         <StatCard key={label} label={label}>
-          {numberInWords(value)}
+          {numberInWords(value, notation)}
         </StatCard>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { useId, type RefObject } from "react";
 import type { Announcement } from "#contract/announcements.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -16,6 +17,7 @@ interface Props {
 
 /** What was sent, newest first, with its figures. */
 export function AnnouncementList({ heading }: Props) {
+  const notation = useNotation();
   const titleId = useId();
   const read = useAnnouncements();
   const announcements = read.data?.pages.flatMap((page) => page.announcements);
@@ -26,7 +28,7 @@ export function AnnouncementList({ heading }: Props) {
         Sent announcements
       </h2>
       <p role="status" className="visually-hidden">
-        {newest && spokenState(newest)}
+        {newest && spokenState(newest, notation)}
       </p>
       {read.isPending && <Reading>Loading announcements...</Reading>}
       {read.isError && (

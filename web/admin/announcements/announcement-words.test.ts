@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Announcement } from "#contract/announcements.ts";
+import { plainNotation } from "#domain/notation.ts";
 import { peopleInWords, questionOf, spokenState } from "./announcement-words.ts";
 
 test.each([
@@ -8,14 +9,14 @@ test.each([
   [2, "2 people"],
   [1_234, "1,234 people"],
 ])("%i are %s", (count, words) => {
-  expect(peopleInWords(count)).toBe(words);
+  expect(peopleInWords(count, plainNotation)).toBe(words);
 });
 
 test("the question names the mail, its kind and how many get it", () => {
-  expect(questionOf("announcement", " News ", 12)).toBe(
+  expect(questionOf("announcement", " News ", "12 people")).toBe(
     "“News” goes out as an announcement to 12 people. It cannot be called back.",
   );
-  expect(questionOf("marketing", "News", 1)).toBe(
+  expect(questionOf("marketing", "News", "1 person")).toBe(
     "“News” goes out as marketing mail to 1 person. It cannot be called back.",
   );
 });
@@ -26,5 +27,5 @@ test.each([
   ["settled", "“News” is done: sent to 3 people."],
 ] as const)("%s is spoken as %s", (state, words) => {
   const announcement = { subject: "News", state, sent: 3 } as Announcement;
-  expect(spokenState(announcement)).toBe(words);
+  expect(spokenState(announcement, plainNotation)).toBe(words);
 });

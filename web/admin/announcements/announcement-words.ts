@@ -1,5 +1,7 @@
 import type { Announcement } from "#contract/announcements.ts";
 import type { AnnouncementState, AnnouncementType } from "#domain/announcement.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const typeLabels: Readonly<Record<AnnouncementType, string>> = {
@@ -16,29 +18,25 @@ export const stateBadges: Readonly<
   settled: { tone: "green", words: "Done" },
 };
 
-export function numberInWords(count: number): string {
-  return count.toLocaleString("en");
-}
-
 /** "1 person", "1,234 people". */
-export function peopleInWords(count: number): string {
-  return `${numberInWords(count)} ${count === 1 ? "person" : "people"}`;
+export function peopleInWords(count: number, notation: Notation): string {
+  return `${numberInWords(count, notation)} ${count === 1 ? "person" : "people"}`;
 }
 
-/** What is asked before an announcement goes out. */
-export function questionOf(type: AnnouncementType, subject: string, count: number): string {
+/** What is asked before an announcement goes out to so many people. */
+export function questionOf(type: AnnouncementType, subject: string, people: string): string {
   const kind = type === "marketing" ? "as marketing mail" : "as an announcement";
-  return `“${subject.trim()}” goes out ${kind} to ${peopleInWords(count)}. It cannot be called back.`;
+  return `“${subject.trim()}” goes out ${kind} to ${people}. It cannot be called back.`;
 }
 
 /** How far an announcement is, for those who listen: it changes with its state alone. */
-export function spokenState({ subject, state, sent }: Announcement): string {
+export function spokenState({ subject, state, sent }: Announcement, notation: Notation): string {
   switch (state) {
     case "queueing":
       return `“${subject}” is being queued.`;
     case "queued":
       return `“${subject}” is queued. Its mails are on their way.`;
     case "settled":
-      return `“${subject}” is done: sent to ${peopleInWords(sent)}.`;
+      return `“${subject}” is done: sent to ${peopleInWords(sent, notation)}.`;
   }
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import type { AnnouncementDraft } from "#domain/announcement.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -17,7 +18,7 @@ interface Props {
 export function SendDialog({ draft: { type, subject }, count, onClose, onSend }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const questionId = useId();
-  const people = peopleInWords(count ?? 0);
+  const people = peopleInWords(count ?? 0, useNotation());
   return (
     <Dialog
       open={count !== null}
@@ -27,7 +28,7 @@ export function SendDialog({ draft: { type, subject }, count, onClose, onSend }:
       describedBy={questionId}
       initialFocus={cancel}
     >
-      <p id={questionId}>{questionOf(type, subject, count ?? 0)}</p>
+      <p id={questionId}>{questionOf(type, subject, people)}</p>
       <Row>
         <Button ref={cancel} onClick={onClose}>
           Cancel

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -19,7 +21,8 @@ export function UserParts({ pages: { users, next }, ...rest }: Props) {
   const part = Math.min(asked, parts - 1);
   const before = part * PART;
   const shown = parts === 1 ? users : users.slice(before, before + PART);
-  const words = (number: number) => number.toLocaleString("en-US");
+  const notation = useNotation();
+  const words = (number: number) => numberInWords(number, notation);
   return (
     <>
       {parts > 1 && (

@@ -2,6 +2,8 @@ import type { TimelineEntry } from "#contract/timeline.ts";
 import { addDays, dayOf, type Day, type Now } from "#domain/day.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import type { Notation } from "#domain/notation.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useMarkRead } from "#web/coaching/notes/use-notes.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -18,6 +20,7 @@ interface Props {
 /** Entries under the days on which they were written. */
 export function TimelineDays({ entries, goal, reader }: Props) {
   const now = useNow();
+  const notation = useNotation();
   const days = Map.groupBy(entries, ({ at }) => dayOf(at, now.zone));
   const { marked, mark, failed } = useMarkRead(goal.id);
   return (
@@ -27,7 +30,7 @@ export function TimelineDays({ entries, goal, reader }: Props) {
         {[...days].map(([day, written]) => (
           <li key={day} className={styles["day"]}>
             <h3>
-              <time dateTime={day}>{shownDay(day, now)}</time>
+              <time dateTime={day}>{shownDay(day, now, notation)}</time>
             </h3>
             <Stack as="ul" className={styles["lines"]}>
               {written.map((entry) => (
@@ -48,7 +51,7 @@ export function TimelineDays({ entries, goal, reader }: Props) {
   );
 }
 
-function shownDay(day: Day, { today }: Now): string {
+function shownDay(day: Day, { today }: Now, notation: Notation): string {
   if (day === today) return "Today";
-  return day === addDays(today, -1) ? "Yesterday" : dayInWords(day);
+  return day === addDays(today, -1) ? "Yesterday" : dayInWords(day, notation);
 }

@@ -3,6 +3,7 @@ import type { Circle } from "#domain/check-in.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { NoteItem } from "#web/coaching/notes/note-item.tsx";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
@@ -45,15 +46,16 @@ export function TimelineLine({ entry, goal, reader, marked, onRead }: Props) {
 type Of<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
 function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
+  const notation = useNotation();
   const { day, note, source } = entry;
   const mark = markOf(source);
   return (
     <li>
       <Row>
-        <strong>{moveInWords(entry, goal.measurable)}</strong>
+        <strong>{moveInWords(entry, goal.measurable, notation)}</strong>
         <Quiet at={at}>
           {mark !== null && `, ${mark}`}
-          {source === "back-dated" && ` for ${dayInWords(day)}`}
+          {source === "back-dated" && ` for ${dayInWords(day, notation)}`}
         </Quiet>
       </Row>
       {note !== null && <p className={styles["words"]}>{note}</p>}

@@ -1,17 +1,12 @@
-import { addDays, dayNumber, daysBetween, mondayOf, type Day } from "#domain/day.ts";
+import { dateInWords } from "#domain/day-words.ts";
+import { addDays, daysBetween, mondayOf, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
+import { weekdays } from "#domain/week.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./badges.module.css";
 
-const MS_PER_DAY = 86_400_000;
 const CELL = 16;
-const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-
-// Days are formatted as UTC midnights: no zone may move them.
-const dates = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-const weekdays = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" });
-const written = (format: Intl.DateTimeFormat, day: Day) =>
-  format.format(dayNumber(day) * MS_PER_DAY);
 
 /** The Mondays of the weeks that are shown; the last is the one before today or today itself. */
 function mondays(today: Day): readonly Day[] {
@@ -27,9 +22,12 @@ interface Props {
 
 /** The days on which something was done: a column a week, Monday on top; and the same as a table. */
 export function HeatMap({ activeDays, today }: Props) {
+  const notation = useNotation();
   const weeks = mondays(today).map((monday) => ({
     monday,
-    days: WEEK.map((day) => addDays(monday, day)).filter((day) => daysBetween(day, today) >= 0),
+    days: weekdays
+      .map((_, day) => addDays(monday, day))
+      .filter((day) => daysBetween(day, today) >= 0),
   }));
   const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
   const words = `Active on ${active} ${active === 1 ? "day" : "days"} in ${weeks.length} weeks`;
@@ -68,11 +66,11 @@ export function HeatMap({ activeDays, today }: Props) {
           <tbody>
             {weeks.map(({ monday, days }) => (
               <tr key={monday}>
-                <th scope="row">{written(dates, monday)}</th>
+                <th scope="row">{dateInWords(monday, notation)}</th>
                 <td>
                   {days
                     .filter((day) => activeDays.has(day))
-                    .map((day) => written(weekdays, day))
+                    .map((day) => weekdays[daysBetween(monday, day)])
                     .join(", ") || "no day"}
                 </td>
               </tr>

@@ -14,12 +14,14 @@ import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { UndoButton, useMessage } from "./card-message.tsx";
-import { dayInWords, distanceInWords } from "#domain/day-words.ts";
+import { distanceInWords } from "#domain/day-words.ts";
 import { GoalBadge } from "./goal-badge.tsx";
 import styles from "./goal-card.module.css";
 import { useCheckInWords } from "../check-ins/check-in-words.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { measureInWords } from "#domain/measure-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { LateProgressModal, useModalOpening } from "../progress/late-progress-modal.tsx";
 
 interface Props {
@@ -92,7 +94,7 @@ function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
   return (
     <div className={styles["progress"]}>
       <div className={styles["measured"]}>
-        <span>{measureInWords(goal.measurable)}</span>
+        <span>{measureInWords(goal.measurable, useNotation())}</span>
         <span className={styles["percent"]}>{percent}%</span>
       </div>
       <Meter
@@ -101,7 +103,7 @@ function Progress({ goal, now }: { readonly goal: Goal; readonly now: Now }) {
         tone={barColour(goal, now)}
       />
       <p className={styles["due"]}>
-        Due <time dateTime={goal.dueDate}>{dayInWords(goal.dueDate)}</time>
+        Due <WrittenDay day={goal.dueDate} />
         {open && `, ${distanceInWords(goal.dueDate, now)}`}
       </p>
     </div>

@@ -2,17 +2,24 @@ import { dayInWords } from "#domain/day-words.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { amountInWords } from "#domain/measure-words.ts";
 import type { Measure, MeasureValue } from "#domain/measure.ts";
+import type { Notation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
 
-function valueInWords(value: MeasureValue): string {
+function valueInWords(value: MeasureValue, notation: Notation): string {
   if (value === null) return "open";
   if (typeof value === "boolean") return value ? "done" : "not done";
-  return typeof value === "number" ? amountInWords(value, "") : dayInWords(value);
+  return typeof value === "number" ? numberInWords(value, notation) : dayInWords(value, notation);
 }
 
 /** From what to what an entry moved its goal: '3 to 4 pages'. */
-export function moveInWords({ from, to }: LedgerEntry, { unit }: Pick<Measure, "unit">): string {
-  const end = typeof to === "number" ? amountInWords(to, unit) : valueInWords(to);
-  return `${valueInWords(from)} to ${end}`;
+export function moveInWords(
+  { from, to }: LedgerEntry,
+  { unit }: Pick<Measure, "unit">,
+  notation: Notation,
+): string {
+  const end =
+    typeof to === "number" ? amountInWords(to, unit, notation) : valueInWords(to, notation);
+  return `${valueInWords(from, notation)} to ${end}`;
 }
 
 const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {

@@ -5,6 +5,7 @@ import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-parts.module.css";
 import { ReadPart } from "./read-part.tsx";
 
@@ -28,12 +29,13 @@ export function GoalDetails({ goal }: { readonly goal: GoalCard }) {
 }
 
 function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard }) {
+  const notation = useNotation();
   const fields = [
     ["Specific", texts.specific],
-    ["Measurable", measureInWords(goal.measurable)],
+    ["Measurable", measureInWords(goal.measurable, notation)],
     ["Achievable", texts.achievable],
     ["Relevant", texts.relevant],
-    ["Time-bound", dayInWords(goal.dueDate)],
+    ["Time-bound", dayInWords(goal.dueDate, notation)],
   ] as const;
   return (
     <dl className={styles["fields"]}>

@@ -1,6 +1,7 @@
-import { dayInWords } from "#domain/day-words.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import type { Measure } from "#domain/measure.ts";
+import { useNotation } from "#web/ui/notation.ts";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { markOf, moveInWords } from "./entry-words.ts";
 import styles from "./goal-parts.module.css";
 
@@ -34,10 +35,10 @@ function Entry({ entry, measure }: EntryProps) {
   return (
     <li>
       <span className={styles["quiet"]}>
-        <time dateTime={day}>{dayInWords(day)}</time>
+        <WrittenDay day={day} />
         {mark !== null && `, ${mark}`}
       </span>
-      <span>{moveInWords(entry, measure)}</span>
+      <span>{moveInWords(entry, measure, useNotation())}</span>
       {note !== null && <span className={styles["noted"]}>{note}</span>}
     </li>
   );

@@ -11,6 +11,7 @@ import { dayInWords } from "#domain/day-words.ts";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { LedgerList } from "./ledger-list.tsx";
 import { leadInWords } from "#domain/pace-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import styles from "./goal-parts.module.css";
 import { PaceChart } from "./pace-chart.tsx";
 import { ReadPart } from "./read-part.tsx";
@@ -76,9 +77,10 @@ function PaceOf({ pace, reader }: PaceProps) {
 
 /** Said only where the domain finds enough to say it. */
 function Standing({ pace, finish }: { readonly pace: Pace; readonly finish: string }) {
-  const end = pace.finish === null ? null : `At this rate ${finish} on ${dayInWords(pace.finish)}.`;
-  const { lead, target, unit } = pace;
-  const now = lead === null ? null : `${leadInWords(lead, target, unit)}.`;
+  const notation = useNotation();
+  const { finish: day, lead, target, unit } = pace;
+  const end = day === null ? null : `At this rate ${finish} on ${dayInWords(day, notation)}.`;
+  const now = lead === null ? null : `${leadInWords(lead, target, unit, notation)}.`;
   const words = [now, end].filter((text) => text !== null);
   return words.length === 0 ? null : <p className={styles["standing"]}>{words.join(" ")}</p>;
 }

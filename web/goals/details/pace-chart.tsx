@@ -1,6 +1,7 @@
 import type { Pace } from "#domain/pace.ts";
-import { dayInWords } from "#domain/day-words.ts";
 import { amountInWords } from "#domain/measure-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "./goal-parts.module.css";
 import { box, paceLines } from "./pace-line.ts";
 
@@ -12,12 +13,13 @@ interface Props {
 
 /** Progress against the straight pace, as a picture and as a table. */
 export function PaceChart({ pace, name }: Props) {
+  const notation = useNotation();
   const { progress, straight, last } = paceLines(pace);
   return (
     <>
       <figure className={styles["chart"]}>
         <p className={styles["ends"]}>
-          <span>{amountInWords(pace.target, pace.unit)}</span>
+          <span>{amountInWords(pace.target, pace.unit, notation)}</span>
           <span className={styles["progress"]}>{name}</span>
           <span className={styles["straight"]}>Straight pace</span>
         </p>
@@ -31,8 +33,10 @@ export function PaceChart({ pace, name }: Props) {
           <circle className={styles["last"]} cx={last.x} cy={last.y} r={4} />
         </svg>
         <figcaption className={styles["ends"]}>
-          <span>{dayInWords(pace.start)}</span>
-          <span>Due {dayInWords(pace.due)}</span>
+          <WrittenDay day={pace.start} />
+          <span>
+            Due <WrittenDay day={pace.due} />
+          </span>
         </figcaption>
       </figure>
       <details className={styles["fold"]}>
@@ -44,6 +48,7 @@ export function PaceChart({ pace, name }: Props) {
 }
 
 function PaceTable({ pace: { points, unit }, name }: Props) {
+  const notation = useNotation();
   return (
     <table className={styles["table"]}>
       <thead>
@@ -56,9 +61,11 @@ function PaceTable({ pace: { points, unit }, name }: Props) {
       <tbody>
         {points.map(({ day, value, expected }) => (
           <tr key={day}>
-            <th scope="row">{dayInWords(day)}</th>
-            <td>{amountInWords(value, unit)}</td>
-            <td>{amountInWords(Number(expected.toFixed(1)), unit)}</td>
+            <th scope="row">
+              <WrittenDay day={day} />
+            </th>
+            <td>{amountInWords(value, unit, notation)}</td>
+            <td>{amountInWords(Number(expected.toFixed(1)), unit, notation)}</td>
           </tr>
         ))}
       </tbody>

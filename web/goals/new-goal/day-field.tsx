@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from "react";
 import { parseTypedDay } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
+import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { dayInWords } from "#domain/day-words.ts";
 import styles from "./goal-step.module.css";
 
 interface Props {
@@ -40,7 +40,7 @@ export function DayField({ onChange, value, ...rest }: Props) {
           />
           <Button onClick={() => picker.current?.showPicker()}>Open calendar</Button>
         </div>
-        <output>{day !== null && dayInWords(day)}</output>
+        <output>{day !== null && <WrittenDay day={day} />}</output>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import {
 } from "#domain/measure.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { NumberField } from "../number-field.tsx";
 import { DayField } from "./day-field.tsx";
 import styles from "./goal-step.module.css";
 
@@ -56,7 +57,7 @@ function Target({ measure, onChange, errorAt }: Props) {
     case "Date":
       return <DayField {...target} label="Target date" onChange={retarget} />;
     case "DailyStreak":
-      return <NumberTarget {...target} label={`Target, in ${STREAK_UNIT}`} onChange={retarget} />;
+      return <NumberField {...target} label={`Target, in ${STREAK_UNIT}`} onChange={retarget} />;
     case "Boolean":
       return (
         <p className={styles["aside"]}>
@@ -67,32 +68,11 @@ function Target({ measure, onChange, errorAt }: Props) {
     case undefined:
       return (
         <div className={styles["pair"]}>
-          <NumberTarget {...target} label="Target" onChange={retarget} />
+          <NumberField {...target} label="Target" onChange={retarget} />
           <Unit measure={measure} onChange={onChange} errorAt={errorAt} />
         </div>
       );
   }
-}
-
-interface NumberProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
-}
-
-// A text field: a number field gives no text where it cannot parse it, so nothing could be refused.
-function NumberTarget({ onChange, ...rest }: NumberProps) {
-  return (
-    <TextField
-      {...rest}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={limits.unit}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
 }
 
 function Unit({ measure, onChange, errorAt }: Props) {

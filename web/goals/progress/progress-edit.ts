@@ -1,6 +1,8 @@
 import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
+import { plainNotation } from "#domain/notation.ts";
+import { typedNumber } from "#domain/number-words.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 
@@ -78,7 +80,7 @@ function valueOf(type: MeasureType, typed: string): number | string | null {
     case "Numeric":
     case "DailyStreak":
     case "Boolean":
-      return typed.trim() === "" ? Number.NaN : Number(typed);
+      return typedNumber(typed, plainNotation) ?? Number.NaN;
   }
 }
 

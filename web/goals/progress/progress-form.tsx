@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -74,7 +75,11 @@ function ModeChoice({ goal, edit, onEdit }: ModeProps) {
 /** How much a day is needed, with what is staged counted in (product 4.27). */
 function RateHint({ goal, edit }: Pick<ModeProps, "goal" | "edit">) {
   const now = useNow();
-  const rate = dailyRate({ ...goal, measurable: stagedMeasure(edit, goal, now) }, now);
+  const rate = dailyRate(
+    { ...goal, measurable: stagedMeasure(edit, goal, now) },
+    now,
+    useNotation(),
+  );
   if (rate === null) return null;
   const challenge = rate.mode === "challenge mode" && styles["challenge"];
   return <p className={classNames(styles["hint"], challenge)}>{rate.text}</p>;

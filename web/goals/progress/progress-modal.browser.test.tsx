@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
 import { dailyRate } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { plainNotation } from "#domain/notation.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
@@ -98,7 +99,7 @@ test("a stale value is refused, redrawn and can then be saved", async () => {
   await save.click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
   await expect.element(dialog.getByText("Now: 7 of 10 pages")).toBeVisible();
-  await expect.element(dialog.getByLabelText("New value (pages)")).toHaveValue(7);
+  await expect.element(dialog.getByLabelText("New value (pages)")).toHaveValue("7");
   await dialog.getByLabelText("New value (pages)").fill("5");
   await save.click();
   await expect.element(card).toMatchTextContent("5 of 10 pages");
@@ -113,7 +114,7 @@ test("a value that another device has changed meanwhile shows while one's own is
   await expect.element(dialog.getByText("Now: 7 of 10 pages")).toBeVisible();
   await save.click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Error updating");
-  await expect.element(dialog.getByLabelText("New value (pages)")).toHaveValue(7);
+  await expect.element(dialog.getByLabelText("New value (pages)")).toHaveValue("7");
 });
 
 test("a failed Save keeps what was staged, and the next one has the same key", async () => {
@@ -193,11 +194,11 @@ describe("the daily rate", () => {
   test("counts what is staged", async () => {
     await open(numeric(3));
     await expect
-      .element(dialog.getByText(dailyRate(numeric(3), now)?.text ?? "none"))
+      .element(dialog.getByText(dailyRate(numeric(3), now, plainNotation)?.text ?? "none"))
       .toBeVisible();
     await increase.click();
     await expect
-      .element(dialog.getByText(dailyRate(numeric(4), now)?.text ?? "none"))
+      .element(dialog.getByText(dailyRate(numeric(4), now, plainNotation)?.text ?? "none"))
       .toBeVisible();
   });
 

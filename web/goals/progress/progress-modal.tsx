@@ -1,6 +1,7 @@
 import { goalPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { measureInWords } from "#domain/measure-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -28,7 +29,7 @@ export function ProgressModal({ goal, logging, ...ends }: Props) {
     <Dialog open onClose={ends.onClose} title="Update Progress">
       <p className={styles["goal"]}>
         {goal.description}
-        <span className={styles["now"]}>Now: {measureInWords(goal.measurable)}</span>
+        <span className={styles["now"]}>Now: {measureInWords(goal.measurable, useNotation())}</span>
       </p>
       {logging && (
         <p>

@@ -2,10 +2,12 @@ import type { ComponentType, Ref } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { NumberField } from "../number-field.tsx";
 import {
   nudged,
   stagedMeasure,
@@ -48,7 +50,7 @@ function Nudge({ goal, edit, onEdit }: Props) {
         <span aria-hidden="true">−1</span>
         <span className="visually-hidden">Decrease</span>
       </Button>
-      <output>{measureInWords(measure)}</output>
+      <output>{measureInWords(measure, useNotation())}</output>
       <Button onClick={() => onEdit(nudged(edit, 1))}>
         <span aria-hidden="true">+1</span>
         <span className="visually-hidden">Increase</span>
@@ -76,17 +78,13 @@ function Toggle({ goal, edit, onEdit }: Props) {
 function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
   const { currentValue, unit } = goal.measurable;
   return (
-    <TextField
+    <NumberField
       ref={input}
-      type="number"
       label={unit === "" ? "New value" : `New value (${unit})`}
       hint="A number of at least 0."
       error={ignored ? "Nothing was saved yet." : undefined}
-      min={0}
-      step="any"
-      inputMode="decimal"
       value={edit.typed ?? String(currentValue)}
-      onChange={({ target }) => onEdit(typedOver(edit, goal, target.value))}
+      onChange={(typed) => onEdit(typedOver(edit, goal, typed))}
     />
   );
 }

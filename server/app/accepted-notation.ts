@@ -1,0 +1,65 @@
+import { limits } from "#domain/limits.ts";
+import { plainNotation, type Notation } from "#domain/notation.ts";
+
+/** A language, its script and its region, in small letters; nothing else that a tag may say changes how Cairn writes. */
+const TAG = /^ *([a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?) *($|[-;])/;
+
+const orders: Readonly<Record<string, Notation["order"]>> = {
+  year: "ymd",
+  month: "mdy",
+  day: "dmy",
+};
+
+function orderIn(locale: string): Notation["order"] {
+  const date = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
+  const parts = new Intl.DateTimeFormat(locale, date).formatToParts(0);
+  return parts.flatMap(({ type }) => orders[type] ?? [])[0] ?? plainNotation.order;
+}
+
+/** The marks that can be typed; where a language has others, numbers are written in plain. */
+const MARKS = /^[.,'’\u00a0\u202f]{2}$/;
+
+function numbersIn(locale: string): Omit<Notation, "order"> {
+  const format = new Intl.NumberFormat(locale);
+  const parts = format.formatToParts(12_345_678.5);
+  const valueOf = (kind: string) => parts.find(({ type }) => type === kind)?.value ?? "";
+  const [decimal, group] = [valueOf("decimal"), valueOf("group")];
+  if (!MARKS.test(decimal + group)) return plainNotation;
+  const isGrouped = (number: number) => format.formatToParts(number).length > 1;
+  return {
+    decimal: decimal === "," ? "," : ".",
+    group,
+    groupSize: parts.filter(({ type }) => type === "integer").at(-2)?.value.length === 2 ? 2 : 3,
+    groupedFrom: [1_000, 10_000].find(isGrouped) ?? 100_000,
+  };
+}
+
+function notationOf(tag: string): Notation {
+  const locale = `${tag}-u-ca-gregory-nu-latn`;
+  return { ...numbersIn(locale), order: orderIn(locale) };
+}
+
+// An `Intl` format takes a good part of a document's time. Those asked for last are kept: strangers may name any region.
+const kept = new Map<string, Notation>();
+
+/** The notation of a tag; null where this runtime does not know its language. */
+function keptNotation(tag: string): Notation | null {
+  if (!kept.has(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length === 0) return null;
+  const notation = kept.get(tag) ?? notationOf(tag);
+  kept.delete(tag);
+  kept.set(tag, notation);
+  const oldest = kept.keys().next();
+  if (kept.size > limits.notationsKept && oldest.done === false) kept.delete(oldest.value);
+  return notation;
+}
+
+/** The notation of the first language that a browser asks for and this runtime knows; the plain one where there is none (product 1.11). */
+export function acceptedNotation(header: string | null): Notation {
+  const languages = (header ?? "").slice(0, limits.languagesRead).toLowerCase().split(",");
+  for (const language of languages) {
+    const tag = TAG.exec(language)?.[1];
+    const notation = tag === undefined ? null : keptNotation(tag);
+    if (notation !== null) return notation;
+  }
+  return plainNotation;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { limits } from "#domain/limits.ts";
+import { fieldText, keptText } from "#domain/number-words.ts";
+import { useNotation } from "#web/ui/notation.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type FieldProps = Parameters<typeof TextField>[0];
+
+interface Props extends Pick<FieldProps, "name" | "label" | "hint" | "error" | "ref"> {
+  /** A plain text, as it is kept and sent, whatever notation it was typed in. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * A number, typed as its person writes numbers (product 4.34). A text field: a number field gives no text where it cannot
+ * parse it, so nothing could be refused, or drops what it does not know (decision 34).
+ */
+export function NumberField({ value, onChange, ...rest }: Props) {
+  const notation = useNotation();
+  const [typed, setTyped] = useState<string | null>(null);
+  // What is typed stays as it is while it stands for the value.
+  const isLast = typed !== null && keptText(typed, notation) === value;
+
+  function type(text: string): void {
+    setTyped(text);
+    onChange(keptText(text, notation));
+  }
+
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={limits.unit}
+      value={isLast ? typed : fieldText(value, notation)}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}
