@@ -37,16 +37,16 @@ const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
-  /[\\/]web[\\/]goals[\\/](new-goal|badges|goal-(announcer|news))/,
+  /[\\/]web[\\/]goals[\\/](new-goal|badges|number-field|goal-(announcer|news))/,
   /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements))\.ts$/,
-  /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template)/,
+  /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template|typed-number)/,
   /[\\/]web[\\/]client[\\/]words-left/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What pages with forms share, and neither the first script nor the dashboard needs.
 const forms =
-  /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
+  /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
 // What a goal's page shares with the coach's screen.
 const goalParts = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGoal } from "#contract/goals.ts";
-import type { MeasureDraft } from "#domain/measure.ts";
+import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { sampleDraft } from "#domain/sample-goal.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 

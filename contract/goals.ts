@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import type { Goal, GoalCard, GoalDraft } from "#domain/goal.ts";
+import type { Goal, GoalCard } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { limits } from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";

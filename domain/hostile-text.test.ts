@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isZone, parseDay, parseTypedDay } from "./day.ts";
-import { draftedGoal } from "./goal.ts";
-import { draftedMeasure } from "./measure.ts";
+import { draftedGoal } from "./goal-draft.ts";
+import { draftedMeasure } from "./measure-draft.ts";
 import { planName } from "./plan.ts";
 import { editedProfile } from "./profile.ts";
 import { storedQuoteIndex } from "./quote.ts";

@@ -1,5 +1,6 @@
 import { nowIn, type Now } from "./day.ts";
-import type { Goal, GoalDraft } from "./goal.ts";
+import type { Goal } from "./goal.ts";
+import type { GoalDraft } from "./goal-draft.ts";
 import type { Measure } from "./measure.ts";
 
 /** Noon of a day in UTC, as a person there sees it. For tests. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { offeredCategories } from "./category.ts";
-import { draftedGoal } from "./goal.ts";
+import { draftedGoal } from "./goal-draft.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf } from "./sample-goal.ts";
 import { difficultyColour, draftFrom, emptyDraft, templates } from "./template.ts";

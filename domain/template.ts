@@ -1,5 +1,5 @@
 import { addDays, type Now } from "./day.ts";
-import type { GoalDraft } from "./goal.ts";
+import type { GoalDraft } from "./goal-draft.ts";
 import type { MeasureType } from "./measure.ts";
 
 export type Difficulty = "Beginner" | "Intermediate";

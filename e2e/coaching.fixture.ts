@@ -4,7 +4,8 @@ import { addCheckIn } from "#contract/check-ins.ts";
 import { addNote, markNoteRead, replyToNote, type CoachingNote } from "#contract/coaching.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
-import type { GoalCard, GoalDraft } from "#domain/goal.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { acceptLink, inviteTo } from "./sharing.fixture.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import type { MeasureType } from "#domain/measure.ts";
 
 /** The names of the measure types on step 4. */

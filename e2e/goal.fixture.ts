@@ -4,7 +4,8 @@ import { KEY_HEADER } from "#contract/endpoint.ts";
 import { createGoal, recordProgress } from "#contract/goals.ts";
 import { nowIn } from "#domain/day.ts";
 import { addDays } from "#domain/day.ts";
-import type { GoalCard, GoalDraft } from "#domain/goal.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 
 /** A day of UTC, counted from today. */

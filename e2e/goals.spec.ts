@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { GoalCard, GoalDraft } from "#domain/goal.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, cardOf, dayFromToday, ownName } from "./goal.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";

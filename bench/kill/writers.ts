@@ -1,6 +1,7 @@
 import { readDashboard } from "#contract/goals.ts";
 import { acceptInvitation, openInvitation } from "#contract/sharing.ts";
-import { measureTypes, type MeasureDraft, type MeasureType } from "#domain/measure.ts";
+import { measureTypes, type MeasureType } from "#domain/measure.ts";
+import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { newGoal } from "../new-goal.ts";
 import { signIn, type SignedIn } from "../sign-in.ts";
 import type { MovedGoal, Writer } from "./orders.ts";

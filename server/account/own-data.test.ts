@@ -3,7 +3,7 @@ import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { uidHash } from "./audit-store.ts";
 import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/note.fixture.ts";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { queueMail } from "#server/email/outbox/outbox-store.ts";

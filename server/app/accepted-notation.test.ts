@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { dayInWords } from "#domain/day-words.ts";
 import { limits } from "#domain/limits.ts";
 import { plainNotation } from "#domain/notation.ts";
-import { fieldText, numberInWords, typedNumber } from "#domain/number-words.ts";
+import { fieldText, typedNumber } from "#domain/typed-number.ts";
+import { numberInWords } from "#domain/number-words.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
 
 test.each([

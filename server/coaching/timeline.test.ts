@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { MeasureDraft, MeasureType } from "#domain/measure.ts";
+import type { MeasureDraft } from "#domain/measure-draft.ts";
+import type { MeasureType } from "#domain/measure.ts";
 import { addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";

@@ -1,5 +1,6 @@
 import { createGoal } from "#contract/goals.ts";
-import { draftedGoal, type DraftedGoal, type Goal } from "#domain/goal.ts";
+import { draftedGoal, type DraftedGoal } from "#domain/goal-draft.ts";
+import type { Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";

@@ -3,12 +3,8 @@ import { expect, it } from "vitest";
 import { goalCard, readLedger } from "#contract/goals.ts";
 import { addDays, dayOf, nowIn } from "#domain/day.ts";
 import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
-import {
-  measureTypes,
-  type MeasureDraft,
-  type MeasureType,
-  type MeasureValue,
-} from "#domain/measure.ts";
+import { measureTypes, type MeasureType, type MeasureValue } from "#domain/measure.ts";
+import type { MeasureDraft } from "#domain/measure-draft.ts";
 import { percentage } from "#domain/progress.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { limits } from "#domain/limits.ts";
-import { fieldText, keptText } from "#domain/number-words.ts";
+import { fieldText, keptText } from "#domain/typed-number.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 

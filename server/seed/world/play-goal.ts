@@ -1,5 +1,6 @@
 import type { Now } from "#domain/day.ts";
-import { completed, draftedGoal, type Goal, type GoalDraft } from "#domain/goal.ts";
+import { completed, type Goal } from "#domain/goal.ts";
+import { draftedGoal, type GoalDraft } from "#domain/goal-draft.ts";
 import { marksActivity, recorded, type NewEntry } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, type Ruled } from "#domain/refusal.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { GoalCard, GoalDraft } from "#domain/goal.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftedGoal } from "#domain/goal.ts";
+import { draftedGoal } from "#domain/goal-draft.ts";
 import { measureTypes } from "#domain/measure.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { draftFrom, emptyDraft, templates } from "#domain/template.ts";

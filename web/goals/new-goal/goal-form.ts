@@ -1,6 +1,6 @@
 import type { Now } from "#domain/day.ts";
 import { everyOf } from "#domain/every-of.ts";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { draftFrom, emptyDraft, templates, type Template } from "#domain/template.ts";
 
 /** The seven steps (product 3.8) by what each asks for. Step 0, before them, is the template chooser. */

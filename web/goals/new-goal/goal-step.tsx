@@ -1,5 +1,5 @@
 import { offeredCategories } from "#domain/category.ts";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { limits } from "#domain/limits.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

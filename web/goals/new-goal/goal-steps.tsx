@@ -1,5 +1,5 @@
 import type { FormEvent, Ref } from "react";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,12 +1,6 @@
 import { limits } from "#domain/limits.ts";
-import {
-  measureTypeOf,
-  measureTypes,
-  retypedMeasure,
-  STREAK_UNIT,
-  type MeasureDraft,
-  type MeasureType,
-} from "#domain/measure.ts";
+import { measureTypeOf, measureTypes, STREAK_UNIT, type MeasureType } from "#domain/measure.ts";
+import { retypedMeasure, type MeasureDraft } from "#domain/measure-draft.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { NumberField } from "../number-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { GoalDraft } from "#domain/goal.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
 import { emptyDraft } from "#domain/template.ts";
 import { isSame } from "#web/client/browser-storage.ts";
 import { useKept, useKeptWords } from "#web/client/kept-words.ts";

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errors } from "#contract/errors.ts";
 import { createGoal } from "#contract/goals.ts";
-import { draftedGoal, refusedField, type GoalCard, type GoalDraft } from "#domain/goal.ts";
+import { draftedGoal, refusedField, type GoalDraft } from "#domain/goal-draft.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";

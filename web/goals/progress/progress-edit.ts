@@ -2,7 +2,7 @@ import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 import { plainNotation } from "#domain/notation.ts";
-import { typedNumber } from "#domain/number-words.ts";
+import { typedNumber } from "#domain/typed-number.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import {
   draftedMeasure,
-  measureTypes,
   missingMeasureField,
   overlongMeasureField,
   retypedMeasure,
   type MeasureDraft,
-} from "./measure.ts";
+} from "./measure-draft.ts";
+import { measureTypes } from "./measure.ts";
 import { refuse } from "./refusal.ts";
 
 function draft(type: string, targetValue: string, unit = "pages"): MeasureDraft {
