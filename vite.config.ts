@@ -47,13 +47,14 @@ const late = [
 // What pages with forms share, and neither the first script nor the dashboard needs.
 const forms =
   /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
-// What a goal's page shares with the coach's screen.
-const goalParts = [
-  /[\\/]web[\\/]goals[\\/]details[\\/]/,
-  /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes|written-at)/,
-  /[\\/]web[\\/](client[\\/]words-left|sharing[\\/]coach-words)/,
-  /[\\/]domain[\\/]invitation/,
-];
+// What a goal's page shares with the coach's screen: at once; and what comes late to both.
+const goalParts = {
+  "goal-parts":
+    /[\\/](web[\\/](goals[\\/]details[\\/](entry|goal|read)|sharing[\\/]coach-words|client[\\/]words-left|coaching[\\/]notes[\\/]drafts)|domain[\\/]invitation)/,
+  "goal-way": /[\\/]web[\\/]goals[\\/]details[\\/](ledger|pace)/,
+  "goal-notes":
+    /[\\/]web[\\/]coaching[\\/]notes[\\/](note-item|note-words|thread|use-notes|written-at)/,
+};
 const forEverybody = (id: string) => ![...late, forms].some((part) => part.test(id));
 
 const browserPlugins = [
@@ -77,11 +78,7 @@ const browser = {
           { name: RARE_STYLE, priority: 1, test: rareStyle },
           { name: "shared", priority: 1, minShareCount: 2, test: forEverybody },
           { name: "forms", minShareCount: 2, test: forms },
-          {
-            name: "goal-parts",
-            minShareCount: 2,
-            test: (id: string) => goalParts.some((part) => part.test(id)),
-          },
+          ...Object.entries(goalParts).map(([name, test]) => ({ name, minShareCount: 2, test })),
         ],
       },
     },

@@ -62,7 +62,7 @@ export const readFeedback = endpoint({
     "Notes on the person's own goals that are unread or of the last 7 days, newest first, and how the newest begins",
   output: z.strictObject({
     /** The beginning of the newest note; null where there is none. */
-    lastWords: z.nullable(text(limits.lastWords + 1)),
+    lastWords: z.nullable(text(limits.lastWords)),
     notes: z.array(
       z.strictObject({
         id,

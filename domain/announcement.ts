@@ -1,5 +1,6 @@
 import { limits } from "./limits.ts";
-import { headerText, type OptionalMail } from "./mail.ts";
+import type { OptionalMail } from "./mail.ts";
+import { headerText } from "./short-text.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
 /** What an admin writes to everybody who wants it (product 18.1). */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultPreferences, unsubscribedFromAll } from "./email-preferences.ts";
 import {
-  headerText,
   isOptionalMail,
   mailTypes,
   mayReceive,
@@ -73,17 +72,4 @@ test.each([
   [16, 1, 360 * MINUTE],
 ])("after %i tries by chance %f it waits %i ms", (attempts, chance, delay) => {
   expect(retryDelay(attempts, chance)).toBe(delay);
-});
-
-test.each([
-  ["A goal", "A goal"],
-  ["A\r\nBcc: x@example.org", "A Bcc: x@example.org"],
-  ["A\u0000B\u2028C\u2029D\u0085E\u000bF", "A B C D E F"],
-  ["\u202eevil\u202c \u200b", "evil"],
-  ["  a \t\n b  ", "a b"],
-  ["a".repeat(120), "a".repeat(120)],
-  ["a".repeat(121), `${"a".repeat(119)}…`],
-  [`${"a".repeat(118)}🪨🪨`, `${"a".repeat(118)}…`],
-])("%j as a line of a head", (text, line) => {
-  expect(headerText(text, 120)).toBe(line);
 });

@@ -64,21 +64,6 @@ export function retryDelay(attempts: number, chance: number): number {
   return Math.round(Math.min(Math.max(doubled * (0.8 + 0.4 * chance), MINUTE), longest));
 }
 
-// Half of an emoji is no character.
-function cut(text: string, max: number): string {
-  return text
-    .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trimEnd();
-}
-
-/** Text for one line of a mail's head: no line ends, no control characters, cut at `max` UTF-16 units. */
-export function headerText(text: string, max: number): string {
-  // Bidirectional marks would turn the line around for the reader.
-  const line = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  return line.length <= max ? line : `${cut(line, max - 1)}…`;
-}
-
 /** Kinds of mail as a person calls them. */
 export const mailWords: Readonly<Record<OptionalMail, string>> = {
   weekly_update: "weekly updates",

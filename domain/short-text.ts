@@ -7,8 +7,17 @@ export function shortText(parameter: string | null, most: number): string | null
   return text === "" ? null : text;
 }
 
-/** A text as far as `most` UTF-16 units, with "…" where something is left out, and not within a character. */
+/** A text of at most `most` UTF-16 units: one that is longer ends in "…", and not within a character. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(HALF, "").trimEnd()}…`;
+  return `${text
+    .slice(0, most - 1)
+    .replace(HALF, "")
+    .trimEnd()}…`;
+}
+
+/** Text for one line of a mail's or a document's head: no line ends, no control characters, cut at `most` UTF-16 units. */
+export function headerText(text: string, most: number): string {
+  // Bidirectional marks would turn the line around for the reader.
+  return beginningOf(text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), most);
 }

@@ -145,7 +145,7 @@ describeOnEngines("feedback", (open) => {
     expect(await lastWords(owner)).toBe("x".repeat(limits.lastWords));
     test.at += 1;
     await addNote(coach, goal.id, { note: "y".repeat(limits.lastWords + 1) });
-    expect(await lastWords(owner)).toBe(`${"y".repeat(limits.lastWords)}…`);
+    expect(await lastWords(owner)).toBe(`${"y".repeat(limits.lastWords - 1)}…`);
     expect(await lastWords(coach)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { limits } from "#domain/limits.ts";
-import { headerText } from "#domain/mail.ts";
+import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import type { QueuedMail } from "../outbox/mail-facts.ts";

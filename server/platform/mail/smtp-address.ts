@@ -1,4 +1,4 @@
-import { headerText } from "#domain/mail.ts";
+import { headerText } from "#domain/short-text.ts";
 import { isEmailAddress } from "#domain/profile.ts";
 
 /** A mail server as SMTP_URL names it. */

@@ -1,6 +1,6 @@
 import type { NodemailerError } from "nodemailer/lib/errors.js";
 import { createTransport } from "nodemailer";
-import { headerText } from "#domain/mail.ts";
+import { headerText } from "#domain/short-text.ts";
 import { limits } from "#domain/limits.ts";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
 import { messageOf } from "./raw-mail.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { dailyRate } from "#domain/celebration.ts";
+import { dailyRate } from "#domain/daily-rate.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";

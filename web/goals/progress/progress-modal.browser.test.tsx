@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { goalPath } from "#contract/routes.ts";
-import { dailyRate } from "#domain/celebration.ts";
+import { dailyRate } from "#domain/daily-rate.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";

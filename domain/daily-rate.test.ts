@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { dailyRate } from "./daily-rate.ts";
+import { addDays } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import type { Measure } from "./measure.ts";
+import { notations } from "./notation.fixture.ts";
+import { plainNotation } from "./notation.ts";
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { endsOf, weeks } from "./zones.fixture.ts";
+
+describe("the daily rate: what is left over the days left, today counted (product 4.27)", () => {
+  const today = "2025-03-20";
+  const now = noonOf(today);
+
+  interface Case {
+    readonly type?: "Numeric" | "DailyStreak";
+    readonly of?: number;
+    readonly at?: number;
+    /** Days to the due date. */
+    readonly due?: number;
+    readonly completed?: boolean;
+  }
+
+  function goalWith({
+    type = "Numeric",
+    of = 100,
+    at = 0,
+    due = 9,
+    completed = false,
+  }: Case): GoalCard {
+    const unit = type === "Numeric" ? "pages" : "days";
+    return {
+      ...sampleGoal,
+      measurable: { type, targetValue: of, currentValue: at, unit },
+      dueDate: addDays(today, due),
+      completed,
+    };
+  }
+
+  test.each<[Case, number]>([
+    [{}, 10],
+    [{ at: 90 }, 1],
+    [{ at: 50, due: 4 }, 10],
+    // The due day itself is one day.
+    [{ at: 50, due: 0 }, 50],
+    [{ at: 50, due: 1 }, 25],
+    [{ type: "DailyStreak", of: 21, at: 1, due: 39 }, 0.5],
+    [{ of: 0.3, at: 0.1, due: 0 }, 0.2],
+  ])("%j: %d a day", (goal, perDay) => {
+    expect(dailyRate(goalWith(goal), now, plainNotation)?.perDay).toBe(perDay);
+  });
+
+  test.each<[string, Case]>([
+    ["done by percent", { at: 100 }],
+    ["done beyond the target", { at: 120 }],
+    ["done by rounding", { at: 99.5 }],
+    ["done by the flag", { at: 90, completed: true }],
+    ["overdue", { due: -1 }],
+    ["a target of 0", { of: 0 }],
+    ["a target below 0", { of: -5 }],
+  ])("is hidden: %s", (_, goal) => {
+    expect(dailyRate(goalWith(goal), now, plainNotation)).toBeNull();
+  });
+
+  test.each<Measure>([
+    { type: "Date", targetValue: "2026-01-01", currentValue: null, unit: "" },
+    { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
+  ])("is hidden for $type", (measurable) => {
+    expect(dailyRate({ ...goalWith({}), measurable }, now, plainNotation)).toBeNull();
+  });
+
+  test.each<[Case, string, string]>([
+    [{ at: 90 }, "encouraging", "At 1 a day you reach 100 pages on time. You can do this."],
+    [{ at: 89.99 }, "challenge mode", "Challenge mode: 1.1 a day takes you to 100 pages on time."],
+    [{ at: 99 }, "encouraging", "At 0.1 a day you reach 100 pages on time. You can do this."],
+    // Rounded up, or it would not be enough.
+    [
+      { of: 1, at: 0, due: 29 },
+      "encouraging",
+      "At 0.1 a day you reach 1 pages on time. You can do this.",
+    ],
+    [{ of: 7, due: 9 }, "encouraging", "At 0.7 a day you reach 7 pages on time. You can do this."],
+    [
+      { of: 12_345, due: 0 },
+      "challenge mode",
+      "Challenge mode: 12,345 a day takes you to 12,345 pages on time.",
+    ],
+    [
+      { type: "DailyStreak", of: 21, at: 1, due: 39 },
+      "encouraging",
+      "At 0.5 a day you reach 21 days on time. You can do this.",
+    ],
+  ])("%j, %s: %s", (goal, mode, text) => {
+    expect(dailyRate(goalWith(goal), now, plainNotation)).toMatchObject({ mode, text });
+  });
+
+  test("its numbers are written as its reader writes them (product 1.11)", () => {
+    const rate = dailyRate(goalWith({ of: 12_345, due: 9 }), now, notations["de-DE"]);
+    expect(rate?.text).toBe("Challenge mode: 1.234,5 a day takes you to 12.345 pages on time.");
+  });
+
+  test("an enormous target is no trap", () => {
+    expect(dailyRate(goalWith({ of: 1e308, due: 0 }), now, plainNotation)?.perDay).toBe(1e308);
+  });
+
+  test.each(weeks)("counts calendar days in %s from %s on", (zone, day) => {
+    const goal = { ...goalWith({ of: 56 }), dueDate: addDays(day, 6) };
+    const seen = [0, 5, 6, 7].flatMap((days) => endsOf(addDays(day, days), zone));
+    expect(seen.map((then) => dailyRate(goal, then, plainNotation)?.perDay ?? null)).toEqual(
+      [8, 28, 56, null].flatMap((rate) => [rate, rate]),
+    );
+  });
+});
