@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
-import { errors, callableStatuses, errorBody } from "./errors.ts";
+import { callableStatuses } from "./callable-statuses.ts";
+import { errors, errorBody } from "./errors.ts";
+import { errorText, shownErrors } from "./shown-errors.ts";
 
 // As they are written in docs/product.md; not put together from anything.
 const written: Readonly<Partial<Record<RefusalCode, string>>> = {
@@ -147,9 +149,11 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
 };
 
 test("every refusal has its status", () => {
-  const codes = Object.keys(errors) as RefusalCode[];
-  const byStatus = Object.groupBy(codes, (code) => errors[code].status);
-  expect(byStatus).toEqual(statuses);
+  const found = Object.entries(errors).map(([code, { status }]) => `${status} ${code}`);
+  const wanted = Object.entries(statuses).flatMap(([status, codes]) =>
+    codes.map((code) => `${status} ${code}`),
+  );
+  expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
 test.each(Object.entries(errors))("%s has a text that a person can read", (_, { text }) => {
@@ -209,5 +213,17 @@ describe("the body of a refusal", () => {
     ["the coach's id", { error, goal: { ...card, coachUid, coachedAt } }],
   ])("carries nothing else: %s", (_, body) => {
     expect(errorBody.safeParse(body).success).toBe(false);
+  });
+});
+
+describe("what a browser says by itself", () => {
+  test("has the text that the server has", () => {
+    for (const [code, { text }] of Object.entries(shownErrors))
+      expect([code, errorText(code as RefusalCode)]).toEqual([code, text]);
+    expect(errors).toMatchObject(shownErrors);
+  });
+
+  test("is that something went wrong, where only a server can know what", () => {
+    expect(errorText("admin.wrong-password")).toBe(errors["server.failed"].text);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { getEmailStats } from "#contract/email-stats.ts";
-import { errors, callableStatuses } from "#contract/errors.ts";
+import { callableStatuses } from "#contract/callable-statuses.ts";
+import { errors } from "#contract/errors.ts";
 import { addDays } from "#domain/day.ts";
 import { mailDays, mailStats } from "#domain/mail-health.ts";
 import type { MailType } from "#domain/mail.ts";

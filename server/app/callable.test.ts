@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { z } from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { callableStatuses } from "#contract/errors.ts";
+import { callableStatuses } from "#contract/callable-statuses.ts";
 import { text } from "#contract/fields.ts";
 import { refuse, type RefusalCode } from "#domain/refusal.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import type { Fields } from "#domain/form-change.ts";
 import { limits } from "#domain/limits.ts";
 import { editedProfile, type ProfileDraft } from "#domain/profile.ts";
@@ -41,7 +41,7 @@ export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }:
     if (pending) return;
     const edited = editedProfile(value);
     if (!isRefused(edited)) return onSave();
-    setFault({ field: edited.field, text: errors[edited.refused].text });
+    setFault({ field: edited.field, text: errorText(edited.refused) });
     form.current?.querySelector<HTMLElement>(`[name="${edited.field}"]`)?.focus();
   };
   return (

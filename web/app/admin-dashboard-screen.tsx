@@ -1,4 +1,4 @@
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -9,7 +9,7 @@ const load = async () => (await import("#web/email/email-analytics.tsx")).EmailA
 export function AdminDashboardScreen() {
   return (
     <AdminDashboardPage>
-      <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+      <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
         {(EmailAnalytics) => <EmailAnalytics />}
       </LatePart>
     </AdminDashboardPage>

@@ -1,6 +1,6 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { CoachingPage } from "#web/coaching/coaching-page.tsx";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
@@ -8,7 +8,7 @@ const load = async () => (await import("#web/goals/details/goal-for-coach.tsx"))
 
 function Details({ goal }: { readonly goal: GoalCard }) {
   return (
-    <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+    <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
       {(Parts) => <Parts goal={goal} />}
     </LatePart>
   );

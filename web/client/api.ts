@@ -6,7 +6,8 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
-import { errors, type ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { send } from "./send.ts";
 
@@ -20,7 +21,7 @@ export class ApiError extends Error {
   readonly goal: ErrorBody["goal"];
 
   constructor(code: RefusalCode, status: number, body?: ErrorBody) {
-    super(body?.error.message ?? errors[code].text);
+    super(body?.error.message ?? errorText(code));
     this.name = "ApiError";
     this.code = code;
     this.status = status;

@@ -1,6 +1,7 @@
 import { login } from "#contract/account.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { errors, callableStatuses } from "#contract/errors.ts";
+import { callableStatuses } from "#contract/callable-statuses.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { send } from "./send.ts";
 
 /** Why a function did not answer, in the words of the callable protocol: `permission-denied` and the like. */
@@ -64,7 +65,7 @@ async function post(address: string, request: RequestInit): Promise<Answered> {
   } catch (error) {
     const late = error instanceof DOMException && error.name === "TimeoutError";
     const code = late ? "deadline-exceeded" : "internal";
-    throw new FunctionError(code, errors["server.unavailable"].text, false);
+    throw new FunctionError(code, errorText("server.unavailable"), false);
   }
 }
 

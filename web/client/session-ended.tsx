@@ -1,5 +1,5 @@
 import { Link, useLocation } from "wouter";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { leadingOn } from "#contract/return-path.ts";
 import type { Screen } from "#contract/routes.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -12,7 +12,7 @@ import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
 // product 2.6: what each screen says once its session is over
 const words: Readonly<Partial<Record<Screen, string>>> = {
   dashboard: "Please log in to view your dashboard.",
-  "add-goal": errors["session.goal-not-saved"].text,
+  "add-goal": errorText("session.goal-not-saved"),
   "share-goal": "Please log in to see your goals.",
   "email-preferences": "Please log in to manage your email preferences.",
 };
@@ -34,7 +34,7 @@ export function SessionEnded({ screen, signIn = "/login" }: Props) {
   return (
     <div className={styles["notice"]}>
       <Banner tone="warning" action={<Link href={href}>Sign in</Link>}>
-        {words[screen] ?? errors["session.missing"].text}
+        {words[screen] ?? errorText("session.missing")}
       </Banner>
     </div>
   );

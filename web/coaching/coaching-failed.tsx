@@ -1,4 +1,4 @@
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { FailedPage } from "#web/client/failed-page.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
@@ -11,7 +11,7 @@ type Why = Extract<Coaching, { kind: "failed" }>["why"];
 const words = {
   "not allowed":
     "You don't have permission to view coaching assignments. Please check your account settings.",
-  unreachable: errors["server.unavailable"].text,
+  unreachable: errorText("server.unavailable"),
 } as const satisfies Partial<Record<Why, string>>;
 
 /** Instead of the goals. Of a failure without a name of its own there is one quiet line (product 12.7). */

@@ -1,4 +1,4 @@
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -17,7 +17,7 @@ export function NoGoalsYet() {
           <ButtonLink href="/add-goal" look="primary">
             Begin
           </ButtonLink>
-          <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+          <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
             {(TemplateLinks) => <TemplateLinks />}
           </LatePart>
         </>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { unsubscribe } from "#contract/email.ts";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { mailWords, unsubscribedMail } from "#domain/mail.ts";
 import { call } from "#web/client/api.ts";
 import { useAddressSearch } from "#web/client/search.ts";
@@ -24,7 +24,7 @@ export function UnsubscribePage() {
         <Logo size="large" />
         <h1>Unsubscribe</h1>
         {type === null ? (
-          <Alert>{errors["email.unsubscribe-failed"].text}</Alert>
+          <Alert>{errorText("email.unsubscribe-failed")}</Alert>
         ) : (
           <Choices token={token} words={mailWords[type]} />
         )}

@@ -1,4 +1,4 @@
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { FunctionError, callFunction } from "#web/client/functions-client.ts";
 
 // product 15.3: what each stage reads as
@@ -6,7 +6,7 @@ export const verificationTexts = {
   verifying: "Verifying your email...",
   verified: "Email verified successfully! Redirecting to dashboard...",
   missing: "Invalid verification link",
-  failed: errors["email.verification-failed"].text,
+  failed: errorText("email.verification-failed"),
 } as const;
 
 export type VerificationStage = keyof typeof verificationTexts;

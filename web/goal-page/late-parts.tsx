@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { useWordsLeft } from "#web/client/words-left.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import styles from "./goal-page.module.css";
 
-const failed = errors["server.unavailable"].text;
+const failed = errorText("server.unavailable");
 
 const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { GoalName } from "./goal-name.tsx";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
 
@@ -114,7 +114,7 @@ const refused: Readonly<Record<FinalRefusal, Pick<Scene, "heading" | "text">>> =
 };
 
 function refusal(code: FinalRefusal): Scene {
-  return { ...refused[code], mood: "bad", message: errors[code].text, actions: onwards };
+  return { ...refused[code], mood: "bad", message: errorText(code), actions: onwards };
 }
 
 function welcome(invitation: Invitation, viewer: Viewer): Scene {

@@ -1,5 +1,5 @@
 import { useView } from "#web/client/view-context.tsx";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -22,7 +22,7 @@ export function SeedDataPage() {
         <h1>Seed Data</h1>
         <p>Developer tool to seed and clear test users and goals.</p>
       </Stack>
-      {development ? <SeedsHere /> : <Banner tone="warning">{errors["seed.not-here"].text}</Banner>}
+      {development ? <SeedsHere /> : <Banner tone="warning">{errorText("seed.not-here")}</Banner>}
       <SeedForm />
       <ClearSeeds />
     </Page>

@@ -1,4 +1,5 @@
-import { errors, callableStatuses, type ErrorBody } from "#contract/errors.ts";
+import { callableStatuses } from "#contract/callable-statuses.ts";
+import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";

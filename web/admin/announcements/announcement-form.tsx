@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent } from "react";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -61,7 +61,7 @@ export function AnnouncementForm({ onSent }: Props) {
   }
 
   const faultOf = (field: string) =>
-    fault !== null && fault.field === field ? errors[fault.refused].text : undefined;
+    fault !== null && fault.field === field ? errorText(fault.refused) : undefined;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <form noValidate aria-labelledby={titleId} onSubmit={submit}>

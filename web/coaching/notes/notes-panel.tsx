@@ -5,7 +5,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { hasCoach } from "#domain/invitation.ts";
 import { ApiError } from "#web/client/api.ts";
 import { FailedPage } from "#web/client/failed-page.tsx";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -48,7 +48,7 @@ function NotesState({ error }: { readonly error: Error | null }) {
     );
   return (
     <FailedPage>
-      {error instanceof ApiError ? error.message : errors["server.failed"].text}
+      {error instanceof ApiError ? error.message : errorText("server.failed")}
     </FailedPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { useNow } from "#web/client/now.tsx";
@@ -79,7 +79,7 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
           </span>
         </Button>
       ) : (
-        <LatePart load={load} loading={<Reading />} failed={errors["server.unavailable"].text}>
+        <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
           {(ReplyForm) => (
             <ReplyForm
               place={place}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
@@ -50,7 +50,7 @@ export function useSending<T extends object | string>(place: Place, how: How<T>)
   async function send(): Promise<boolean> {
     const ruled = how.rule(draft);
     if (isRefused(ruled)) {
-      setNews({ kind: "fault", words: errors[ruled.refused].text });
+      setNews({ kind: "fault", words: errorText(ruled.refused) });
       return false;
     }
     setNews(none);

@@ -1,4 +1,4 @@
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 
@@ -8,7 +8,7 @@ export const cardMessages = {
   updated: "Progress Updated!",
   completed: "Completed!",
   undone: "Change undone.",
-  failed: errors["progress.stale"].text,
+  failed: errorText("progress.stale"),
   missing: "Error: Missing data",
   unknownType: "Unknown type",
 } as const;
@@ -30,7 +30,7 @@ const telling: ReadonlySet<RefusalCode> = new Set([
 /** What a refusal of a progress write reads as. */
 export function refusalInWords(code: RefusalCode): string {
   if (code === "not-found") return cardMessages.missing;
-  return telling.has(code) ? errors[code].text : cardMessages.failed;
+  return telling.has(code) ? errorText(code) : cardMessages.failed;
 }
 
 /** What a failed progress write reads as. */

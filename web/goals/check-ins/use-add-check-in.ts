@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addCheckIn, type CheckIn } from "#contract/check-ins.ts";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -21,7 +21,7 @@ interface News {
 const none: News = { saved: false, fault: null, failure: null };
 
 function failureOf(error: unknown): News {
-  if (!(error instanceof ApiError)) return { ...none, failure: errors["server.failed"].text };
+  if (!(error instanceof ApiError)) return { ...none, failure: errorText("server.failed") };
   return error.field === "message"
     ? { ...none, fault: error.message }
     : { ...none, failure: error.message };
@@ -56,7 +56,7 @@ export function useAddCheckIn(goalId: string) {
   async function add(draft: DraftedCheckIn): Promise<boolean> {
     const ruled = draftedCheckIn(draft);
     if (isRefused(ruled)) {
-      setNews({ ...none, fault: errors[ruled.refused].text });
+      setNews({ ...none, fault: errorText(ruled.refused) });
       return false;
     }
     setNews(none);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, refusedField, type GoalDraft } from "#domain/goal-draft.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -28,9 +28,9 @@ function isAboutSession(code: RefusalCode): boolean {
 /** What a refused or failed save reads as (product 3.12). */
 export function faultOf(code: RefusalCode, field?: string): Fault {
   if (isAboutSession(code))
-    return { words: errors["session.goal-not-saved"].text, field: undefined, signIn: true };
+    return { words: errorText("session.goal-not-saved"), field: undefined, signIn: true };
   const telling = code.startsWith("goal.") || code === "request.invalid" || code === "request.rate";
-  return { words: telling ? errors[code].text : FAILED, field, signIn: false };
+  return { words: telling ? errorText(code) : FAILED, field, signIn: false };
 }
 
 function faultOfError(error: unknown): Fault {

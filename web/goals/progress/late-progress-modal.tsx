@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { errors } from "#contract/errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
@@ -42,7 +42,7 @@ export function LateProgressModal({ goal, opening: { number, by }, message, onCl
       key={number}
       load={loadProgressModal}
       loading={<SlowSign />}
-      failed={errors["server.unavailable"].text}
+      failed={errorText("server.unavailable")}
     >
       {(ProgressModal) => (
         <ProgressModal
