@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { errors } from "#contract/errors.ts";
+import { notations } from "#domain/notation.fixture.ts";
+import { NotationContext } from "#web/ui/notation.ts";
 import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
 import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
 
@@ -33,6 +35,17 @@ test("shows the four figures, and N/A for Active Users at any time", async () =>
     ["Active Users", "N/A"],
     ["Total Goals", "30,000"],
   ]);
+});
+
+test("figures, and the day on which they were counted, have the form of their reader", async () => {
+  answering(200, { ...figures, countedAt: Date.UTC(2027, 0, 15, 0, 5) });
+  showAdminScreen(
+    <NotationContext value={notations["de-DE"]}>
+      <AdminDashboardPage />
+    </NotationContext>,
+  );
+  await expect.poll(() => shown()[3]).toEqual(["Total Goals", "30.000"]);
+  await expect.element(page.getByText("15 Jan 2027, 00:05", { exact: true })).toBeVisible();
 });
 
 test("says where large tables are still being counted", async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { mailTypes } from "#domain/mail.ts";
+import { plainNotation, type Notation } from "#domain/notation.ts";
+import { notations } from "#domain/notation.fixture.ts";
+import { NotationContext } from "#web/ui/notation.ts";
 import styles from "./email-analytics.module.css";
 import { EmailAnalytics } from "./email-analytics.tsx";
 import { showAt } from "./fixtures/email-screen.fixture.tsx";
@@ -17,8 +20,13 @@ type Figures = Parameters<typeof statsOf>[1];
 
 const answered = (stats: unknown) => ({ result: { success: true, stats } });
 
-function show(answer: (days: number) => unknown) {
-  return showAt("/admin", <EmailAnalytics />, {
+function show(answer: (days: number) => unknown, notation: Notation = plainNotation) {
+  const analytics = (
+    <NotationContext value={notation}>
+      <EmailAnalytics />
+    </NotationContext>
+  );
+  return showAt("/admin", analytics, {
     [POST]: (body) => answer((body as Body).data.days),
   });
 }
@@ -125,6 +133,18 @@ test("a range is chosen by keyboard; a year is drawn in weeks", async () => {
   await userEvent.click(page.getByRole("radio", { name: "7 days", exact: true }));
   await expect.element(news).toMatchTextContent("7 emails in the last 7 days");
   expect(calls.map(({ body }) => (body as Body).data.days)).toEqual([30, 90, 365, 7]);
+});
+
+test("its figures and days have the form of its reader", async () => {
+  show((days) => answered(statsOf(days, someMail(9_499, 501))), notations["de-DE"]);
+  await expect.element(news).toMatchTextContent("10.000 emails in the last 30 days");
+  await expect.element(page.getByRole("definition").nth(4)).toMatchTextContent("94,9%");
+  await page.getByText("Emails by day and type as a table").click();
+  await expect.element(page.getByRole("row", { name: "10 Mar 0 none" })).toBeVisible();
+  await userEvent.click(page.getByRole("radio", { name: "365 days", exact: true }));
+  await page.getByText("Emails by seven days and type as a table").click();
+  const week = page.getByRole("row", { name: /^4 Mar 2026 – 10 Mar 2026 10\.000 / });
+  await expect.element(week).toBeVisible();
 });
 
 test("says while it loads, and keeps the range", async () => {
