@@ -39,8 +39,8 @@ const late = [
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](new-goal|badges|number-field|goal-(announcer|news))/,
   /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements))\.ts$/,
-  /[\\/]domain[\\/](celebration|coach|email-preferences|invitation|mail|share-message|template|typed-number)/,
-  /[\\/]web[\\/]client[\\/]words-left/,
+  /[\\/]domain[\\/](celebration|coach|daily-rate|email-preferences|invitation|mail|share-message|template|typed-number)/,
+  /[\\/]web[\\/](client[\\/]words-left|ui[\\/]scenes)/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
@@ -50,7 +50,7 @@ const forms =
 // What a goal's page shares with the coach's screen: at once; and what comes late to both.
 const goalParts = {
   "goal-parts":
-    /[\\/](web[\\/](goals[\\/]details[\\/](entry|goal|read)|sharing[\\/]coach-words|client[\\/]words-left|coaching[\\/]notes[\\/]drafts)|domain[\\/]invitation)/,
+    /[\\/](web[\\/](goals[\\/]details[\\/](entry|goal|read)|sharing[\\/]coach-words|(client[\\/]words-left|ui[\\/]scenes)|coaching[\\/]notes[\\/]drafts)|domain[\\/]invitation)/,
   "goal-way": /[\\/]web[\\/]goals[\\/]details[\\/](ledger|pace)/,
   "goal-notes":
     /[\\/]web[\\/]coaching[\\/]notes[\\/](note-item|note-words|thread|use-notes|written-at)/,

@@ -11,6 +11,7 @@ import { useAddressSearch } from "#web/client/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { path } from "#web/ui/scenes.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { CoachedGoal, type GoalDetails } from "./coached-goal.tsx";
@@ -47,7 +48,7 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
         <OverviewChoice ref={filter} choice={choice} onChoose={setChoice} shown={shown.length} />
         {shown.length === 0 ? (
           <EmptyState
-            scene="path"
+            scene={path}
             placed={0}
             action={<Button onClick={showAll}>Show all goals</Button>}
           >

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { pair } from "#web/ui/scenes.ts";
 import styles from "./coaching.module.css";
 
 const steps = [
@@ -24,7 +25,7 @@ export function CoachingWelcome() {
   return (
     <>
       <EmptyState
-        scene="pair"
+        scene={pair}
         placed={4}
         action={<ButtonLink href="/share-goal?type=coachInvitation">Invite a coach</ButtonLink>}
       >

@@ -13,7 +13,7 @@ interface Props extends Drawing {
 }
 
 /** Nothing here yet, kindly. */
-export function EmptyState({ title, scene = "cairn", placed = 2, action, children }: Props) {
+export function EmptyState({ title, scene, placed = 2, action, children }: Props) {
   return (
     <div className={styles["empty"]}>
       <Stones scene={scene} placed={placed} />

@@ -3,6 +3,7 @@ import type { Announcement } from "#contract/announcements.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { path } from "#web/ui/scenes.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -50,7 +51,7 @@ export function AnnouncementList({ heading }: Props) {
 
 function Items({ announcements }: { readonly announcements: readonly Announcement[] }) {
   if (announcements.length === 0)
-    return <EmptyState scene="path">Nothing was announced yet.</EmptyState>;
+    return <EmptyState scene={path}>Nothing was announced yet.</EmptyState>;
   return (
     <Stack as="ul">
       {announcements.map((announcement) => (

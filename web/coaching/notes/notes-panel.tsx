@@ -8,6 +8,7 @@ import { FailedPage } from "#web/client/failed-page.tsx";
 import { errorText } from "#contract/shown-errors.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
+import { pair } from "#web/ui/scenes.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -95,12 +96,12 @@ function Notes({ goal, reader, notes }: Props & { readonly notes: readonly Coach
 function NoNotes({ reader }: Pick<Props, "reader">) {
   if (reader === "coach")
     return (
-      <EmptyLine scene="pair" placed={4}>
+      <EmptyLine scene={pair} placed={4}>
         Your first note begins the conversation.
       </EmptyLine>
     );
   return (
-    <EmptyLine scene="pair" placed={4}>
+    <EmptyLine scene={pair} placed={4}>
       <strong>No coaching notes yet</strong>
       <p>Your coach will provide feedback and guidance here.</p>
     </EmptyLine>

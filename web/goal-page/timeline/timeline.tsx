@@ -3,6 +3,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
+import { path } from "#web/ui/scenes.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -57,7 +58,7 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
     );
   if (read.entries.length === 0)
     return (
-      <EmptyLine scene="path" placed={1}>
+      <EmptyLine scene={path} placed={1}>
         Nothing of this kind was written yet.
       </EmptyLine>
     );

@@ -8,6 +8,7 @@ import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
+import { path } from "#web/ui/scenes.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -30,7 +31,7 @@ export function CheckIns() {
   if (checkIns.length === 0)
     return (
       <Card>
-        <EmptyLine scene="path" placed={1}>
+        <EmptyLine scene={path} placed={1}>
           What you write about your goals appears here.
         </EmptyLine>
       </Card>
