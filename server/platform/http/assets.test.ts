@@ -64,8 +64,8 @@ const files = {
 test("the files of a build by their paths, with what was compressed beside them", async () => {
   const assets = await readAssets(built(files), false);
   expect([...assets.files.keys()].toSorted()).toEqual([
-    "/assets/rare-style-vwx.css",
     "/assets/entry-abc.js",
+    "/assets/rare-style-vwx.css",
     "/assets/shared-def.js",
     "/assets/style-ghi.css",
     "/favicon.svg",
