@@ -26,7 +26,7 @@ test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
 ])("what was staged is there again after %s, until it is saved", async (_, close) => {
   const server = await stagedThenClosed(close);
-  await expect.element(value).toHaveValue(8);
+  await expect.element(value).toHaveValue("8");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodies).toEqual([{ kind: "set", value: 8, rev: numeric(3).rev }]);
