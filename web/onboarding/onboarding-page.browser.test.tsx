@@ -162,6 +162,17 @@ test("the coaching goals that were read before are read again", async () => {
 
 const alreadyCoaching = 'You are already coaching Ann for the goal "Read ten books".';
 
+test("two presses before the first has been drawn accept it once", async () => {
+  serve(answer(200, preview), { accept: answer(200, accepted) });
+  open(person, search);
+  await expect.element(button("Accept Invitation")).toBeVisible();
+  const pressed = button("Accept Invitation").element() as HTMLElement;
+  pressed.click();
+  pressed.click();
+  await expect.element(page.getByText("What happens next")).toBeVisible();
+  expect(sent("/api/invitation/accept")).toEqual([link]);
+});
+
 test("who coaches the goal already reads so at once", async () => {
   serve(answer(200, { ...preview, coaching: true }));
   open(person, search);

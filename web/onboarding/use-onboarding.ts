@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { acceptInvitation, previewInvitation } from "#contract/sharing.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
@@ -18,10 +18,13 @@ export function useOnboarding() {
   }, []);
   useReading(state.kind === "loading" ? link : null, dispatch);
   const acceptance = useAcceptance(dispatch);
+  const accepting = useRef(false);
   const accept = () => {
-    if (link === null || state.kind === "verifying") return;
+    // The second press of a double click may still see the state before the first.
+    if (link === null || accepting.current) return;
+    accepting.current = true;
     dispatch({ kind: "accept" });
-    acceptance.mutate(link);
+    acceptance.mutate(link, { onSettled: () => (accepting.current = false) });
   };
   return { state, link, accept, readAgain: () => dispatch({ kind: "read-again" }) };
 }
