@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { errorText } from "#contract/shown-errors.ts";
-import { GoalName } from "./goal-name.tsx";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
 
 /** What a person can do in a state; in the order in which it is offered. */
@@ -171,9 +170,7 @@ function alreadyCoaching(invitation: Invitation): Scene {
     message: (
       <>
         You are already coaching <Name of={invitation} /> for the goal "
-        <bdi>
-          <GoalName of={invitation} />
-        </bdi>
+        <bdi>{invitation.goalDescription}</bdi>
         ".
       </>
     ),

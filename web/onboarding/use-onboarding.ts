@@ -45,10 +45,7 @@ function useReading(link: InvitationLink | null, dispatch: (event: OnboardingEve
         gcTime: 0,
       })
       .then(
-        ({ coaching, ...read }) => {
-          const invitation = coaching ? { ...read, goalId: link.goalId } : read;
-          handle({ kind: "read", coaching, invitation });
-        },
+        ({ coaching, ...invitation }) => handle({ kind: "read", coaching, invitation }),
         (error: unknown) => handle({ kind: "read-failed", code: codeOf(error) }),
       );
     return () => {
