@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, dayFromToday, moveGoal, ownName } from "./goal.fixture.ts";
+import { keyboard, mouse } from "./hands.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
 test.use({ alone: true });
@@ -47,22 +48,40 @@ for (const count of [3, 8, 40])
     }
   });
 
-test("from the opened address a step takes one press, and is there in the goal's page", async ({
-  page,
-}) => {
-  await signInUnseen(page);
-  const description = ownName("Walk before work");
-  await addGoal(page.request, { description });
-  await page.goto("/");
-  const today = page.getByRole("region", { name: "Today" });
-  await today.getByRole("button", { name: `+1, ${description}` }).click();
-  await expect(today.getByText("Progress Updated!")).toBeVisible();
-  await today.getByRole("link", { name: description }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(description);
-  await expect(page.getByText("0 to 1 people")).toBeVisible();
-  await page.goBack();
-  await expect(today.getByRole("link", { name: description })).toBeVisible();
-});
+for (const [what, handsOf] of [
+  ["the mouse", mouse],
+  ["the keyboard alone", keyboard],
+] as const)
+  test(`by ${what} a step takes one press from the opened address; its goal's page tells of it, and moves it on`, async ({
+    page,
+  }) => {
+    const hands = handsOf(page);
+    await signInUnseen(page);
+    const description = ownName("Walk before work");
+    await addGoal(page.request, { description });
+    await page.goto("/");
+    const today = page.getByRole("region", { name: "Today" });
+    await hands.press(today.getByRole("button", { name: `+1, ${description}` }));
+    await expect(today.getByText("Progress Updated!")).toBeVisible();
+    await hands.press(today.getByRole("link", { name: description }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(description);
+    await expect(page.getByText("0 to 1 people")).toBeVisible();
+
+    await hands.choose(page.getByRole("radio", { name: "Set Value" }));
+    await hands.type(page.getByLabel("New value (people)"), "4");
+    await hands.press(page.getByRole("button", { name: "Save", exact: true }));
+    await expect(page.getByText("1 to 4 people")).toBeVisible();
+    await hands.type(page.getByLabel("How is it going?"), "Four of ten.");
+    await hands.press(page.getByRole("button", { name: "Save check-in" }));
+    const timeline = page.getByRole("region", { name: "Timeline" });
+    await expect(timeline.getByText("Four of ten.")).toBeVisible();
+    await hands.choose(timeline.getByRole("radio", { name: "Progress" }));
+    await expect(timeline.getByText("Four of ten.")).toBeHidden();
+    await expect(timeline.getByText("1 to 4 people")).toBeVisible();
+
+    await page.goBack();
+    await expect(today.getByRole("link", { name: description })).toBeVisible();
+  });
 
 test("a step and its Undo move nothing on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
