@@ -7,6 +7,7 @@ import * as coaching from "./coaching.ts";
 import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as goalLife from "./goal-life.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
 import * as seed from "./seed.ts";
@@ -31,6 +32,18 @@ export const endpoints = {
   undoProgress: goals.undoProgress,
   readLedger: goals.readLedger,
   completeGoal: goals.completeGoal,
+  undoCompletion: goalLife.undoCompletion,
+  editGoal: goalLife.editGoal,
+  pauseGoal: goalLife.pauseGoal,
+  resumeGoal: goalLife.resumeGoal,
+  pauseAll: goalLife.pauseAll,
+  resumeAll: goalLife.resumeAll,
+  closeGoal: goalLife.closeGoal,
+  reopenGoal: goalLife.reopenGoal,
+  deleteGoal: goalLife.deleteGoal,
+  restoreGoal: goalLife.restoreGoal,
+  listDeletedGoals: goalLife.listDeletedGoals,
+  listPastGoals: goalLife.listPastGoals,
   readBadges: badges.readBadges,
   listCheckIns: checkIns.listCheckIns,
   addCheckIn: checkIns.addCheckIn,

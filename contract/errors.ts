@@ -22,6 +22,22 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "sign-in.provider-failed": { status: 502, text: "Provider unavailable" },
   "sign-in.account-disabled": { status: 403, text: "This account is disabled" },
   "sign-in.invalid-token": { status: 401, text: "Invalid token" },
+  "goal.not-ended": { status: 409, text: "This goal is under way." },
+  "goal.not-paused": { status: 409, text: "This goal is not paused." },
+  "goal.undo-too-late": { status: 409, text: "This can no longer be undone." },
+  "goal.reopen-too-late": {
+    status: 409,
+    text: `A goal can be taken up again within ${limits.reopenDays} days.`,
+  },
+  "goal.why-missing": { status: 400, text: "Please say why: your coach will read it." },
+  "pause.day-invalid": {
+    status: 400,
+    text: `Choose a day within the next ${limits.pauseDays} days.`,
+  },
+  "pause.too-many": {
+    status: 409,
+    text: `A goal can be paused up to ${limits.pausesPerGoal} times.`,
+  },
   "email.no-address": { status: 409, text: "There is no email address to verify." },
   "email.already-verified": { status: 409, text: "This email address is already verified." },
   "email.verification-too-soon": {

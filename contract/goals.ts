@@ -32,6 +32,8 @@ export const measure = z.discriminatedUnion("type", [
   }),
 ]) satisfies z.ZodMiniType<Measure>;
 
+const pause = z.strictObject({ from: day, until: z.nullable(day), answered: z.boolean() });
+
 const cardFields = {
   id,
   description: text(limits.description),
@@ -39,9 +41,11 @@ const cardFields = {
   measurable: measure,
   dueDate: day,
   createdAt: instant,
-  status: z.enum(["active", "completed"]),
+  status: z.enum(["active", "completed", "closed"]),
   completed: z.boolean(),
   completedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  pauses: z.readonly(z.array(pause)),
   lastProgressUpdateAt: z.nullable(instant),
   coachName: z.nullable(z.string()),
   coachStatus: z.nullable(z.enum(["accepted", "declined_by_user"])),
@@ -59,6 +63,7 @@ export const goal = z.strictObject({
   relevant: text(limits.smartText),
   coachUid: z.nullable(id),
   coachedAt: z.nullable(instant),
+  learned: text(limits.learned),
 }) satisfies z.ZodMiniType<Goal>;
 
 /** The seven steps as typed. The rules of the domain decide; here only shapes and sizes. */
@@ -134,7 +139,13 @@ export const readGoal = endpoint({
   right: "goal.read",
   summary: "One goal with its long texts, whose it is, and as what the person reads it",
   params: oneGoal,
-  output: z.strictObject({ goal, reader: z.enum(["owner", "coach"]), ownerName: z.string() }),
+  output: z.strictObject({
+    goal,
+    reader: z.enum(["owner", "coach"]),
+    ownerName: z.string(),
+    /** Who coached it when it ended, for its owner to invite again; null where nobody did. */
+    formerCoachName: z.nullable(z.string()),
+  }),
 });
 
 export const createGoal = endpoint({

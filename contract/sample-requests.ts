@@ -47,6 +47,31 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listCheckIns: {},
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
+  undoCompletion: { params: oneGoal, inputs: [{}] },
+  editGoal: {
+    params: oneGoal,
+    inputs: [
+      { change: {}, shown: {} },
+      {
+        change: { dueDate: "2025-06-01", targetValue: "120" },
+        shown: { dueDate: "2025-05-01", targetValue: "100" },
+        why: "The course begins later",
+      },
+    ],
+  },
+  pauseGoal: {
+    params: oneGoal,
+    inputs: [{ until: null }, { until: "2025-04-01", why: "A month abroad" }],
+  },
+  resumeGoal: { params: oneGoal, inputs: [{ moveDueDate: true }] },
+  pauseAll: { inputs: [{ until: null }, { until: "2025-04-01", why: "A month abroad" }] },
+  resumeAll: { inputs: [{ moveDueDate: false }] },
+  closeGoal: { params: oneGoal, inputs: [{}, { learned: "Begin with less" }] },
+  reopenGoal: { params: oneGoal, inputs: [{}] },
+  deleteGoal: { params: oneGoal, inputs: [{}] },
+  restoreGoal: { params: oneGoal, inputs: [{}] },
+  listDeletedGoals: {},
+  listPastGoals: { query: { after: "a-cursor" } },
   readSharing: { params: oneGoal },
   countShare: {
     inputs: [

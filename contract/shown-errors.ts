@@ -53,6 +53,7 @@ export const shownErrors = {
     text: `You have reached the limit of ${limits.goalsPerUser} goals.`,
   },
   "goal.already-completed": { status: 409, text: "This goal is already complete." },
+  "goal.closed": { status: 409, text: "This goal is closed." },
   "goal.not-far-enough": {
     status: 409,
     text: `A goal can be marked complete from ${limits.markComplete} percent.`,

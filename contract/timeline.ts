@@ -1,16 +1,21 @@
 import { z } from "zod/mini";
+import { editFields } from "#domain/goal-change.ts";
+import { limits } from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
 import { badge } from "./badges.ts";
 import { checkIn } from "./check-ins.ts";
 import { coachingNote } from "./coaching.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, text } from "./fields.ts";
+import { day, id, instant, text } from "./fields.ts";
 import { ledgerEntry } from "./goals.ts";
 
 /** Its own within the timeline, and the same at each read; `at` is when it was written. */
 const written = { id: z.string(), at: instant };
 
-/** What became of the goal: it was made, somebody accepted to coach it, it earned a badge, it was marked complete. */
+const why = z.nullable(text(limits.learned));
+const typed = text(limits.smartText);
+
+/** What became of the goal: it was made, somebody accepted to coach it or left, it earned a badge, its owner changed it. */
 const goalChange = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("created") }),
   z.strictObject({ what: z.literal("coached"), name: z.string() }),
@@ -19,7 +24,23 @@ const goalChange = z.discriminatedUnion("what", [
     name: badge.shape.displayName,
     count: badge.shape.count,
   }),
-  z.strictObject({ what: z.literal("completed") }),
+  z.strictObject({
+    what: z.literal("edited"),
+    fields: z.readonly(
+      z.array(z.strictObject({ field: z.enum(editFields), before: typed, after: typed })),
+    ),
+    why,
+  }),
+  z.strictObject({ what: z.literal("paused"), until: z.nullable(day), why }),
+  z.strictObject({ what: z.literal("resumed"), days: z.int(), dueDate: z.nullable(day) }),
+  z.strictObject({ what: z.literal("closed"), why }),
+  z.strictObject({
+    what: z.enum(["completed", "completion-undone", "reopened", "deleted", "restored"]),
+  }),
+  z.strictObject({
+    what: z.enum(["coach-stepped-down", "coach-taken-back"]),
+    name: z.string(),
+  }),
 ]);
 
 const timelineEntry = z.discriminatedUnion("kind", [

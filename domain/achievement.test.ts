@@ -18,7 +18,7 @@ function date(targetValue: string, currentValue: string | null = null): Measure 
 
 test("a completed goal is an achievement (product 7.6)", () => {
   const at = noonOf("2025-04-01").at;
-  const done = goal("a", { completed: true, completedAt: at, category: "" });
+  const done = goal("a", { completed: true, status: "completed", completedAt: at, category: "" });
   expect(achievements([done], now)).toEqual([
     {
       id: "completion-a",
@@ -35,10 +35,11 @@ test("a completed goal is an achievement (product 7.6)", () => {
 test("they are completed by the flag or at 100 percent, newest first (product 7.6)", () => {
   const goals = [
     goal("open", { measurable: outOf100(99), lastProgressUpdateAt: now.at }),
-    goal("early", { completed: true, completedAt: noonOf("2025-03-10").at }),
+    goal("early", { completed: true, status: "completed", completedAt: noonOf("2025-03-10").at }),
     goal("full", { measurable: outOf100(100), lastProgressUpdateAt: noonOf("2025-04-05").at }),
     goal("late", {
       completed: true,
+      status: "completed",
       completedAt: noonOf("2025-04-09").at,
       lastProgressUpdateAt: noonOf("2025-03-02").at,
     }),
@@ -57,7 +58,11 @@ describe("when it was achieved", () => {
   const created = sampleGoal.createdAt;
   const updated = noonOf("2025-04-02").at;
   test.each<[string, Partial<GoalCard>, number]>([
-    ["the completion", { completed: true, completedAt: 5, lastProgressUpdateAt: 4 }, 5],
+    [
+      "the completion",
+      { completed: true, status: "completed", completedAt: 5, lastProgressUpdateAt: 4 },
+      5,
+    ],
     ["the last update", { measurable: outOf100(100), lastProgressUpdateAt: updated }, updated],
     ["creation, for a start at 100 percent", { measurable: outOf100(100) }, created],
     [

@@ -4,6 +4,7 @@ import { wearsStalledBadge } from "./goal-card.ts";
 import { isOverdue, isRecent } from "./insight.ts";
 import { limits } from "./limits.ts";
 import { overallProgress } from "./overall.ts";
+import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage, progressStatus } from "./progress.ts";
 
 /** A goal in a coach's list; whatever else is known of it stays with it. */
@@ -20,6 +21,7 @@ interface Noted {
 
 export type CoachLabel =
   | "Completed"
+  | "Paused"
   | "Overdue"
   | "Stalled"
   | "On Track"
@@ -30,7 +32,9 @@ export type CoachLabel =
 /** The label of a goal in the coach's view; the first match wins (product 12.8). */
 export function coachLabel(goal: GoalCard, now: Now): CoachLabel {
   if (!isMeasured(goal, now)) return "Unknown";
-  switch (progressStatus(goal, now)) {
+  const status = progressStatus(goal, now);
+  if (status !== "completed" && isPaused(goal, now)) return "Paused";
+  switch (status) {
     case "completed":
       return "Completed";
     case "overdue":
@@ -45,7 +49,7 @@ export function coachLabel(goal: GoalCard, now: Now): CoachLabel {
 
 /** Not completed, and overdue, stalled as its badge says, or not far (product 12.9; the owner's dashboard has its own reading). */
 export function needsCoachAttention(goal: GoalCard, now: Now): boolean {
-  if (isCompleted(goal, now)) return false;
+  if (isCompleted(goal, now) || isPaused(goal, now)) return false;
   return (
     isOverdue(goal, now) ||
     wearsStalledBadge(goal, now) ||

@@ -3,6 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted } from "./measure.ts";
 import { amountInWords } from "./measure-words.ts";
+import { isPaused } from "./pause.ts";
 import { isCompleted, isPastDue, sum } from "./progress.ts";
 import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
@@ -38,11 +39,12 @@ function rateOf(perDay: number, target: string, notation: Notation): DailyRate {
 
 /**
  * The daily-rate hint: what is left of the target over the days left, today counted. Null where it is hidden:
- * done, overdue, Date and Boolean (product 4.27).
+ * done, overdue, paused, Date and Boolean (product 4.27).
  */
 export function dailyRate(goal: GoalCard, now: Now, notation: Notation): DailyRate | null {
   const measure = goal.measurable;
   if (!isCounted(measure) || isCompleted(goal, now) || isPastDue(goal, now)) return null;
+  if (isPaused(goal, now)) return null;
   const left = sum(measure.targetValue, -measure.currentValue);
   if (left <= 0) return null;
   const days = Math.max(1, daysBetween(now.today, goal.dueDate) + 1);

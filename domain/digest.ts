@@ -2,6 +2,7 @@ import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
+import { isPaused } from "./pause.ts";
 import { isCompleted, percentage } from "./progress.ts";
 
 /** How a goal stands in a digest. */
@@ -53,15 +54,15 @@ function digestGoal(looked: LookedBack, now: Now): DigestGoal {
   };
 }
 
-/** Open goals, and those that were finished in the time looked back on. */
+/** Open goals, and those that were finished in the time looked back on; of a goal that rests, what was done. */
 function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean {
-  if (!isCompleted(goal, now)) return true;
+  if (!isCompleted(goal, now)) return before !== undefined || !isPaused(goal, now);
   return before !== undefined || (goal.completedAt ?? 0) >= since;
 }
 
 function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   const open = goals
-    .filter((goal) => !isCompleted(goal, now))
+    .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
     .toSorted((one, other) => daysBetween(other.dueDate, one.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
   if (overdue !== undefined) return `one small step on “${overdue.description}” still counts.`;

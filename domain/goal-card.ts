@@ -1,9 +1,17 @@
 import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
+import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, percentage, progressStatus } from "./progress.ts";
 
-export type CardBadge = "Completed" | "Overdue" | "Stalled" | "Due Soon" | "In Progress";
+export type CardBadge =
+  | "Completed"
+  | "Closed"
+  | "Paused"
+  | "Overdue"
+  | "Stalled"
+  | "Due Soon"
+  | "In Progress";
 
 /** More than `stalledAfterDays` without progress: the card's and the coach's reading (product 4.11; the insights have their own). */
 export function wearsStalledBadge(goal: GoalCard, now: Now): boolean {
@@ -18,8 +26,10 @@ export function isDueSoon(goal: GoalCard, now: Now): boolean {
 
 /** The badge of a goal card; the first match wins (product 5.1). */
 export function cardBadge(goal: GoalCard, now: Now): CardBadge {
+  if (goal.status === "closed") return "Closed";
   const status = progressStatus(goal, now);
   if (status === "completed") return "Completed";
+  if (isPaused(goal, now)) return "Paused";
   if (status === "overdue") return "Overdue";
   if (wearsStalledBadge(goal, now)) return "Stalled";
   return isDueSoon(goal, now) ? "Due Soon" : "In Progress";

@@ -1,10 +1,9 @@
-import type { Day, Now } from "./day.ts";
-import { limits } from "./limits.ts";
+import type { Day } from "./day.ts";
 import type { Measure } from "./measure.ts";
-import { percentage } from "./progress.ts";
-import { refuse, type Ruled } from "./refusal.ts";
+import type { Pause } from "./pause.ts";
+import { refuse, type Refusal } from "./refusal.ts";
 
-export type GoalStatus = "active" | "completed";
+export type GoalStatus = "active" | "completed" | "closed";
 export type CoachStatus = "accepted" | "declined_by_user";
 
 /** What rules need to know of a goal: the part that a card shows. */
@@ -20,6 +19,10 @@ export interface GoalCard {
   readonly completed: boolean;
   /** Milliseconds; null until then. */
   readonly completedAt: number | null;
+  /** Milliseconds; null unless it was closed without being finished. */
+  readonly closedAt: number | null;
+  /** Oldest first; no two of them meet. */
+  readonly pauses: readonly Pause[];
   /** Milliseconds; null until the first update. */
   readonly lastProgressUpdateAt: number | null;
   readonly coachName: string | null;
@@ -36,32 +39,12 @@ export interface Goal extends GoalCard {
   readonly coachUid: string | null;
   /** Milliseconds. */
   readonly coachedAt: number | null;
+  /** What was learned where it was closed without being finished; '' else. */
+  readonly learned: string;
 }
 
-/** What completing changes. The coach is cleared, and the status says by whom (product 3.15). */
-export interface Completion {
-  readonly status: "completed";
-  readonly completed: true;
-  readonly completedAt: number;
-  readonly coachStatus: "declined_by_user";
-}
-
-/** Marks a goal complete, once, from `markComplete` percent on (product 3.15). */
-export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
-  if (goal.completed) return refuse("goal.already-completed");
-  if (percentage(goal, now) < limits.markComplete) return refuse("goal.not-far-enough");
-  return {
-    status: "completed",
-    completed: true,
-    completedAt: now.at,
-    coachStatus: "declined_by_user",
-  };
-}
-
-export type OfferedAction = "update" | "complete";
-
-/** What a card offers: Update Progress while incomplete, Mark Complete where that is allowed (product 3.16). */
-export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction[] {
-  if (goal.completed) return [];
-  return percentage(goal, now) >= limits.markComplete ? ["update", "complete"] : ["update"];
+/** Why a goal that has ended takes no more of what only a goal under way takes; null while it is under way. */
+export function endedRefusal({ status }: Pick<GoalCard, "status">): Refusal | null {
+  if (status === "active") return null;
+  return refuse(status === "completed" ? "goal.already-completed" : "goal.closed");
 }

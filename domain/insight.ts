@@ -2,6 +2,7 @@ import { counted } from "./count-words.ts";
 import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
+import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isPastDue } from "./progress.ts";
 
 /** A coach's note as the insights need it. */
@@ -23,15 +24,20 @@ export interface Insights {
   readonly recentCoachingFeedback: readonly CoachFeedback[];
 }
 
+/** Not completed, and not resting (product 3.21). */
+function isMoving(goal: GoalCard, now: Now): boolean {
+  return !isCompleted(goal, now) && !isPaused(goal, now);
+}
+
 /** Not completed, and at least `stalledAfterDays` without progress: the insights' reading (product 4.11; the card has its own). */
 export function isStalled(goal: GoalCard, now: Now): boolean {
-  return !isCompleted(goal, now) && daysWithoutProgress(goal, now) >= limits.stalledAfterDays;
+  return isMoving(goal, now) && daysWithoutProgress(goal, now) >= limits.stalledAfterDays;
 }
 
 /** Not completed, and due today or within `dueSoonDays` (product 7.1). */
 export function hasUpcomingDeadline(goal: GoalCard, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
-  return !isCompleted(goal, now) && days >= 0 && days <= limits.dueSoonDays;
+  return isMoving(goal, now) && days >= 0 && days <= limits.dueSoonDays;
 }
 
 /** Not completed, and past its due date. */

@@ -5,18 +5,18 @@ const facts: InvitationFacts = {
   ended: null,
   expiresAt: 1_000,
   ownerId: "owner",
-  goal: { completed: false },
+  goal: { status: "active" as const },
   coachId: null,
 };
 
 test.each([
-  [false, null, true],
-  [false, "declined_by_user", true],
-  [false, "accepted", false],
-  [true, null, false],
-  [true, "declined_by_user", false],
-] as const)("completed %s, coach %s: a coach can be invited: %s", (completed, coachStatus, yes) => {
-  expect(isInvitable({ completed, coachStatus })).toBe(yes);
+  ["active", null, true],
+  ["active", "declined_by_user", true],
+  ["active", "accepted", false],
+  ["completed", null, false],
+  ["closed", null, false],
+] as const)("%s, coach %s: a coach can be invited: %s", (status, coachStatus, yes) => {
+  expect(isInvitable({ status, coachStatus })).toBe(yes);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 });
 
 const used = { ended: "used", coachId: "coach" } as const;
-const completed = { goal: { completed: true } };
+const completed = { goal: { status: "completed" as const } };
 const invalid = { refused: "invitation.invalid" };
 const gone = { refused: "invitation.goal-gone" };
 

@@ -10,7 +10,7 @@ export interface InvitationFacts {
   /** Milliseconds. */
   readonly expiresAt: number;
   readonly ownerId: string;
-  readonly goal: Pick<GoalCard, "completed">;
+  readonly goal: Pick<GoalCard, "status">;
   /** The goal's coach; null where it has none. */
   readonly coachId: string | null;
 }
@@ -30,9 +30,9 @@ export function hasCoach({ coachStatus }: Pick<GoalCard, "coachStatus">): boolea
   return coachStatus === "accepted";
 }
 
-/** True where a goal may get a coach: it is not completed and has none (product 11.1). */
-export function isInvitable(goal: Pick<GoalCard, "completed" | "coachStatus">): boolean {
-  return !goal.completed && !hasCoach(goal);
+/** True where a goal may get a coach: it is under way and has none (product 11.1). */
+export function isInvitable(goal: Pick<GoalCard, "status" | "coachStatus">): boolean {
+  return goal.status === "active" && !hasCoach(goal);
 }
 
 /** True while an invitation may be accepted or withdrawn, at an instant in milliseconds (product 11.2). */
@@ -57,7 +57,7 @@ export function acceptable(
   const known = ended === "used" || ended === "completed" || isOpen(facts, at);
   if (!known) return refuse("invitation.invalid");
   if (uid === ownerId) return refuse("invitation.own");
-  if (goal.completed) return refuse("invitation.goal-gone");
+  if (goal.status !== "active") return refuse("invitation.goal-gone");
   if (coachId === null) return ended === null ? "to-accept" : refuse("invitation.invalid");
   return coachId === uid ? "already-coaching" : refuse("invitation.taken");
 }

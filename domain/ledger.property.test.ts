@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { earnedBadges } from "./badge.ts";
 import { addDays, nowIn, type Day, type Now } from "./day.ts";
-import { completed, type Goal } from "./goal.ts";
+import { completed } from "./completion.ts";
+import type { Goal } from "./goal.ts";
 import {
   dailyChanges,
   ledgerSum,

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import { endedRefusal, type GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import { sum, type ProgressChange, type Remark } from "./progress.ts";
@@ -103,7 +103,8 @@ export function undone(
   newestId: string,
   now: Now,
 ): Ruled<Undone> {
-  if (goal.completed) return refuse("goal.already-completed");
+  const ended = endedRefusal(goal);
+  if (ended) return ended;
   if (!mayUndo(entry, now.at)) return refuse("progress.undo-too-late");
   if (entry.id !== newestId || goal.measurable.currentValue !== entry.to)
     return refuse("progress.undo-overtaken");

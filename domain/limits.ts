@@ -49,6 +49,19 @@ export const limits = {
   checkInsShown: 20,
   ledgerEntriesShown: 1_000,
   timelinePage: 30,
+  /** Why a goal rests or was changed, in a sentence. */
+  reason: 280,
+  /** What was learned from a goal that was not finished. */
+  learned: 500,
+  /** How far ahead a pause may end, and how many a goal may have. */
+  pauseDays: 90,
+  pausesPerGoal: 50,
+  /** How long a goal that has ended may be taken up again, and one that was deleted restored. */
+  reopenDays: 30,
+  restoreDays: 30,
+  pastGoalsPage: 30,
+  deletedGoalsShown: 100,
+  goalChangesPerDay: 500,
   goalsPerUser: 200,
   goalsPerPage: 12,
   /** Largest change that one Save of the progress modal may carry. */

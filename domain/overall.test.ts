@@ -73,7 +73,11 @@ describe("needs attention: incomplete, and overdue or stalled for 7 days (produc
       idle(7, { dueDate: "2025-03-02", measurable: outOf100(100) }),
       false,
     ],
-    ["both, and completed by flag", idle(7, { dueDate: "2025-03-02", completed: true }), false],
+    [
+      "both, and completed by flag",
+      idle(7, { dueDate: "2025-03-02", completed: true, status: "completed" }),
+      false,
+    ],
   ])("%s: %#", (_, goal, needs) => {
     expect(needsAttention(goal, now)).toBe(needs);
   });
@@ -104,7 +108,7 @@ describe("the stat cards (product 5.6)", () => {
   test("stand in their order; Active is total less completed, attention counts a goal once", () => {
     const goals = [
       at(100),
-      at(90, { completed: true }),
+      at(90, { completed: true, status: "completed" }),
       at(20),
       idle(7, { dueDate: addDays(today, -1) }),
       idle(9),

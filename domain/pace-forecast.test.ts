@@ -36,7 +36,7 @@ describe("ahead by, behind by", () => {
     ["it is done by percent", goalAt(100), ledger([[1, 100]]), 10],
     [
       "it is done by the flag",
-      goalAt(95, { completed: true, completedAt: on(5).at }),
+      goalAt(95, { completed: true, status: "completed", completedAt: on(5).at }),
       ledger([[1, 95]]),
       10,
     ],
@@ -194,7 +194,7 @@ describe("at this rate you finish on", () => {
         [1, 50],
         [4, 45],
       ],
-      { completed: true, completedAt: on(5).at },
+      { completed: true, status: "completed", completedAt: on(5).at },
     ],
   ] as const)("not said of a goal that is done %s", (_, changes, over) => {
     expect(finish(changes, 9, over)).toBeNull();

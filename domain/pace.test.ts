@@ -115,7 +115,7 @@ describe("the points", () => {
   });
 
   test("end on the day of completion", () => {
-    const done = goalAt(95, { completed: true, completedAt: on(10).at });
+    const done = goalAt(95, { completed: true, status: "completed", completedAt: on(10).at });
     expect(points(done, ledger([[5, 95]]), 30)).toEqual([
       ["2025-03-01", 0, 0],
       ["2025-03-06", 95, 10],

@@ -3,6 +3,7 @@ import type { GoalCard } from "./goal.ts";
 import { dailyChanges, type DayChange, type LedgerEntry } from "./ledger.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type CountedMeasure } from "./measure.ts";
+import { pausedDays } from "./pause.ts";
 import { isCompleted, sum } from "./progress.ts";
 
 /** How far a goal was at the end of a day, and how far the straight pace was. */
@@ -34,13 +35,35 @@ export interface Pace {
 
 type CountedGoal = GoalCard & { readonly measurable: CountedMeasure };
 
-/** How far the straight pace is at the end of a day, in units; due on its creation day, all is due at once. */
+/** The end of a day, and how far the straight pace is then, in units. */
+interface Expected {
+  readonly day: Day;
+  readonly value: number;
+}
+
+/** How far the straight pace is at the end of a day, on its way from somewhere to the target on the due date. */
+function onTheWay(from: Expected, day: Day, { measurable, dueDate }: CountedGoal): number {
+  const whole = daysBetween(from.day, dueDate);
+  const gone = daysBetween(from.day, day);
+  if (gone >= whole) return measurable.targetValue;
+  if (gone <= 0) return from.value;
+  return sum(from.value + ((measurable.targetValue - from.value) * gone) / whole, 0);
+}
+
+/**
+ * How far the straight pace is at the end of a day, in units: it stands still while the goal rests, and goes on from there
+ * to the target (product 4.28). Due on its creation day, all is due at once.
+ */
 function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
-  const { targetValue } = goal.measurable;
-  const whole = daysBetween(start, goal.dueDate);
-  const gone = daysBetween(start, day);
-  if (gone >= whole) return targetValue;
-  return gone <= 0 ? 0 : sum((targetValue * gone) / whole, 0);
+  let from: Expected = { day: start, value: 0 };
+  for (const pause of goal.pauses) {
+    const value = onTheWay(from, addDays(pause.from, -1), goal);
+    if (pause.from > day) break;
+    if (pause.until === null || day < pause.until) return value;
+    const last = addDays(pause.until, -1);
+    from = { day: last > start ? last : start, value };
+  }
+  return onTheWay(from, day, goal);
 }
 
 // A back-dated decrease may fall on a day that had nothing yet; sums of the largest amounts are no numbers.
@@ -99,15 +122,21 @@ export function cardLead(goal: GoalCard, now: Now): PaceLead | null {
   return leadOf(counted, currentValue !== 0, now, dayOf(goal.createdAt, now.zone));
 }
 
-/** Units a day over the last `paceWindowDays`, or since creation if that is less; null where entries are too few. */
-function recentRate(changes: readonly DayChange[], now: Now, start: Day): number | null {
+/** Units a day over the last `paceWindowDays`, or since creation if that is less, paused days left out; null where entries are too few. */
+function recentRate(
+  { pauses }: GoalCard,
+  changes: readonly DayChange[],
+  now: Now,
+  start: Day,
+): number | null {
   const window = addDays(now.today, 1 - limits.paceWindowDays);
   const from = window > start ? window : start;
   const recent = changes.filter(({ day }) => day >= from && day <= now.today);
   const [first, last] = [recent.at(0), recent.at(-1)];
   if (!first || !last || daysBetween(first.day, last.day) < limits.paceSpanDays) return null;
   const gained = recent.reduce((total, { by }) => sum(total, by), 0);
-  return gained / (daysBetween(from, now.today) + 1);
+  const days = daysBetween(from, now.today) + 1;
+  return gained / Math.max(1, days - pausedDays(pauses, addDays(from, -1), now.today));
 }
 
 /**
@@ -116,7 +145,7 @@ function recentRate(changes: readonly DayChange[], now: Now, start: Day): number
  */
 function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
   const { currentValue, targetValue } = goal.measurable;
-  const rate = recentRate(changes, now, start);
+  const rate = recentRate(goal, changes, now, start);
   if (isCompleted(goal, now) || rate === null || rate <= 0) return null;
   const days = Math.ceil(sum((targetValue - currentValue) / rate, 0));
   return days <= limits.paceHorizonDays ? addDays(now.today, days) : null;

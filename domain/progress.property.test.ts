@@ -70,7 +70,8 @@ test("whatever is asked of a goal, it keeps a sound value and a percentage from 
   fc.assert(
     fc.property(measure, day, sent, fc.boolean(), (measurable, today, changes, completed) => {
       const now = noonOf(today);
-      let goal: Goal = { ...sampleGoal, measurable, completed };
+      const status = completed ? "completed" : "active";
+      let goal: Goal = { ...sampleGoal, measurable, completed, status };
       for (const [asked, fresh] of changes) {
         const moved = progressed(goal, seen(asked, fresh, goal), now);
         met.add(isRefused(moved) ? moved.refused : moved.type);

@@ -116,7 +116,9 @@ describe("completed goals are 100 (product 4.6)", () => {
     { type: "Boolean", targetValue: null, currentValue: false, unit: "" },
     { type: "Date", targetValue: "2030-01-01", currentValue: null, unit: "" },
   ])("$type", (measurable) => {
-    expect(percentage({ ...measured(measurable), completed: true }, now)).toBe(100);
+    expect(
+      percentage({ ...measured(measurable), completed: true, status: "completed" as const }, now),
+    ).toBe(100);
   });
 });
 
@@ -127,14 +129,18 @@ describe("past due: today is after the due date, the due day is not (product 4.9
     ["2025-05-02", true],
     ["2026-01-01", true],
   ])("on %s: %s", (today, past) => {
-    expect(isPastDue({ dueDate: "2025-05-01" }, noonOf(today))).toBe(past);
+    expect(isPastDue({ ...sampleGoal, dueDate: "2025-05-01" }, noonOf(today))).toBe(past);
   });
 
   test("in the owner's zone", () => {
     const at = Date.parse("2025-05-02T00:00:00Z");
-    expect(isPastDue({ dueDate: "2025-05-01" }, nowIn(at, "Pacific/Kiritimati"))).toBe(true);
-    expect(isPastDue({ dueDate: "2025-05-01" }, nowIn(at, "UTC"))).toBe(true);
-    expect(isPastDue({ dueDate: "2025-05-01" }, nowIn(at, "Pacific/Honolulu"))).toBe(false);
+    expect(
+      isPastDue({ ...sampleGoal, dueDate: "2025-05-01" }, nowIn(at, "Pacific/Kiritimati")),
+    ).toBe(true);
+    expect(isPastDue({ ...sampleGoal, dueDate: "2025-05-01" }, nowIn(at, "UTC"))).toBe(true);
+    expect(isPastDue({ ...sampleGoal, dueDate: "2025-05-01" }, nowIn(at, "Pacific/Honolulu"))).toBe(
+      false,
+    );
   });
 });
 
@@ -155,7 +161,7 @@ describe("derived status (product 4.8)", () => {
   });
 
   test("the flag completes at any percentage, overdue or not", () => {
-    const goal = { ...measured(outOf100(0)), completed: true };
+    const goal = { ...measured(outOf100(0)), completed: true, status: "completed" as const };
     expect(progressStatus(goal, now)).toBe("completed");
     expect(progressStatus(goal, noonOf("2026-01-01"))).toBe("completed");
   });

@@ -1,10 +1,14 @@
 import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import { endedRefusal, type GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
+import { isPaused, pausedDays, standingDay } from "./pause.ts";
 import { refuse, type Ruled } from "./refusal.ts";
 
-type Measured = Pick<GoalCard, "measurable" | "completed" | "createdAt">;
+type Measured = Pick<
+  GoalCard,
+  "measurable" | "status" | "completed" | "createdAt" | "closedAt" | "pauses"
+>;
 
 /** Share of `target` that `current` is, as whole percent, 0 to 100; 0 where the target is not positive (product 4.6). */
 export function share(current: number, target: number): number {
@@ -34,7 +38,11 @@ export function percentage(goal: Measured, now: Now): number {
       return measure.currentValue ? 100 : 0;
     case "Date":
       if (measure.currentValue !== null) return 100;
-      return elapsedShare(dayOf(goal.createdAt, now.zone), measure.targetValue, now.today);
+      return elapsedShare(
+        dayOf(goal.createdAt, now.zone),
+        measure.targetValue,
+        standingDay(goal, now),
+      );
   }
 }
 
@@ -48,9 +56,12 @@ export function isMeasured(goal: Measured, now: Now): boolean {
 
 export type ProgressStatus = "completed" | "overdue" | "in-progress" | "not-started";
 
-/** Today is after the due date, in the owner's zone; the due day itself is not overdue (product 4.9). */
-export function isPastDue(goal: Pick<GoalCard, "dueDate">, now: Now): boolean {
-  return now.today > goal.dueDate;
+/** Today is after the due date, in the owner's zone, and the goal does not rest; the due day itself is not overdue (product 4.9). */
+export function isPastDue(
+  goal: Pick<GoalCard, "dueDate" | "status" | "pauses">,
+  now: Now,
+): boolean {
+  return now.today > goal.dueDate && !isPaused(goal, now);
 }
 
 /** The derived status (product 4.8): completed by flag or at 100 percent, else overdue, in progress, not started. */
@@ -66,12 +77,11 @@ export function isCompleted(goal: Measured, now: Now): boolean {
   return percentage(goal, now) >= 100;
 }
 
-/** Whole days since the last update, or since creation where there was none, in the owner's zone. */
+/** Whole days since the last update, or since creation where there was none, in the owner's zone; paused days do not count (product 4.10). */
 export function daysWithoutProgress(goal: GoalCard, now: Now): number {
-  return Math.max(
-    0,
-    daysBetween(dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone), now.today),
-  );
+  const since = dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);
+  const days = daysBetween(since, now.today) - pausedDays(goal.pauses, since, now.today);
+  return Math.max(0, days);
 }
 
 /** What may be said of a change: a note, and the earlier day that it belongs to. */
@@ -156,7 +166,8 @@ function valueSet(measure: Measure, value: MeasureValue, now: Now): Ruled<Measur
  * against an older `rev` than the goal's is stale (product 4.14).
  */
 export function progressed(goal: GoalCard, change: ProgressChange, now: Now): Ruled<Measure> {
-  if (goal.completed) return refuse("goal.already-completed");
+  const ended = endedRefusal(goal);
+  if (ended) return ended;
   switch (change.kind) {
     case "step":
       return stepped(goal.measurable);

@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
+import { dayAfterActive, isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, percentage } from "./progress.ts";
 
 /** A goal that asks for a look, and why. */
@@ -23,7 +24,7 @@ function reasonOf(goal: GoalCard, now: Now): Reminder["reason"] | null {
 /** What a person is reminded of today: a while and a day before a due date, and when a goal stalls (product 16.5). */
 export function remindersOf(goals: readonly GoalCard[], now: Now): Reminder[] {
   return goals.flatMap((goal) => {
-    const reason = isCompleted(goal, now) ? null : reasonOf(goal, now);
+    const reason = isCompleted(goal, now) || isPaused(goal, now) ? null : reasonOf(goal, now);
     if (reason === null) return [];
     const { id: goalId, description, dueDate } = goal;
     return [{ goalId, description, percentage: percentage(goal, now), dueDate, reason }];
@@ -31,15 +32,15 @@ export function remindersOf(goals: readonly GoalCard[], now: Now): Reminder[] {
 }
 
 function reminderDays(
-  { dueDate, lastProgressUpdateAt, createdAt }: GoalCard,
+  { dueDate, lastProgressUpdateAt, createdAt, pauses }: GoalCard,
   { zone }: Now,
 ): Day[] {
   const lastStep = dayOf(lastProgressUpdateAt ?? createdAt, zone);
   return [
     addDays(dueDate, -limits.dueSoonDays),
     addDays(dueDate, -1),
-    addDays(lastStep, limits.stalledAfterDays),
-  ];
+    dayAfterActive(pauses, lastStep, limits.stalledAfterDays) ?? [],
+  ].flat();
 }
 
 /**

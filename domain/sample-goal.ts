@@ -27,11 +27,14 @@ export const sampleGoal: Goal = {
   status: "active",
   completed: false,
   completedAt: null,
+  closedAt: null,
+  pauses: [],
   lastProgressUpdateAt: null,
   coachUid: null,
   coachName: null,
   coachStatus: null,
   coachedAt: null,
+  learned: "",
   rev: 1,
 };
 

@@ -113,7 +113,12 @@ test("a completed goal is told in its own words", () => {
   const told =
     "I reached a goal that I had set myself: “Read ten books”. One stone on another, and it stands.";
   expect(completionMessage({ description: "Read ten books" })).toBe(told);
-  const goal: GoalCard = { ...sampleGoal, description: "Read ten books", completed: true };
+  const goal: GoalCard = {
+    ...sampleGoal,
+    description: "Read ten books",
+    completed: true,
+    status: "completed",
+  };
   expect(goalMessage(goal, now, plainNotation)).toBe(told);
   expect(goalMessage({ ...goal, completed: false }, now, plainNotation)).toBe(
     progressMessage({ ...goal, completed: false }, now, plainNotation),

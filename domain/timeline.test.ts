@@ -13,7 +13,7 @@ import {
 } from "./timeline.ts";
 
 const order = [
-  "completed",
+  "changed",
   "note",
   "check-in",
   "badge",

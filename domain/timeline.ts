@@ -7,7 +7,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 /** What a timeline is made of, and the kind of each. */
 const kindOf = {
-  completed: "change",
+  changed: "change",
   note: "note",
   "check-in": "check-in",
   badge: "change",
@@ -19,7 +19,7 @@ export type TimelineSource = keyof typeof kindOf;
 
 // In the order of entries that were written in the same millisecond (product 4.32).
 const sources = everyOf<TimelineSource>()([
-  "completed",
+  "changed",
   "note",
   "check-in",
   "badge",

@@ -7,6 +7,7 @@ import { isCounted } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import { leadInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
+import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
 
 /** Why a goal stands where it does in Today, gravest first (product 6.11). `open` needs nothing now. */
@@ -33,9 +34,9 @@ export interface TodayGoal {
   readonly reason: TodayReason;
 }
 
-/** Why a goal is in Today; null for one that is completed (product 6.11). */
+/** Why a goal is in Today; null for one that is completed or rests (product 6.11). */
 function todayReason(goal: GoalCard, unread: UnreadNotes, now: Now): TodayReason | null {
-  if (goal.completed || !isMeasured(goal, now)) return null;
+  if (goal.completed || isPaused(goal, now) || !isMeasured(goal, now)) return null;
   if (isOverdue(goal, now)) return "overdue";
   if (unread.has(goal.id)) return "unread";
   if (isCompleted(goal, now)) return "reached";

@@ -93,7 +93,7 @@ describe("Undo, for 10 seconds", () => {
   });
 
   test("a completed goal is final", () => {
-    const done = { ...goal, completed: true };
+    const done = { ...goal, completed: true, status: "completed" as const };
     expect(undone(done, entry("e", 1, 2), "e", now)).toEqual(refuse("goal.already-completed"));
   });
 });

@@ -1,6 +1,7 @@
 import { counted } from "./count-words.ts";
 import { addDays, dayOf, mondayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
+import { isPaused } from "./pause.ts";
 
 /** The days of a week in short, Monday first. */
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -29,7 +30,8 @@ function movedInWords(goals: readonly GoalCard[], now: Now): string | null {
   const isMoved = ({ lastProgressUpdateAt: at }: GoalCard) =>
     at !== null && dayOf(at, now.zone) >= monday;
   const moved = goals.filter(isMoved).length;
-  const of = goals.filter((goal) => !goal.completed || isMoved(goal)).length;
+  const isOpen = (goal: GoalCard) => !goal.completed && !isPaused(goal, now);
+  const of = goals.filter((goal) => isOpen(goal) || isMoved(goal)).length;
   return moved === 0 ? null : `${moved} of ${counted(of, "goal")} moved.`;
 }
 

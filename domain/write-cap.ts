@@ -16,6 +16,7 @@ export const writeCaps = {
   progress: { most: limits.progressPerDay, time: DAY },
   "check-in": { most: limits.checkInsPerDay, time: DAY },
   goal: { most: limits.goalsPerDay, time: DAY },
+  "goal-change": { most: limits.goalChangesPerDay, time: DAY },
   note: { most: limits.notesPerHour, time: HOUR },
   invitation: { most: limits.invitationsPerHour, time: HOUR },
   share: { most: limits.sharesPerHour, time: HOUR },

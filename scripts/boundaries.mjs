@@ -35,6 +35,7 @@ const floors = {
     ["goals"],
     ["email"],
     ["coaching"],
+    ["goal-life"],
     ["admin"],
     ["development"],
     ["seed"],

@@ -24,7 +24,11 @@ interface TotalRow {
 
 // Counting stops at the limit: what lies above it is read from the totals. Where a total is stored, the table was large
 // when the job last counted it: nothing is counted at all.
-const few = (table: Counted) => `select from ${table} limit ${limits.countedRows + 1}`;
+const rows: Readonly<Record<Counted, string>> = {
+  users: "users",
+  goals: "goals where deleted_at is null",
+};
+const few = (table: Counted) => `select from ${rows[table]} limit ${limits.countedRows + 1}`;
 const total = (table: Counted): Statement => ({
   name: `admin_total_${table}`,
   sql: `select t.count, t.counted_at as "countedAt",
@@ -63,7 +67,7 @@ export async function countUsersSince(db: Queryable, since: number): Promise<num
 async function countAll(db: Database, table: Counted): Promise<{ count: number; took: number }> {
   const began = performance.now();
   const [row] = await db.maintenance((connection) =>
-    connection.query<{ count: number }>(`select count(*) as count from ${table}`),
+    connection.query<{ count: number }>(`select count(*) as count from ${rows[table]}`),
   );
   return { count: row?.count ?? 0, took: performance.now() - began };
 }

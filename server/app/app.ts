@@ -9,6 +9,7 @@ import { mountBadges } from "#server/goals/badges/badge-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { mountGoalLife } from "#server/goal-life/life-slices.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
 import { mountGoals } from "#server/goals/goal-slices.ts";
 import type { StreamTiming } from "#server/platform/live/open-stream.ts";
@@ -68,6 +69,7 @@ export function createApp(
   mountCheckIns(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);
+  mountGoalLife(app, deps);
   mountEmail(app, deps);
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);

@@ -24,6 +24,7 @@ import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { OutboxSignal } from "#server/platform/mail/outbox-signal.ts";
+import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
 import { startOutbox } from "#server/email/outbox/outbox-worker.ts";
@@ -39,6 +40,7 @@ const upkeep = [
   sweepAccount,
   sweepKeys,
   sweepBadges,
+  sweepDeletedGoals,
   sweepAttempts,
   sweepMailDays,
   tidyMail,

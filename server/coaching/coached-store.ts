@@ -5,7 +5,7 @@ import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
+import { cardFields, cardOf, coachedBy, isListed } from "#server/goals/goal-row.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
 /** The goals that a person coaches, the latest accepted first. */
@@ -46,6 +46,7 @@ export async function readOwnFeedback(
       "n.note",
     ])
     .where("g.owner_id", "=", ownerId)
+    .where(isListed)
     .where((eb) => eb.or([eb("n.is_read", "=", false), eb("n.created_at", ">=", recent)]))
     .orderBy("n.created_at", "desc")
     .orderBy("n.id", "desc")

@@ -90,14 +90,13 @@ export interface NewNote extends DraftedNote {
 /** Writes a note if its writer coaches the goal at that moment; false where they do not. */
 export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean> {
   const { id, goalId, coachId, note: text, type, createdAt } = note;
-  // The goal's row is shared until the note stands: who completes it waits, and who has completed it leaves no row here.
+  // The goal's row is shared until the note stands: who ends the coaching waits, and where it is ended no row is left here.
   const coach = await tx.kysely
     .selectFrom("goals as g")
     .innerJoin("users as u", "u.id", "g.coach_id")
     .select(shownName(namelessCoach).as("name"))
     .where("g.id", "=", goalId)
     .where(coachedBy(coachId))
-    .where("g.completed", "=", false)
     .forShare("g")
     .executeTakeFirst();
   if (coach === undefined) return false;

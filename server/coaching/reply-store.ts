@@ -24,8 +24,9 @@ export async function holdThread(
     .select("g.owner_id as ownerId")
     .where("n.id", "=", noteId)
     .where("g.id", "=", goalId)
+    .where("g.deleted_at", "is", null)
     .where((eb) => {
-      const coaches = [coachedBy(uid), eb("g.completed", "=", false), eb("n.coach_id", "=", uid)];
+      const coaches = [coachedBy(uid), eb("n.coach_id", "=", uid)];
       return eb.or([eb("g.owner_id", "=", uid), eb.and(coaches)]);
     })
     .forShare("g")

@@ -14,6 +14,7 @@ import {
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { readBadgesBefore } from "#server/goals/badges/badge-store.ts";
 import { readCheckInsBefore } from "#server/goals/check-ins/check-in-store.ts";
+import { readChangesBefore } from "#server/goals/goal-change-store.ts";
 import { readEntriesBefore } from "#server/goals/ledger-store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
@@ -31,18 +32,17 @@ function changed(id: string, at: number, change: Change, tie = id): Part {
   return { tie, entry: { kind: "change", id, at, change } };
 }
 
-/** What happens to a goal once, if it has happened. */
-function once(what: "created" | "completed", at: number | null, before: TimelineBound): Part[] {
-  return at !== null && at < before.at ? [changed(what, at, { what }, "")] : [];
-}
-
 /** The newest of each source before a bound: what the goal's reader may read of it (product 4.33). */
 const parts: Record<
   TimelineSource,
   (db: Queryable, goal: SeenGoal, before: TimelineBound) => Promise<Part[]>
 > = {
-  created: async (_db, goal, before) => once("created", goal.created_at, before),
-  completed: async (_db, goal, before) => once("completed", goal.completed_at, before),
+  created: async (_db, { created_at: at }, before) =>
+    at < before.at ? [changed("created", at, { what: "created" }, "")] : [],
+  changed: async (db, goal, before) =>
+    (await readChangesBefore(db, goal, before)).map(({ id, at, change }) =>
+      changed(id, at, change),
+    ),
   progress: async (db, goal, before) =>
     (await readEntriesBefore(db, goal.id, before)).map(({ number, ...entry }) => ({
       tie: String(number),

@@ -17,11 +17,12 @@ function byOwner<R extends Owned, T>(rows: readonly R[], factOf: (row: R) => T):
 
 const readingActive: Statement = {
   name: "mail_active_goals",
-  sql: `select g.owner_id as uid, ${cardColumns} from goals g where g.owner_id = any($1) and not g.completed
+  sql: `select g.owner_id as uid, ${cardColumns} from goals g where g.owner_id = any($1)
+    and g.status = 'active' and g.deleted_at is null
     order by g.due_date, g.id`,
 };
 
-/** The goals of several people that are not marked complete, by person. */
+/** The goals of several people that are under way, by person. */
 export async function activeGoals(
   db: Queryable,
   uids: readonly string[],
@@ -39,7 +40,8 @@ const readingGoals: Statement = {
   name: "mail_goals_since",
   sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before
     from unnest($1::text[], $2::bigint[]) as person(uid, since)
-    join goals g on g.owner_id = person.uid and (not g.completed or g.completed_at >= person.since)
+    join goals g on g.owner_id = person.uid and g.deleted_at is null
+      and (g.status = 'active' or g.completed_at >= person.since)
     left join lateral (select e.id, e.from_value from progress_entries e
       where e.goal_id = g.id and e.at >= person.since order by e.number limit 1) n on true
     order by g.due_date, g.id`,
@@ -63,7 +65,7 @@ const readingWords: Statement = {
     from unnest($1::text[], $2::bigint[]) as person(uid, since),
     lateral (select n.coach_name, n.note, n.created_at, n.id from goals g
       join coaching_notes n on n.goal_id = g.id
-      where g.owner_id = person.uid and n.created_at >= person.since
+      where g.owner_id = person.uid and g.deleted_at is null and n.created_at >= person.since
       order by n.created_at desc, n.id desc limit ${limits.digestWords}) n
     order by n.created_at desc, n.id desc`,
 };

@@ -4,11 +4,11 @@ import type { Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
-import { goalOf, measureColumns } from "./goal-row.ts";
+import { goalOf, isListed, measureColumns } from "./goal-row.ts";
 
 type CreateCall = Call<typeof createGoal>;
 
@@ -22,11 +22,13 @@ async function readOwnGoal(tx: Transaction, ownerId: string, id: string): Promis
   return row ? goalOf(row) : refuse("not-found");
 }
 
-async function goalCount(tx: Transaction, uid: string): Promise<number> {
+/** How many goals a person has, of those that count (product 3.7). */
+export async function goalCount(tx: Queryable, uid: string): Promise<number> {
   const row = await tx.kysely
-    .selectFrom("goals")
+    .selectFrom("goals as g")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("owner_id", "=", uid)
+    .where("g.owner_id", "=", uid)
+    .where(isListed)
     .executeTakeFirstOrThrow();
   return row.count;
 }

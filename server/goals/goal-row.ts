@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { everyOf } from "#domain/every-of.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
+import type { Pause } from "#domain/pause.ts";
 
 /** The columns of a card, of the table alias `g`. */
 export const cardFields = everyOf<`g.${keyof CardRow}`>()([
@@ -20,6 +21,8 @@ export const cardFields = everyOf<`g.${keyof CardRow}`>()([
   "g.status",
   "g.completed",
   "g.completed_at",
+  "g.closed_at",
+  "g.pauses",
   "g.last_progress_update_at",
   "g.coach_name",
   "g.coach_status",
@@ -36,6 +39,7 @@ export const longColumns = everyOf<`g.${Exclude<keyof GoalRow, keyof CardRow>}`>
   "g.relevant",
   "g.coach_id",
   "g.coached_at",
+  "g.learned",
 ]).join(", ");
 
 export interface MeasureColumns {
@@ -57,6 +61,8 @@ export interface CardRow extends MeasureColumns {
   readonly status: GoalStatus;
   readonly completed: boolean;
   readonly completed_at: number | null;
+  readonly closed_at: number | null;
+  readonly pauses: readonly Pause[];
   readonly last_progress_update_at: number | null;
   readonly coach_name: string | null;
   readonly coach_status: CoachStatus | null;
@@ -69,6 +75,7 @@ export interface GoalRow extends CardRow {
   readonly relevant: string;
   readonly coach_id: string | null;
   readonly coached_at: number | null;
+  readonly learned: string;
 }
 
 function held<T>(value: T | null): T {
@@ -115,6 +122,12 @@ export function measureColumns(measure: Measure): MeasureColumns {
   }
 }
 
+/** True of the goals `g` that their owner's dashboard lists and that count (product 3.7). In these words: an index holds them. */
+export const listedSql = "g.status <> 'closed' and g.deleted_at is null";
+
+/** The same for the query builder. */
+export const isListed: RawBuilder<boolean> = sql.raw(listedSql);
+
 /** Who coaches a goal; null where nobody does. */
 export function acceptedCoach(
   row: Pick<GoalRow, "coach_id"> & Pick<CardRow, "coach_status">,
@@ -139,6 +152,8 @@ export function cardOf(row: CardRow): GoalCard {
     status: row.status,
     completed: row.completed,
     completedAt: row.completed_at,
+    closedAt: row.closed_at,
+    pauses: row.pauses,
     lastProgressUpdateAt: row.last_progress_update_at,
     coachName: row.coach_name,
     coachStatus: row.coach_status,
@@ -155,5 +170,6 @@ export function goalOf(row: GoalRow): Goal {
     relevant: row.relevant,
     coachUid: row.coach_id,
     coachedAt: row.coached_at,
+    learned: row.learned,
   };
 }

@@ -192,6 +192,7 @@ describeOnEngines("goals, at their edges", (open) => {
       expect(moved.every(({ status }) => status === 200 || status === 409)).toBe(true);
       expect((await person.send("GET", `/api/goals/${goal.id}`)).body.goal).toMatchObject({
         completed: true,
+        status: "completed",
         measurable: { currentValue: 1 + steps },
       });
     }

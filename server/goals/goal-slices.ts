@@ -28,7 +28,8 @@ const list: Slice<typeof listGoals> = {
 /** A goal as its page shows it to one who may see it. */
 export function shownGoal(seen: SeenGoal): OutputOf<typeof readGoal> {
   const { reader, ownerName } = seen;
-  return { goal: goalOf(seen), reader, ownerName };
+  const formerCoachName = reader === "owner" ? seen.formerCoachName : null;
+  return { goal: goalOf(seen), reader, ownerName, formerCoachName };
 }
 
 const read: Slice<typeof readGoal, SeenGoal> = {

@@ -1,5 +1,5 @@
 import { dayOf } from "#domain/day.ts";
-import { namelessOwner } from "#domain/invitation.ts";
+import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
 import {
@@ -11,7 +11,15 @@ import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import { entryColumns } from "./ledger-store.ts";
-import { cardColumns, cardFields, longColumns, type CardRow, type GoalRow } from "./goal-row.ts";
+import {
+  cardColumns,
+  cardFields,
+  isListed,
+  listedSql,
+  longColumns,
+  type CardRow,
+  type GoalRow,
+} from "./goal-row.ts";
 
 type ByCredentials = Record<Credentials["kind"], Statement>;
 
@@ -35,7 +43,7 @@ const first = statements(
   "dashboard",
   joined(
     "g.*",
-    `left join lateral (select ${cardColumns} from goals g where g.owner_id = a.uid
+    `left join lateral (select ${cardColumns} from goals g where g.owner_id = a.uid and ${listedSql}
       order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}) g on true`,
   ),
 );
@@ -51,7 +59,7 @@ export function readFirstGoals(
 
 const newest: Statement = {
   name: "goals_newest",
-  sql: `select ${cardColumns} from goals g where g.owner_id = $1
+  sql: `select ${cardColumns} from goals g where g.owner_id = $1 and ${listedSql}
     order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}`,
 };
 
@@ -71,6 +79,7 @@ export function readGoalsAfter(
     .selectFrom("goals as g")
     .select(cardFields)
     .where("g.owner_id", "=", ownerId)
+    .where(isListed)
     .where((eb) => eb(eb.refTuple("g.created_at", "g.id"), "<", eb.tuple(createdAt, id)))
     .orderBy("g.created_at", "desc")
     .orderBy("g.id", "desc")
@@ -87,13 +96,19 @@ export interface Held {
 /** A goal with its long texts, whoever owns it, and its owner's name. */
 export interface WholeRow extends GoalRow, Held {
   readonly ownerName: string;
+  /** Who coached it when it ended. */
+  readonly formerCoachName: string | null;
 }
 
-const wholeColumns = `${cardColumns}, ${longColumns}, g.owner_id, ${shownNameSql(namelessOwner)} as "ownerName"`;
+const formerCoachName = `(select ${shownNameSql(namelessCoach)} from users u where u.id = g.former_coach_id)`;
+const wholeColumns = `${cardColumns}, ${longColumns}, ${formerCoachName} as "formerCoachName", g.owner_id, ${shownNameSql(namelessOwner)} as "ownerName"`;
 
 const whole = statements(
   "goal",
-  joined(wholeColumns, "left join (goals g join users u on u.id = g.owner_id) on g.id = $3"),
+  joined(
+    wholeColumns,
+    "left join (goals g join users u on u.id = g.owner_id) on g.id = $3 and g.deleted_at is null",
+  ),
 );
 
 /** The session's person, and a goal; null where there is no session. */
@@ -110,7 +125,7 @@ export async function readGoalRow(
 
 const wholeAlone: Statement = {
   name: "goal_whole",
-  sql: `select ${wholeColumns} from goals g join users u on u.id = g.owner_id where g.id = $1`,
+  sql: `select ${wholeColumns} from goals g join users u on u.id = g.owner_id where g.id = $1 and g.deleted_at is null`,
 };
 
 /** The same goal for a document, whose session has been read already; null where there is none. */
@@ -122,7 +137,7 @@ export async function readWholeGoal(db: Queryable, goalId: string): Promise<Whol
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
   array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= $5 and d.checked_in_today) as "activeDays"`;
-const writeJoins = `left join goals g on g.id = $3
+const writeJoins = `left join goals g on g.id = $3 and g.deleted_at is null
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 
 const forWrite = statements("goal_write", joined(writeColumns, writeJoins));
@@ -178,6 +193,7 @@ export function readCard(db: Queryable, goalId: string): Promise<CardRow | undef
     .selectFrom("goals as g")
     .select(cardFields)
     .where("g.id", "=", goalId)
+    .where("g.deleted_at", "is", null)
     .executeTakeFirst();
 }
 

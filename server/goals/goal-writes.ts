@@ -26,12 +26,16 @@ function tries(name: string, moving: string, result: string, badges = "array[]::
   };
 }
 
+// The goal that was decided on, as it was: a goal that has ended, or was deleted, has another revision too.
+const underWay =
+  "id = $1 and rev = $2 and owner_id = $4 and status = 'active' and deleted_at is null";
+
 // $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update nor mark the
 // day as active (product 4.18).
 const moving = `moved as (
     update goals set current_number = $7, current_day = $8, current_done = $9,
       last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
-    from counted where id = $1 and rev = $2 and owner_id = $4 and not completed returning rev),
+    from counted where ${underWay} returning rev),
   entry as (
     insert into progress_entries (id, goal_id, from_value, to_value, day, at, source, note, undoes)
     select $10, $1, $11, $12, $13, $3, $14, $16, $17 from moved),
@@ -162,9 +166,11 @@ export async function writeProgress(
 const completion = tries(
   "goal_complete",
   `moved as (
-    update goals set completed = true, status = 'completed', completed_at = $3, coach_id = null,
-      coach_name = null, coach_status = 'declined_by_user', coached_at = null, rev = rev + 1
-    from counted where id = $1 and rev = $2 and owner_id = $4 and not completed returning rev),
+    update goals set completed = true, status = 'completed', completed_at = $3,
+      former_coach_id = case when coach_status = 'accepted' then coach_id end, former_coached_at = coached_at,
+      coach_id = null, coach_name = null, coach_status = 'declined_by_user', coached_at = null, rev = rev + 1
+    from counted where ${underWay} returning rev),
+  changed as (insert into goal_changes (id, goal_id, at, what) select $7, $1, $3, 'completed' from moved),
   uninvited as (
     update invitations set ended = case when expires_at > $3 then 'completed' else 'expired' end, ended_at = $3
     where goal_id = $1 and ended is null and exists (select from moved))`,
@@ -174,7 +180,7 @@ const completion = tries(
 const keeping = tries(
   "goal_keep",
   `moved as (
-    select rev from counted, goals where id = $1 and rev = $2 and owner_id = $4 and not completed)`,
+    select rev from counted, goals where ${underWay})`,
   "null",
 );
 
@@ -183,15 +189,17 @@ async function writePlain(
   db: Queryable,
   statements: Tries,
   write: GoalWrite,
+  more: readonly Value[] = [],
 ): Promise<Ruled<Written> | null> {
-  const done = await tried(db, statements, write, common(write));
+  const done = await tried(db, statements, write, [...common(write), ...more]);
   return done === null || isRefused(done) ? done : { rev: done.rev, badges: [] };
 }
 
 /** What a rule made of a goal. */
 export type GoalChange =
   | { readonly kind: "move"; readonly goal: GoalCard; readonly move: Move }
-  | { readonly kind: "completion"; readonly goal: GoalCard }
+  /** `changeId` is that of what its timeline says of it. */
+  | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
   | { readonly kind: "none"; readonly goal: GoalCard };
 
 /**
@@ -207,7 +215,7 @@ export function writeChange(
     case "move":
       return writeProgress(db, write, change.move);
     case "completion":
-      return writePlain(db, completion, write);
+      return writePlain(db, completion, write, [change.changeId]);
     case "none":
       return writePlain(db, keeping, write);
   }

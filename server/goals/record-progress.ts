@@ -1,6 +1,6 @@
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { Now } from "#domain/day.ts";
-import { completed } from "#domain/goal.ts";
+import { completed } from "#domain/completion.ts";
 import { marksActivity, recorded, undone } from "#domain/ledger.ts";
 import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
@@ -76,7 +76,8 @@ export const completeSlice: Slice<typeof completeGoal, GoalSubject> = {
     const outcome = await changeGoal(call, actor, subject, ({ goal }, now) => {
       const completion = completed(goal, now);
       if (isRefused(completion)) return completion;
-      return { kind: "completion", goal: { ...goal, ...completion, coachName: null } };
+      const done = { ...goal, ...completion, coachName: null };
+      return { kind: "completion", goal: done, changeId: call.deps.newId() };
     });
     return isRefused(outcome) ? outcome : { goal: outcome.goal };
   },

@@ -31,6 +31,7 @@ interface Props {
 
 const labelTones: Readonly<Record<CoachLabel, Tone>> = {
   Completed: "green",
+  Paused: "lichen",
   Overdue: "red",
   Stalled: "amber",
   "On Track": "teal",

@@ -14,7 +14,14 @@ const HOUR_MS = 3_600_000;
 const goals: readonly GoalCard[] = [
   { ...goal, id: "one", description: "Goal one", coachName: "Grace", coachStatus: "accepted" },
   { ...goal, id: "two", description: "Goal two", category: "Skills" },
-  { ...goal, id: "three", description: "Goal three", category: "Skills", completed: true },
+  {
+    ...goal,
+    id: "three",
+    description: "Goal three",
+    category: "Skills",
+    completed: true,
+    status: "completed",
+  },
 ];
 
 function note(id: string, goalId: string, hours: number, isRead: boolean): CoachingNote {

@@ -41,7 +41,13 @@ test("the document carries the panels of all its goals", async () => {
 });
 
 test("with more goals to come it shows the server's figures of all of them", async () => {
-  const hidden = { ...goal, id: "goal-bbbbbbbbbbbbbbbbb", category: "Health", completed: true };
+  const hidden = {
+    ...goal,
+    id: "goal-bbbbbbbbbbbbbbbbb",
+    category: "Health",
+    completed: true,
+    status: "completed" as const,
+  };
   const coaching = { feedback: [], unread: new Set<string>() };
   const summary = dashboardSummary([goal, hidden], coaching, now);
   const markup = await documentOf({ goals: [goal], next: "cursor", today: null, summary });

@@ -223,7 +223,7 @@ describe("what was typed where no more is taken", () => {
     await progress.getByText("Add a note or an earlier day").click();
     await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
     unmount();
-    const completed = open({ ...goal, completed: true });
+    const completed = open({ ...goal, completed: true, status: "completed" });
     await expect.element(about.getByText("What you were writing was not sent:")).toBeVisible();
     await expect.element(notSent.nth(0)).toHaveValue("Slowly, and well.");
     await expect.element(notSent.nth(1)).toHaveValue("At the autumn fair.");
@@ -249,7 +249,7 @@ describe("what was typed where no more is taken", () => {
   });
 
   test("is not spoken of where nothing was typed", async () => {
-    open({ ...goal, completed: true });
+    open({ ...goal, completed: true, status: "completed" });
     await expect.element(about.getByText("Share this goal")).toBeVisible();
     expect(page.getByText("What you were writing was not sent:").elements()).toEqual([]);
   });

@@ -81,7 +81,7 @@ function Shown({ goal, reader }: ReadyGoal) {
       <GoalProgress goal={goal} reader={reader} />
       <Stack as="section" aria-labelledby={about}>
         <h2 id={about}>About this goal</h2>
-        {reader === "owner" && goal.completed && <LateWordsLeft goalId={goal.id} />}
+        {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
         {reader === "owner" && <LateOwnerSide goal={goal} />}
         <GoalDetails goal={goal} />
       </Stack>

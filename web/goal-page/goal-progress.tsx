@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { barColour } from "#domain/goal-card.ts";
-import { offeredActions, type GoalCard } from "#domain/goal.ts";
+import { offeredActions } from "#domain/completion.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { isCounted } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { percentage } from "#domain/progress.ts";
@@ -46,7 +47,7 @@ export function GoalProgress({ goal, reader }: Props) {
           value={percent}
           tone={barColour(goal, now)}
         />
-        {reader === "owner" && !goal.completed && (
+        {reader === "owner" && goal.status === "active" && (
           // The focused button is gone with the completion.
           <Moves goal={goal} onCompleted={() => title.current?.focus()} />
         )}

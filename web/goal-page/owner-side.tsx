@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 export function OwnerSide({ goal }: { readonly goal: GoalCard }) {
   return (
     <>
-      {!goal.completed && <CheckInForm goalId={goal.id} />}
+      {goal.status === "active" && <CheckInForm goalId={goal.id} />}
       <GoalCoach goal={goal} />
       <p>
         <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>

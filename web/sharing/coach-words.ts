@@ -10,7 +10,8 @@ export function coachOf(goal: GoalCard): string | null {
 
 /** Why nobody can be invited to coach a goal, in words; null where somebody can. */
 export function notInvitable(goal: GoalCard): string | null {
-  if (goal.completed) return "This goal is complete. A coach goes with a goal that is under way.";
+  if (goal.status !== "active")
+    return `This goal is ${goal.completed ? "complete" : "closed"}. A coach goes with a goal that is under way.`;
   const coach = coachOf(goal);
   return coach === null ? null : `${coach} is coaching this goal already.`;
 }

@@ -69,6 +69,44 @@ export async function writeWithdrawal(db: Queryable, goalId: string, at: number)
   return numUpdatedRows > 0n;
 }
 
+/** Ends a goal's open invitation with the goal; one whose time is over has expired. */
+export async function endInvitation(
+  tx: Transaction,
+  goalId: string,
+  ended: "completed" | "withdrawn",
+  at: number,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("invitations")
+    .set((eb) => ({
+      ended: eb
+        .case()
+        .when("expires_at", ">", at)
+        .then(eb.val(ended))
+        .else(eb.val("expired" as const))
+        .end(),
+      ended_at: at,
+    }))
+    .where("goal_id", "=", goalId)
+    .where("ended", "is", null)
+    .execute();
+}
+
+/** Opens the invitation again that a goal's completion ended at an instant. */
+export async function restoreInvitation(
+  tx: Transaction,
+  goalId: string,
+  completedAt: number | null,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("invitations")
+    .set({ ended: null, ended_at: null })
+    .where("goal_id", "=", goalId)
+    .where("ended", "=", "completed")
+    .where("ended_at", "=", completedAt)
+    .execute();
+}
+
 /** An invitation that somebody accepted, and by what name they go now. */
 interface Accepted {
   readonly id: string;

@@ -29,7 +29,7 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
       .innerJoin("invitations as i", "i.goal_id", "g.id")
       .select(["i.id as invitationId", "i.ended", "i.expires_at as expiresAt"])
       .select(["g.id as goalId", "g.owner_id as ownerId", "g.description as goalDescription"])
-      .select(["g.completed", "g.coach_id", "g.coach_status"])
+      .select(["g.status", "g.coach_id", "g.coach_status"])
       .select(shownName(namelessOwner).as("inviterName"))
       // True where an invitation of the goal was withdrawn or has expired.
       .select(({ exists, selectFrom }) =>
@@ -47,6 +47,7 @@ function readRows({ kysely }: Queryable, link: Link, at: number) {
       )
       .where("g.id", "=", link.goalId)
       .where("g.owner_id", "=", link.inviterId)
+      .where("g.deleted_at", "is", null)
       .where("u.disabled", "=", false)
       // Withdrawn and expired ones are no better than none, so that only a few are left to compare tokens with.
       .where((eb) => eb.or([eb("i.ended", "is", null), eb("i.ended", "in", ["used", "completed"])]))
@@ -74,8 +75,8 @@ export async function readInvited(
 ): Promise<Invited | null> {
   const row = chosen(await readRows(db, link, at), link, secretKey);
   if (row === undefined) return null;
-  const { completed, lost: _, coach_id, coach_status, ...invited } = row;
-  return { ...invited, goal: { completed }, coachId: acceptedCoach({ coach_id, coach_status }) };
+  const { status, lost: _, coach_id, coach_status, ...invited } = row;
+  return { ...invited, goal: { status }, coachId: acceptedCoach({ coach_id, coach_status }) };
 }
 
 /** A goal that has just got its coach. */
@@ -112,7 +113,8 @@ export async function writeAcceptance(
     }))
     .where("id", "=", used?.goal_id ?? null)
     .where("coach_id", "is", null)
-    .where("completed", "=", false)
+    .where("status", "=", "active")
+    .where("deleted_at", "is", null)
     .returning(["rev", "coach_name as coachName"])
     .$narrowType<{ coachName: NotNull }>()
     .executeTakeFirst();

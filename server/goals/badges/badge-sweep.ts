@@ -23,7 +23,7 @@ const counted = countedTypes.map((type) => `'${type}'`).join(", ");
 const halfway: Statement = {
   name: "badge_sweep_halfway",
   sql: `select ${cardColumns}, g.owner_id as uid from goals g
-    where g.owner_id = any($1::text[]) and g.measure_type in (${counted}) and g.target_number > 0
+    where g.owner_id = any($1::text[]) and g.deleted_at is null and g.measure_type in (${counted}) and g.target_number > 0
       and g.current_number::numeric * 100 >= g.target_number::numeric * ${limits.milestonePercent}
       and not exists (select from badges b where b.goal_id = g.id and b.user_id = g.owner_id)
     limit ${BATCH}`,

@@ -10,6 +10,7 @@ export async function ownsGoal(db: Queryable, uid: string, goalId: string): Prom
     .select("id")
     .where("id", "=", goalId)
     .where("owner_id", "=", uid)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return own !== undefined;
 }

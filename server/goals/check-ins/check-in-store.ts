@@ -20,7 +20,8 @@ function checkIns({ kysely }: Queryable) {
     .selectFrom("check_ins as c")
     .innerJoin("goals as g", "g.id", "c.goal_id")
     .select(["c.id", "c.circle", "c.message", "c.created_at as createdAt", "c.category"])
-    .select(["g.id as goalId", "g.description"]);
+    .select(["g.id as goalId", "g.description"])
+    .where("g.deleted_at", "is", null);
 }
 
 /** True of the check-ins `c` on a goal that its reader may read (product 9.4). In words: an index holds the coach's alone. */

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
+import type { GoalChangeKind } from "#domain/goal-change.ts";
 import type { MeasureType } from "#domain/measure.ts";
+import type { Pause } from "#domain/pause.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
+import type { AdminTables } from "./schema-admin.ts";
 import type { MailTables } from "./schema-mail.ts";
 
 interface Users {
@@ -101,16 +104,33 @@ interface Goals {
   target_day: string | null;
   current_day: string | null;
   current_done: boolean | null;
-  status: Generated<"active" | "completed">;
+  status: Generated<"active" | "completed" | "closed">;
   completed: Generated<boolean>;
   completed_at: Generated<number | null>;
+  closed_at: Generated<number | null>;
+  deleted_at: Generated<number | null>;
+  pauses: ColumnType<readonly Pause[], string | undefined, string>;
+  learned: Generated<string>;
   coach_id: Generated<string | null>;
   coach_name: Generated<string | null>;
   coach_status: Generated<"accepted" | "declined_by_user" | null>;
   coached_at: Generated<number | null>;
+  former_coach_id: Generated<string | null>;
+  former_coached_at: Generated<number | null>;
   created_at: number;
   last_progress_update_at: Generated<number | null>;
   rev: Generated<number>;
+}
+
+interface GoalChanges {
+  id: string;
+  goal_id: string;
+  at: number;
+  what: GoalChangeKind;
+  why: string | null;
+  /** What else a change says, by its kind. */
+  detail: ColumnType<object | null, string | null, string | null>;
+  coach_id: string | null;
 }
 
 interface ProgressEntries {
@@ -214,53 +234,8 @@ interface NoteReplies {
   number: GeneratedAlways<number>;
 }
 
-interface AdminCredentials {
-  user_id: string;
-  email: string;
-  /** The address in lower case: one account an address. */
-  email_key: string;
-  password_hash: string;
-  totp_secret: Generated<string | null>;
-  totp_step: Generated<number>;
-  created_at: number;
-  last_sign_in_at: Generated<number | null>;
-}
-
-interface Attempts {
-  account: string;
-  address: string;
-  failures: number;
-  blocked_until: number;
-  forget_at: number;
-}
-
-interface Audit {
-  number: GeneratedAlways<number>;
-  at: number;
-  action: string;
-  actor_id: string | null;
-  actor_hash: string | null;
-  target_id: string | null;
-  target_hash: string | null;
-  detail: string | null;
-}
-
-interface Erasures {
-  uid_hash: string;
-  erased_at: number;
-}
-
-interface Totals {
-  /** What is counted, or done by one process at a time. */
-  name: "users" | "goals" | "sync" | "mail-days" | "badges";
-  count: number | null;
-  counted_at: number | null;
-  leased_until: Generated<number>;
-  looked_to: Generated<string>;
-}
-
 /** The tables, by their names in SQL. */
-export interface Schema extends MailTables {
+export interface Schema extends MailTables, AdminTables {
   users: Users;
   identities: Identities;
   oauth_states: OauthStates;
@@ -268,6 +243,7 @@ export interface Schema extends MailTables {
   sessions: Sessions;
   bearer_tokens: BearerTokens;
   goals: Goals;
+  goal_changes: GoalChanges;
   progress_entries: ProgressEntries;
   daily_activity: DailyActivity;
   idempotency: Idempotency;
@@ -278,9 +254,4 @@ export interface Schema extends MailTables {
   invitations: Invitations;
   coaching_notes: CoachingNotes;
   note_replies: NoteReplies;
-  admin_credentials: AdminCredentials;
-  attempts: Attempts;
-  audit: Audit;
-  erasures: Erasures;
-  totals: Totals;
 }

@@ -1,12 +1,6 @@
 import { elenasGoals } from "./elenas-goals.ts";
-import {
-  aminasGoals,
-  danielsGoals,
-  jonasGoals,
-  marcusGoals,
-  priyasGoals,
-  sofiasGoals,
-} from "./other-goals.ts";
+import { marcusGoals } from "./marcus-goals.ts";
+import { aminasGoals, danielsGoals, jonasGoals, priyasGoals, sofiasGoals } from "./other-goals.ts";
 import type { StoryPerson } from "./story.ts";
 
 /** Everybody of the small world. They are invented, and .example addresses reach nobody. */

@@ -1,3 +1,4 @@
+import type { GoalChange } from "#domain/goal-change.ts";
 import { limits } from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
 import { measureColumns } from "#server/goals/goal-row.ts";
@@ -13,7 +14,12 @@ const CHECKED_IN = 17;
 
 type NewId = () => string;
 
-function addGoal(rows: WorldRows, ownerId: string, { goal, moves }: PlayedGoal, newId: NewId) {
+function addGoal(
+  rows: WorldRows,
+  ownerId: string,
+  { goal, moves, changes }: PlayedGoal,
+  newId: NewId,
+) {
   const { measurable, description, category, specific, achievable, relevant, status } = goal;
   rows.goals.push({
     id: goal.id,
@@ -28,6 +34,12 @@ function addGoal(rows: WorldRows, ownerId: string, { goal, moves }: PlayedGoal, 
     due_date: goal.dueDate,
     completed: goal.completed,
     completed_at: goal.completedAt,
+    closed_at: goal.closedAt,
+    pauses: goal.pauses,
+    deleted_at: goal.deletedAt,
+    learned: goal.learned,
+    former_coach_id: goal.formerCoachUid,
+    former_coached_at: goal.formerCoachedAt,
     coach_id: goal.coachUid,
     coach_name: goal.coachName,
     coach_status: goal.coachStatus,
@@ -36,6 +48,12 @@ function addGoal(rows: WorldRows, ownerId: string, { goal, moves }: PlayedGoal, 
     last_progress_update_at: goal.lastProgressUpdateAt,
     rev: goal.rev,
   });
+  for (const { at, change } of changes) {
+    const { what, why = null, ...detail }: GoalChange & { readonly why?: string | null } = change;
+    const told = Object.keys(detail).length === 0 ? null : detail;
+    const row = { id: newId(), goal_id: goal.id, at, what, why, detail: told, coach_id: null };
+    rows.goal_changes.push(row);
+  }
   for (const { entry } of moves) {
     const { from, to, day, at, note, source, undoes } = entry;
     const id = newId();

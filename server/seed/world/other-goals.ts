@@ -1,53 +1,5 @@
 import { daily, each, type StoryGoal } from "./story.ts";
 
-export const marcusGoals: readonly StoryGoal[] = [
-  {
-    description: "Hire two engineers before the new year",
-    category: "Career",
-    specific: "Two signed contracts for the platform team.",
-    achievable: "The budget is approved, and eleven people have applied.",
-    relevant: "The team has carried two empty chairs since the summer.",
-    measure: { type: "Numeric", target: 2, unit: "engineers" },
-    madeAgo: 62,
-    dueIn: 38,
-    moves: [{ ago: 15, by: 1, note: "The first one starts in January." }],
-    coach: {
-      who: "priya.raman",
-      ago: 50,
-      notes: [
-        {
-          ago: 14,
-          type: "feedback",
-          text: "One down. The interviews have become shorter and better since you wrote the questions beforehand.",
-          unread: true,
-        },
-      ],
-    },
-  },
-  {
-    description: "Leave the laptop at work on Fridays",
-    category: "Health",
-    specific: "Ten weekends without opening it.",
-    achievable: "Whoever is on call has a phone.",
-    relevant: "Saturdays belong to the children.",
-    measure: { type: "Numeric", target: 10, unit: "weekends" },
-    madeAgo: 66,
-    dueIn: 17,
-    moves: each(1, 63, 56, 49, 42, 35, 28, 14, 7),
-  },
-  {
-    description: "Learn to read a balance sheet",
-    category: "Skills",
-    specific: "Explain our own one to the team without notes.",
-    achievable: "A colleague in finance has offered four lunches.",
-    relevant: "Half of the talks I sit in are about it.",
-    measure: { type: "Numeric", target: 4, unit: "lunches" },
-    madeAgo: 41,
-    dueIn: 10,
-    moves: [...each(1, 33, 26)],
-  },
-];
-
 export const priyasGoals: readonly StoryGoal[] = [
   {
     description: "Publish the design system's handbook",

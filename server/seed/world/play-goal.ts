@@ -1,11 +1,23 @@
 import type { Now } from "#domain/day.ts";
-import { completed, type Goal } from "#domain/goal.ts";
+import { completed } from "#domain/completion.ts";
+import type { GoalChange } from "#domain/goal-change.ts";
+import { edited } from "#domain/goal-edit.ts";
+import {
+  closed,
+  deleted,
+  paused,
+  reopened,
+  resumed,
+  type KeptGoal,
+  type LifeChange,
+} from "#domain/goal-life.ts";
+import type { Goal } from "#domain/goal.ts";
 import { draftedGoal, type GoalDraft } from "#domain/goal-draft.ts";
 import { marksActivity, recorded, type NewEntry } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, type Ruled } from "#domain/refusal.ts";
 import type { Calendar } from "./calendar.ts";
-import type { StoryGoal, StoryMeasure, StoryMove } from "./story.ts";
+import type { StoryChange, StoryGoal, StoryMeasure, StoryMove } from "./story.ts";
 
 /** One change of a goal that was played, and how it stood before and after. */
 export interface PlayedMove {
@@ -47,6 +59,9 @@ export function newGoal(story: StoryGoal, id: string, index: number, calendar: C
     status: "active",
     completed: false,
     completedAt: null,
+    closedAt: null,
+    pauses: [],
+    learned: "",
     lastProgressUpdateAt: null,
     coachUid: null,
     coachName: null,
@@ -94,8 +109,46 @@ export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at
   };
 }
 
+/** A goal as the server keeps it after a change, and what its timeline tells of that. */
+export interface PlayedChange {
+  readonly at: number;
+  readonly change: GoalChange;
+}
+
 /** The goal when it was marked complete: its coach is cleared. */
-export function completedGoal(story: StoryGoal, goal: Goal, now: Now): Goal {
+export function completedGoal(story: StoryGoal, goal: KeptGoal, now: Now): KeptGoal {
   const done = unlessRefused(completed(goal, now), story);
-  return { ...goal, ...done, coachUid: null, coachName: null, coachedAt: null, rev: goal.rev + 1 };
+  const { coachUid: formerCoachUid, coachedAt: formerCoachedAt } = goal;
+  const former = { formerCoachUid, formerCoachedAt };
+  const free = { coachUid: null, coachName: null, coachedAt: null };
+  return { ...goal, ...done, ...free, ...former, rev: goal.rev + 1 };
+}
+
+function changedBy(
+  goal: KeptGoal,
+  told: StoryChange,
+  now: Now,
+  { day }: Calendar,
+): Ruled<LifeChange> {
+  if ("dueIn" in told)
+    return edited(goal, { change: { dueDate: day(-told.dueIn) }, shown: {}, why: told.why }, now);
+  if ("pausedFor" in told) {
+    const { ago, pausedFor, why } = told;
+    return paused(goal, { until: pausedFor === null ? null : day(ago - pausedFor), why }, now);
+  }
+  if ("resumed" in told) return resumed(goal, true, now);
+  if ("learned" in told) return closed(goal, told.learned, now);
+  return "reopened" in told ? reopened(goal, now) : deleted(goal, now);
+}
+
+/** Plays what became of a goal as the product would. */
+export function playChange(
+  story: StoryGoal,
+  goal: KeptGoal,
+  told: StoryChange,
+  now: Now,
+  calendar: Calendar,
+): LifeChange {
+  const { goal: after, change } = unlessRefused(changedBy(goal, told, now, calendar), story);
+  return { goal: { ...after, rev: goal.rev + 1 }, change };
 }

@@ -1,10 +1,19 @@
 import type { Badge } from "#contract/badges.ts";
 import type { Day } from "#domain/day.ts";
+import type { KeptGoal } from "#domain/goal-life.ts";
 import type { Goal } from "#domain/goal.ts";
 import { marksActivity } from "#domain/ledger.ts";
 import { newBadges, sharingBadges } from "#server/goals/badges/new-badges.ts";
 import type { Calendar } from "./calendar.ts";
-import { coachedGoal, completedGoal, newGoal, playMove, type PlayedMove } from "./play-goal.ts";
+import {
+  coachedGoal,
+  completedGoal,
+  newGoal,
+  playChange,
+  playMove,
+  type PlayedChange,
+  type PlayedMove,
+} from "./play-goal.ts";
 import type { StoryGoal, StoryPerson } from "./story.ts";
 
 /** Hours of the world's days. */
@@ -12,6 +21,7 @@ const COACHED = 6;
 const MOVED = 8;
 const COMPLETED = 20;
 const SHARED = 21;
+const CHANGED = 22;
 
 /** Somebody of the cast with the ids that they were given. */
 export interface Actor {
@@ -23,10 +33,12 @@ export interface Actor {
 export interface PlayedGoal {
   readonly story: StoryGoal;
   /** As it stands now. */
-  readonly goal: Goal;
+  readonly goal: KeptGoal;
   readonly coach: Actor | null;
   readonly coachedAt: number | null;
   readonly moves: readonly PlayedMove[];
+  /** What became of it, the earliest first. */
+  readonly changes: readonly PlayedChange[];
 }
 
 /** What somebody has done until now. */
@@ -63,9 +75,25 @@ function playGoal(
   }
   if (coach !== null && coachedAt !== null && goal.coachUid === null)
     goal = coachedGoal(goal, coach, coachedAt);
-  if (story.completedAgo !== undefined)
-    goal = completedGoal(story, goal, calendar.moment(story.completedAgo, COMPLETED));
-  return { story, goal, coach, coachedAt, moves };
+  return { story, coach, coachedAt, moves, ...playEnd(story, goal, calendar) };
+}
+
+/** What became of a goal after its moves. */
+function playEnd(story: StoryGoal, moved: Goal, calendar: Calendar) {
+  const changes: PlayedChange[] = [];
+  let goal: KeptGoal = { ...moved, deletedAt: null, formerCoachUid: null, formerCoachedAt: null };
+  if (story.completedAgo !== undefined) {
+    const now = calendar.moment(story.completedAgo, COMPLETED);
+    goal = completedGoal(story, goal, now);
+    changes.push({ at: now.at, change: { what: "completed" } });
+  }
+  for (const told of story.life ?? []) {
+    const now = calendar.moment(told.ago, CHANGED);
+    const after = playChange(story, goal, told, now, calendar);
+    goal = after.goal;
+    if (after.change !== null) changes.push({ at: now.at, change: after.change });
+  }
+  return { goal, changes };
 }
 
 /** Badges are given by the move that earns them, as in the product, so the moves of all goals go by in their order. */

@@ -50,7 +50,15 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     );
     expect(new Set(world.goals.map((row) => row.measure_type))).toEqual(new Set(measureTypes));
     const badges = new Set(goals.map(({ goal }) => cardBadge(goal, now)));
-    expect(badges).toEqual(new Set(["Completed", "Overdue", "Stalled", "Due Soon", "In Progress"]));
+    expect(badges).toEqual(
+      new Set(["Closed", "Completed", "Paused", "Overdue", "Stalled", "Due Soon", "In Progress"]),
+    );
+    expect(new Set(world.goals.map(({ deleted_at }) => deleted_at === null))).toEqual(
+      new Set([true, false]),
+    );
+    expect(new Set(world.goal_changes.map(({ what }) => what))).toEqual(
+      new Set(["completed", "edited", "paused", "resumed", "closed", "deleted"]),
+    );
     expect(new Set(goals.map(({ goal }) => goal.category))).toContain("Health");
   });
 

@@ -22,6 +22,16 @@ export type StoryMeasure =
   /** The target day, in days from today. */
   | { readonly type: "Date"; readonly targetIn: number };
 
+/** What an owner did to a goal beside moving it. */
+export type StoryChange =
+  | { readonly ago: number; readonly dueIn: number; readonly why: string }
+  /** Paused, for so many days from then or until resumed. */
+  | { readonly ago: number; readonly pausedFor: number | null; readonly why: string }
+  | { readonly ago: number; readonly resumed: true }
+  | { readonly ago: number; readonly learned: string }
+  | { readonly ago: number; readonly reopened: true }
+  | { readonly ago: number; readonly deleted: true };
+
 /** A coach's note, and what was answered to it, by turns the owner first. */
 interface StoryNote {
   readonly ago: number;
@@ -43,6 +53,8 @@ export interface StoryGoal {
   readonly dueIn: number;
   readonly moves: readonly StoryMove[];
   readonly completedAgo?: number;
+  /** What became of it after all its moves, the earliest first. */
+  readonly life?: readonly StoryChange[];
   /** By the name of their subject. */
   readonly coach?: {
     readonly who: string;

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { MailType } from "#domain/mail.ts";
+import type { Pause } from "#domain/pause.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 import { countMail, holdDays } from "../closed-days.ts";
@@ -13,7 +14,8 @@ type JsonRow<T extends keyof Schema, K extends string, V> = Omit<Row<T>, K> &
 export interface WorldRows {
   readonly users: Row<"users">[];
   readonly identities: JsonRow<"identities", "claims", object>[];
-  readonly goals: Row<"goals">[];
+  readonly goals: JsonRow<"goals", "pauses", readonly Pause[]>[];
+  readonly goal_changes: JsonRow<"goal_changes", "detail", object | null>[];
   readonly progress_entries: JsonRow<
     "progress_entries",
     "from_value" | "to_value",
@@ -36,6 +38,7 @@ export function noRows(): WorldRows {
     users: [],
     identities: [],
     goals: [],
+    goal_changes: [],
     progress_entries: [],
     daily_activity: [],
     badges: [],

@@ -9,6 +9,7 @@ import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { markOf, moveInWords } from "#web/goals/details/entry-words.ts";
 import { Row } from "#web/ui/layout.tsx";
+import { changeInWords } from "./change-words.ts";
 import styles from "./timeline.module.css";
 
 interface Props {
@@ -80,26 +81,20 @@ function CheckIn({ message, circle, at, reader }: Of<"check-in"> & Pick<Props, "
   );
 }
 
-function changeInWords(change: Of<"change">["change"]): string {
-  switch (change.what) {
-    case "created":
-      return "The goal was set";
-    case "coached":
-      return `${change.name} began to coach`;
-    case "badge":
-      return `Badge earned: ${change.name}`;
-    case "completed":
-      return "Marked complete";
-  }
-}
-
 function Change({ change, at }: Of<"change">) {
+  const notation = useNotation();
+  const { what, more } = changeInWords(change, notation);
   return (
     <li>
       <Row>
-        <strong>{changeInWords(change)}</strong>
+        <strong>{what}</strong>
         <Quiet at={at} />
       </Row>
+      {more.map((line) => (
+        <p key={line} className={styles["words"]}>
+          {line}
+        </p>
+      ))}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { offeredActions, type GoalCard } from "#domain/goal.ts";
+import { offeredActions } from "#domain/completion.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";

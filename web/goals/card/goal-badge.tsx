@@ -6,6 +6,8 @@ import { Badge } from "#web/ui/badge.tsx";
 
 const looks: Readonly<Record<CardBadge, Omit<ComponentProps<typeof Badge>, "children">>> = {
   Completed: { tone: "green", edge: "solid" },
+  Closed: { tone: "grey", edge: "solid" },
+  Paused: { tone: "lichen", edge: "dashed" },
   Overdue: { tone: "red", edge: "double" },
   Stalled: { tone: "amber", edge: "dashed" },
   "Due Soon": { tone: "clay" },

@@ -50,7 +50,7 @@ test("a check-in that was not saved shows on the card of a completed goal too", 
   const { unmount } = showPart(numeric(3), ({ id }) => <CheckInForm goalId={id} />);
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   unmount();
-  show({ ...numeric(10), completed: true });
+  show({ ...numeric(10), completed: true, status: "completed" });
   await expect.element(card.getByRole("link", { name: "Unsaved check-in" })).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import { writeCounts } from "./0012-write-counts.ts";
 import { auditTruncate } from "./0014-audit-truncate.ts";
 import { movesOfADay } from "./0015-moves-of-a-day.ts";
 import { timeline } from "./0016-timeline.ts";
+import { goalLife } from "./0017-goal-life.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   auditTruncate,
   movesOfADay,
   timeline,
+  goalLife,
 ];

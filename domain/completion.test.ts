@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { completed, offeredActions, type Goal } from "./goal.ts";
+import { completed, offeredActions } from "./completion.ts";
+import type { Goal } from "./goal.ts";
 import type { Measure } from "./measure.ts";
 import { refuse } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
@@ -35,6 +36,7 @@ describe("Mark Complete needs at least 90 percent (product 3.15)", () => {
     expect(completed(open, now)).toEqual(refuse("goal.not-far-enough"));
     expect(completed({ ...sampleGoal, measurable: passed }, now)).toMatchObject({
       completed: true,
+      status: "completed",
     });
   });
 

@@ -1,0 +1,160 @@
+import { z } from "zod/mini";
+import { limits } from "#domain/limits.ts";
+import { endpoint } from "./endpoint.ts";
+import { day, id, instant, nothing, text } from "./fields.ts";
+import { goal, goalCard, goalDraft } from "./goals.ts";
+
+const oneGoal = z.strictObject({ goalId: id });
+const oneAnswer = z.strictObject({ goal });
+const reason = z.optional(text(limits.reason));
+
+const { description, category, specific, achievable, relevant, dueDate } = goalDraft.shape;
+const editFields = z.strictObject({
+  description: z.optional(description),
+  category: z.optional(category),
+  specific: z.optional(specific),
+  targetValue: z.optional(goalDraft.shape.measurable.shape.targetValue),
+  unit: z.optional(goalDraft.shape.measurable.shape.unit),
+  achievable: z.optional(achievable),
+  relevant: z.optional(relevant),
+  dueDate: z.optional(dueDate),
+});
+
+export const editGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/edit",
+  right: "goal.edit",
+  summary:
+    "Change fields of a goal that is under way: what is in `change`, against what stood in `shown`",
+  params: oneGoal,
+  input: z.strictObject({ change: editFields, shown: editFields, why: reason }),
+  output: oneAnswer,
+  keyed: true,
+});
+
+/** A pause: until a day, the first on which the goal goes on, or null until it is resumed. */
+const pause = z.strictObject({ until: z.nullable(day), why: reason });
+const resuming = z.strictObject({ moveDueDate: z.boolean() });
+
+export const pauseGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/pause",
+  right: "goal.edit",
+  summary: "Let a goal rest, or longer or shorter than it was to",
+  params: oneGoal,
+  input: pause,
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const resumeGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/resume",
+  right: "goal.edit",
+  summary: "Go on with a goal, and say once whether its due date moves by the days that it rested",
+  params: oneGoal,
+  input: resuming,
+  output: oneAnswer,
+  keyed: true,
+});
+
+/** Ids of the goals that were changed. */
+const changedGoals = z.strictObject({ goalIds: z.array(id) });
+
+export const pauseAll = endpoint({
+  method: "POST",
+  path: "/api/away",
+  right: "goal.pause-all",
+  summary: "Pause all of the person's goals that are under way and not paused",
+  input: pause,
+  output: changedGoals,
+  keyed: true,
+});
+
+export const resumeAll = endpoint({
+  method: "POST",
+  path: "/api/back",
+  right: "goal.pause-all",
+  summary: "Resume all of the person's goals that are paused",
+  input: resuming,
+  output: changedGoals,
+  keyed: true,
+});
+
+export const closeGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/close",
+  right: "goal.end",
+  summary: "Close a goal without finishing it, with what was learned",
+  params: oneGoal,
+  input: z.strictObject({ learned: z.optional(text(limits.learned)) }),
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const undoCompletion = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/complete/undo",
+  right: "goal.end",
+  summary: "Take Mark Complete back, within seconds: the coach is there again",
+  params: oneGoal,
+  input: nothing,
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const reopenGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/reopen",
+  right: "goal.end",
+  summary: "Take a goal up again that ended within 30 days",
+  params: oneGoal,
+  input: nothing,
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const deleteGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/delete",
+  right: "goal.delete",
+  summary: "Delete a goal, for everybody at once; for 30 days its owner can restore it",
+  params: oneGoal,
+  input: nothing,
+  output: nothing,
+  keyed: true,
+});
+
+export const restoreGoal = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/restore",
+  right: "goal.delete",
+  summary: "Restore a goal that was deleted within 30 days",
+  params: oneGoal,
+  input: nothing,
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const listDeletedGoals = endpoint({
+  method: "GET",
+  path: "/api/deleted-goals",
+  right: "goal.list",
+  summary: "The person's goals that can be restored, the last deleted first, up to 100",
+  output: z.strictObject({
+    goals: z.array(z.strictObject({ id, description, deletedAt: instant })),
+  }),
+});
+
+/** A goal that has ended, with what was learned. */
+const pastGoal = z.strictObject({ goal: goalCard, learned: goal.shape.learned });
+export type PastGoal = z.output<typeof pastGoal>;
+
+export const listPastGoals = endpoint({
+  method: "GET",
+  path: "/api/past-goals",
+  right: "goal.list",
+  summary: "The person's goals that were completed or closed, the last that ended first, 30 a page",
+  query: z.strictObject({ after: z.optional(text(200)) }),
+  output: z.strictObject({ goals: z.array(pastGoal), next: z.nullable(z.string()) }),
+});

@@ -1,0 +1,34 @@
+import type { Now } from "./day.ts";
+import { endedRefusal, type GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { percentage } from "./progress.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** What completing changes. The coach is cleared, and the status says by whom (product 3.15). */
+export interface Completion {
+  readonly status: "completed";
+  readonly completed: true;
+  readonly completedAt: number;
+  readonly coachStatus: "declined_by_user";
+}
+
+/** Marks a goal complete, once, from `markComplete` percent on (product 3.15). */
+export function completed(goal: GoalCard, now: Now): Ruled<Completion> {
+  const ended = endedRefusal(goal);
+  if (ended) return ended;
+  if (percentage(goal, now) < limits.markComplete) return refuse("goal.not-far-enough");
+  return {
+    status: "completed",
+    completed: true,
+    completedAt: now.at,
+    coachStatus: "declined_by_user",
+  };
+}
+
+export type OfferedAction = "update" | "complete";
+
+/** What a card offers: Update Progress while incomplete, Mark Complete where that is allowed (product 3.16). */
+export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction[] {
+  if (goal.status !== "active") return [];
+  return percentage(goal, now) >= limits.markComplete ? ["update", "complete"] : ["update"];
+}

@@ -1,0 +1,77 @@
+import type { Day } from "./day.ts";
+import { everyOf } from "./every-of.ts";
+
+/** A field of a goal that its owner may change, as it is typed: a target is a text too (product 3.20). */
+export interface EditFields {
+  readonly description: string;
+  readonly category: string;
+  readonly specific: string;
+  readonly targetValue: string;
+  readonly unit: string;
+  readonly achievable: string;
+  readonly relevant: string;
+  readonly dueDate: string;
+}
+
+/** Their names, in the order of the wizard's steps. */
+export const editFields = everyOf<keyof EditFields>()([
+  "description",
+  "category",
+  "specific",
+  "targetValue",
+  "unit",
+  "achievable",
+  "relevant",
+  "dueDate",
+]);
+
+/** What they are called in a timeline and in mail. */
+export const fieldNames: Readonly<Record<keyof EditFields, string>> = {
+  description: "Goal",
+  category: "Category",
+  specific: "Specific",
+  targetValue: "Target",
+  unit: "Unit",
+  achievable: "Achievable",
+  relevant: "Relevant",
+  dueDate: "Due date",
+};
+
+/** What a field was before an edit, and what it became; plain texts (product 1.11). */
+export interface EditedField {
+  readonly field: keyof EditFields;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What became of a goal, as its timeline tells it (product 4.32). */
+export type GoalChange =
+  | {
+      readonly what: "edited";
+      readonly fields: readonly EditedField[];
+      readonly why: string | null;
+    }
+  | { readonly what: "paused"; readonly until: Day | null; readonly why: string | null }
+  /** `dueDate` is what it was moved to; null where it stayed. */
+  | { readonly what: "resumed"; readonly days: number; readonly dueDate: Day | null }
+  | { readonly what: "closed"; readonly why: string | null }
+  | { readonly what: "completed" | "completion-undone" | "reopened" | "deleted" | "restored" };
+
+/** The kinds of change that a coach's leaving is: by the coach, and by the owner who had meant somebody else. */
+export type CoachLeft = "coach-stepped-down" | "coach-taken-back";
+
+export type GoalChangeKind = GoalChange["what"] | CoachLeft;
+
+export const goalChangeKinds = everyOf<GoalChangeKind>()([
+  "edited",
+  "paused",
+  "resumed",
+  "completed",
+  "completion-undone",
+  "reopened",
+  "closed",
+  "deleted",
+  "restored",
+  "coach-stepped-down",
+  "coach-taken-back",
+]);

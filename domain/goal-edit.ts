@@ -1,0 +1,98 @@
+import type { Now } from "./day.ts";
+import { overtakenField, type Fields } from "./form-change.ts";
+import { editFields, type EditedField, type EditFields } from "./goal-change.ts";
+import { draftedGoal, type GoalDraft } from "./goal-draft.ts";
+import type { LifeChange, KeptGoal } from "./goal-life.ts";
+import { goalStateOf, refusalIn } from "./goal-state.ts";
+import type { Goal } from "./goal.ts";
+import { hasCoach } from "./invitation.ts";
+import { limits } from "./limits.ts";
+import type { Measure } from "./measure.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "./refusal.ts";
+
+/** What an owner asks to be changed, against what their form showed. */
+export interface GoalEdit {
+  readonly change: Fields<EditFields>;
+  readonly shown: Fields<EditFields>;
+  readonly why?: string | undefined;
+}
+
+/** The fields of a goal as its form shows them, all of them plain text (product 1.11). */
+export function editFieldsOf(goal: Goal): EditFields {
+  const { description, category, specific, achievable, relevant, dueDate, measurable } = goal;
+  const { targetValue, unit } = measurable;
+  const target = targetValue === null ? "" : String(targetValue);
+  return {
+    description,
+    category,
+    specific,
+    targetValue: target,
+    unit,
+    achievable,
+    relevant,
+    dueDate,
+  };
+}
+
+/** The same as the form's draft: the type of the measure stays (product 3.20). */
+export function draftOfFields(fields: EditFields, { type }: Pick<Measure, "type">): GoalDraft {
+  const { targetValue, unit, ...texts } = fields;
+  return { ...texts, measurable: { type, targetValue, unit } };
+}
+
+/** The name that an edit has for a field of the form. */
+function editField(field: string | undefined): string | undefined {
+  return field?.replace("measurable.", "");
+}
+
+function differencesOf(before: EditFields, after: EditFields): readonly EditedField[] {
+  return editFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** True where a change of a goal asks why: its target or its due date is another one (product 3.20). */
+export function asksWhy(fields: readonly Pick<EditedField, "field">[]): boolean {
+  return fields.some(({ field }) => field === "targetValue" || field === "dueDate");
+}
+
+function whyOf(
+  goal: Goal,
+  { why = "" }: GoalEdit,
+  fields: readonly EditedField[],
+): Ruled<string | null> {
+  const said = why.trim();
+  if (said.length > limits.reason) return refuse("request.invalid", "why");
+  if (said !== "") return said;
+  return asksWhy(fields) && hasCoach(goal) ? refuse("goal.why-missing", "why") : null;
+}
+
+/** A goal with what a draft says of it; its value stays. */
+function redrafted<G extends Goal>(goal: G, draft: GoalDraft): Ruled<G> {
+  const drafted = draftedGoal(draft);
+  if (isRefused(drafted)) return { ...drafted, field: editField(drafted.field) } as Refusal;
+  const { currentValue } = goal.measurable;
+  return { ...goal, ...drafted, measurable: { ...drafted.measurable, currentValue } as Measure };
+}
+
+/**
+ * A goal after an edit of its owner; its change is null where nothing is otherwise. Refuses by the rules of the form, where a
+ * field was changed elsewhere since the form showed it, and where why is asked and not said (product 3.20).
+ */
+export function edited(goal: KeptGoal, edit: GoalEdit, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("edit", goalStateOf(goal, now));
+  if (no) return no;
+  const before = editFieldsOf(goal);
+  const overtaken = overtakenField(before, edit.change, edit.shown);
+  if (overtaken !== undefined) return refuse("form.overtaken", overtaken);
+  const asked = Object.fromEntries(
+    editFields.map((field) => [field, edit.change[field] ?? before[field]]),
+  ) as unknown as EditFields;
+  const after = redrafted(goal, draftOfFields(asked, goal.measurable));
+  if (isRefused(after)) return after;
+  const fields = differencesOf(before, editFieldsOf(after));
+  const why = whyOf(goal, edit, fields);
+  if (isRefused(why)) return why;
+  if (fields.length === 0) return { goal, change: null };
+  return { goal: after, change: { what: "edited", fields, why } };
+}

@@ -1,0 +1,222 @@
+import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
+import type { GoalChange } from "./goal-change.ts";
+import { goalStateOf, refusalIn } from "./goal-state.ts";
+import type { Goal, GoalCard } from "./goal.ts";
+import { hasCoach } from "./invitation.ts";
+import { limits } from "./limits.ts";
+import type { Measure } from "./measure.ts";
+import { presentPause, type Pause } from "./pause.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A goal with what the server alone keeps of it. */
+export interface KeptGoal extends Goal {
+  /** Milliseconds; null unless it was deleted. */
+  readonly deletedAt: number | null;
+  /** Who coached it when it ended, and since when (milliseconds). */
+  readonly formerCoachUid: string | null;
+  readonly formerCoachedAt: number | null;
+}
+
+/** A goal after what its owner did to it, and what its timeline tells of that: null where nothing is told. */
+export interface LifeChange {
+  readonly goal: KeptGoal;
+  readonly change: GoalChange | null;
+}
+
+/** A goal that has lost its coach, who is kept for the way back (product 3.24, 3.25). */
+function uncoached(goal: KeptGoal): KeptGoal {
+  if (!hasCoach(goal)) return { ...goal, formerCoachUid: null, formerCoachedAt: null };
+  return {
+    ...goal,
+    coachUid: null,
+    coachName: null,
+    coachStatus: "declined_by_user",
+    coachedAt: null,
+    formerCoachUid: goal.coachUid,
+    formerCoachedAt: goal.coachedAt,
+  };
+}
+
+/** A pause as its owner asks for it. */
+export interface PauseAsked {
+  /** The first day that is not of it; null until resumed. */
+  readonly until: Day | null;
+  readonly why?: string | undefined;
+}
+
+/** The pauses of a goal with the one that is asked for, which takes the place of one that lasts; or why it cannot be. */
+function withPause(goal: GoalCard, until: Day | null, { today }: Now): Ruled<readonly Pause[]> {
+  const { pauses } = goal;
+  const present = presentPause(goal, today);
+  if (present) return [...pauses.slice(0, -1), { ...present, until }];
+  if (pauses.length >= limits.pausesPerGoal) return refuse("pause.too-many");
+  // Who has moved west may be before the end of the last one.
+  const last = pauses.at(-1)?.until ?? today;
+  return [...pauses, { from: last > today ? last : today, until, answered: false }];
+}
+
+/** A goal that rests from today on, or longer or shorter than it was to; or why it cannot (product 3.21). */
+export function paused(goal: KeptGoal, asked: PauseAsked, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("pause", goalStateOf(goal, now));
+  if (no) return no;
+  const { until } = asked;
+  const isDay = until === null || parseDay(until) !== null;
+  if (
+    !isDay ||
+    (until !== null && (until <= now.today || daysBetween(now.today, until) > limits.pauseDays))
+  )
+    return refuse("pause.day-invalid", "until");
+  const why = asked.why?.trim() ?? "";
+  if (why.length > limits.reason) return refuse("request.invalid", "why");
+  const pauses = withPause(goal, until, now);
+  if ("refused" in pauses) return pauses;
+  return {
+    goal: { ...goal, pauses },
+    change: { what: "paused", until, why: why === "" ? null : why },
+  };
+}
+
+/** The pauses of a goal, of which one that lasts ends today: on its first day it leaves nothing behind. */
+function endedPauses(goal: GoalCard, today: Day): readonly Pause[] {
+  const present = presentPause(goal, today);
+  if (!present) return goal.pauses;
+  const before = goal.pauses.slice(0, -1);
+  return today <= present.from ? before : [...before, { ...present, until: today, answered: true }];
+}
+
+/** The pause whose days the due date may yet move by: the one that lasts, or one that is over and was not asked about. */
+export function unansweredPause(goal: GoalCard, { today }: Pick<Now, "today">): Pause | null {
+  if (goal.status !== "active") return null;
+  const last = goal.pauses.at(-1);
+  return presentPause(goal, today) ?? (last && !last.answered ? last : null);
+}
+
+/** How many days a pause has lasted by a day. */
+export function daysOf({ from, until }: Pause, today: Day): number {
+  return Math.max(0, daysBetween(from, until !== null && until < today ? until : today));
+}
+
+/** A goal whose due date, and target day where it has one, are so many days later; null where that is no date any more. */
+function movedBy(goal: KeptGoal, days: number): KeptGoal | null {
+  const dueDate = addDays(goal.dueDate, days);
+  const { measurable } = goal;
+  const isDate = measurable.type === "Date";
+  const targetValue = isDate ? addDays(measurable.targetValue, days) : null;
+  if (parseDay(dueDate) === null || (targetValue !== null && parseDay(targetValue) === null))
+    return null;
+  const moved = isDate ? ({ ...measurable, targetValue } as Measure) : measurable;
+  return { ...goal, dueDate, measurable: moved };
+}
+
+/** A goal that goes on, its due date moved by the days that it rested where that is asked for; or why it cannot (product 3.22). */
+export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<LifeChange> {
+  const state = goalStateOf(goal, now);
+  const no = refusalIn("resume", state);
+  if (no) return no;
+  const pause = unansweredPause(goal, now);
+  if (pause === null) return refuse("goal.not-paused");
+  const days = daysOf(pause, now.today);
+  const after = moveDueDate ? movedBy(goal, days) : goal;
+  if (after === null) return refuse("goal.due-date-invalid", "moveDueDate");
+  const isOver = state === "active";
+  const answered = [...goal.pauses.slice(0, -1), { ...pause, answered: true }];
+  const pauses = isOver ? answered : endedPauses(goal, now.today);
+  const dueDate = after.dueDate === goal.dueDate ? null : after.dueDate;
+  // A pause that came to its day has told of that day before.
+  const change = isOver && dueDate === null ? null : ({ what: "resumed", days, dueDate } as const);
+  return { goal: { ...after, pauses }, change };
+}
+
+/** A goal that is given up, with what was learned from it; or why it cannot be (product 3.26). */
+export function closed(goal: KeptGoal, learned: string, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("close", goalStateOf(goal, now));
+  if (no) return no;
+  const said = learned.trim();
+  if (said.length > limits.learned) return refuse("request.invalid", "learned");
+  const pauses = endedPauses(goal, now.today);
+  return {
+    goal: { ...uncoached(goal), status: "closed", closedAt: now.at, learned: said, pauses },
+    change: { what: "closed", why: said === "" ? null : said },
+  };
+}
+
+/** What was asked for in the last of the seconds may arrive that much later. */
+const GRACE_MS = 3_000;
+
+/** True while Undo is offered for a completion; `at` is now in milliseconds (product 3.24). */
+export function mayUndoCompletion(
+  { completedAt }: Pick<GoalCard, "completedAt">,
+  at: number,
+): boolean {
+  return completedAt !== null && at - completedAt <= limits.undoSeconds * 1000;
+}
+
+/** A goal as it was before it was marked complete, with its coach; or why it cannot be (product 3.24). */
+export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("undo-complete", goalStateOf(goal, now));
+  if (no) return no;
+  if (!mayUndoCompletion(goal, now.at - GRACE_MS)) return refuse("goal.undo-too-late");
+  const { formerCoachUid: coachUid, formerCoachedAt: coachedAt } = goal;
+  return {
+    goal: {
+      ...goal,
+      status: "active",
+      completed: false,
+      completedAt: null,
+      coachUid,
+      coachedAt: coachUid === null ? null : coachedAt,
+      coachStatus: coachUid === null ? null : "accepted",
+      formerCoachUid: null,
+      formerCoachedAt: null,
+    },
+    change: { what: "completion-undone" },
+  };
+}
+
+/** When a goal ended, in milliseconds; null while it is under way. */
+export function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" | "closedAt">) {
+  return completedAt ?? closedAt;
+}
+
+/** True while a goal that has ended may be taken up again; `at` is now in milliseconds (product 3.25). */
+export function mayReopen(goal: GoalCard, at: number): boolean {
+  const end = endedAt(goal);
+  return end !== null && at - end <= limits.reopenDays * DAY_MS;
+}
+
+/** A goal that is taken up again with its value, without a coach; or why it cannot be (product 3.25). */
+export function reopened(goal: KeptGoal, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("reopen", goalStateOf(goal, now));
+  if (no) return no;
+  if (!mayReopen(goal, now.at)) return refuse("goal.reopen-too-late");
+  const active = { ...goal, status: "active", completed: false } as const;
+  // It may have ended while it rested.
+  const pauses = endedPauses(active, dayOf(endedAt(goal) ?? now.at, now.zone));
+  return {
+    goal: { ...active, completedAt: null, closedAt: null, learned: "", coachStatus: null, pauses },
+    change: { what: "reopened" },
+  };
+}
+
+/** A goal that is gone for everybody, its coach with it; not found where it is already (product 3.27). */
+export function deleted(goal: KeptGoal, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("delete", goalStateOf(goal, now));
+  if (no) return no;
+  const left = hasCoach(goal) ? uncoached(goal) : goal;
+  return { goal: { ...left, deletedAt: now.at }, change: { what: "deleted" } };
+}
+
+/** True while a deleted goal can be restored; `at` is now in milliseconds (product 3.27). */
+export function mayRestore({ deletedAt }: Pick<KeptGoal, "deletedAt">, at: number): boolean {
+  return deletedAt !== null && at - deletedAt <= limits.restoreDays * DAY_MS;
+}
+
+/** A deleted goal as it was, without its coach; not found once its days are over (product 3.27). */
+export function restored(goal: KeptGoal, now: Now): Ruled<LifeChange> {
+  const no = refusalIn("restore", goalStateOf(goal, now));
+  if (no) return no;
+  if (!mayRestore(goal, now.at)) return refuse("not-found");
+  return { goal: { ...goal, deletedAt: null }, change: { what: "restored" } };
+}

@@ -1,0 +1,53 @@
+import type { Now } from "./day.ts";
+import { isPaused } from "./pause.ts";
+import { refuse, type Refusal, type RefusalCode } from "./refusal.ts";
+import type { GoalCard } from "./goal.ts";
+
+/** What a goal is in. A deleted one is kept for a while, and seen by nobody (product 3.27). */
+export const goalStates = ["active", "paused", "completed", "closed", "deleted"] as const;
+export type GoalState = (typeof goalStates)[number];
+
+type Standing = Pick<GoalCard, "status" | "pauses"> & { readonly deletedAt?: number | null };
+
+/** The state of a goal; of one whose deletion is not known the state that its owner sees. */
+export function goalStateOf(goal: Standing, now: Pick<Now, "today">): GoalState {
+  if (typeof goal.deletedAt === "number") return "deleted";
+  return isPaused(goal, now) ? "paused" : goal.status;
+}
+
+type Refused = Readonly<Partial<Record<Exclude<GoalState, "deleted">, RefusalCode>>>;
+
+const ended = { completed: "goal.already-completed", closed: "goal.closed" } as const;
+const notEnded = { active: "goal.not-ended", paused: "goal.not-ended" } as const;
+
+/**
+ * What is asked of a goal, and in which states it is refused with what; where nothing stands the other rules decide (product
+ * 3.18). A deleted goal takes nothing but `restore`: to everything else it is not there.
+ */
+export const goalActions = {
+  read: {},
+  progress: ended,
+  "undo-progress": ended,
+  complete: ended,
+  "undo-complete": { ...notEnded, closed: "goal.closed" },
+  reopen: notEnded,
+  edit: ended,
+  pause: ended,
+  resume: ended,
+  close: ended,
+  delete: {},
+  invite: { completed: "invitation.not-now", closed: "invitation.not-now" },
+  accept: { completed: "invitation.goal-gone", closed: "invitation.goal-gone" },
+  "check-in": {},
+  share: {},
+} as const satisfies Readonly<Record<string, Refused>>;
+export type GoalAction = keyof typeof goalActions | "restore";
+
+/** Why an action is refused in a state, whatever else is so; null where it is not (product 3.18). */
+export function refusalIn(action: GoalAction, state: GoalState): Refusal | null {
+  if (action === "restore") return state === "deleted" ? null : refuse("not-found");
+  if (state === "deleted") return refuse("not-found");
+  const refused: Refused = goalActions[action];
+  const code = refused[state];
+  return code === undefined ? null : refuse(code);
+}

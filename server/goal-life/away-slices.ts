@@ -1,0 +1,70 @@
+import { pauseAll, resumeAll } from "#contract/goal-life.ts";
+import { nowIn, type Now } from "#domain/day.ts";
+import { paused, resumed, type KeptGoal, type LifeChange } from "#domain/goal-life.ts";
+import { isPaused } from "#domain/pause.ts";
+import { isRefused, type Ruled } from "#domain/refusal.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { KeyedCall, Slice } from "#server/platform/http/door.ts";
+import { keyedWrite } from "#server/platform/keyed-write.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { announceLife, remindAnew, writeLife, type News } from "./change-goal.ts";
+import { holdActiveGoals } from "./kept-goal-store.ts";
+
+type Decide = (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
+
+/** Changes those of a person's goals that are under way and chosen, all or none. */
+async function changeAll(
+  tx: Transaction,
+  { deps, at }: KeyedCall,
+  { uid, timeZone }: Actor,
+  chosen: (goal: KeptGoal, now: Now) => boolean,
+  decide: Decide,
+): Promise<Ruled<News[]>> {
+  const now = nowIn(at, timeZone);
+  const goals = (await holdActiveGoals(tx, uid)).filter((goal) => chosen(goal, now));
+  const decided = goals.map((before) => ({ before, ruled: decide(before, now) }));
+  const news: News[] = [];
+  // One that cannot, because it has rested as often as it may, keeps none of the others from it.
+  for (const { before, ruled } of decided)
+    if (!isRefused(ruled))
+      news.push(await writeLife(tx, uid, { ...ruled, before, changeId: deps.newId(), now }));
+  await remindAnew(tx, uid, at);
+  return news;
+}
+
+async function away(
+  call: KeyedCall,
+  actor: Actor,
+  chosen: (goal: KeptGoal, now: Now) => boolean,
+  decide: Decide,
+): Promise<Ruled<{ goalIds: string[] }>> {
+  const done = await keyedWrite<News[]>(call, actor.uid, {
+    kind: "goal-change",
+    write: async (tx) => {
+      const news = await changeAll(tx, call, actor, chosen, decide);
+      const use = { subjectId: actor.uid, resultId: null };
+      return isRefused(news) ? news : { use, answer: news };
+    },
+    again: async () => [],
+  });
+  if (isRefused(done)) return done;
+  for (const news of done) announceLife(call.deps, actor.uid, news);
+  return { goalIds: done.map(({ goalId }) => goalId) };
+}
+
+export const awaySlice: Slice<typeof pauseAll> = {
+  endpoint: pauseAll,
+  act: (call, actor) =>
+    away(
+      call,
+      actor,
+      (goal, now) => !isPaused(goal, now),
+      (goal, now) => paused(goal, call.input, now),
+    ),
+};
+
+export const backSlice: Slice<typeof resumeAll> = {
+  endpoint: resumeAll,
+  act: (call, actor) =>
+    away(call, actor, isPaused, (goal, now) => resumed(goal, call.input.moveDueDate, now)),
+};

@@ -1,0 +1,138 @@
+import { nowIn, type Now } from "#domain/day.ts";
+import type { KeptGoal, LifeChange } from "#domain/goal-life.ts";
+import type { Goal } from "#domain/goal.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
+import { announceInvitation } from "#server/coaching/sharing/open-invitation.ts";
+import { giveBadges } from "#server/goals/badges/badge-store.ts";
+import { announceBadges, newBadges } from "#server/goals/badges/new-badges.ts";
+import { writeGoalChange } from "#server/goals/goal-change-store.ts";
+import { goalOf } from "#server/goals/goal-row.ts";
+import { readWholeGoal } from "#server/goals/goal-store.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { KeyedCall } from "#server/platform/http/door.ts";
+import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
+import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { holdKeptGoal, writeKeptGoal } from "./kept-goal-store.ts";
+
+/** A change of a goal that is being written. */
+export interface Written extends LifeChange {
+  readonly before: KeptGoal;
+  readonly changeId: string;
+  readonly now: Now;
+}
+
+/** One of the ways in which a goal's owner changes it. */
+export interface Way {
+  readonly decide: (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
+  /** Why it cannot be nonetheless, before anything is written. */
+  readonly refused?: (tx: Transaction, uid: string) => Promise<Refusal | null>;
+  /** What is written with it. */
+  readonly also?: (tx: Transaction, written: Written) => Promise<void>;
+}
+
+/** What a change of a goal is to tell, and to whom. */
+export interface News {
+  readonly goalId: string;
+  readonly rev: number;
+  readonly uids: readonly string[];
+  readonly invitation: boolean;
+  readonly badges: boolean;
+}
+
+/** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so. */
+export async function writeLife(tx: Transaction, uid: string, written: Written): Promise<News> {
+  const { before, goal, change, changeId: id, now } = written;
+  const { id: goalId } = goal;
+  const rev = await writeKeptGoal(tx, goal);
+  if (change !== null) await writeGoalChange(tx, { id, goalId, at: now.at, change });
+  const badges = newBadges({ before, after: goal, activeDays: [], counts: false }, now);
+  if (badges.length > 0)
+    await giveBadges(
+      tx,
+      badges.map((badge) => ({ uid, badge })),
+    );
+  const seeing = [uid, before.coachUid, goal.coachUid].filter((one) => one !== null);
+  const invitation = before.status !== goal.status || before.deletedAt !== goal.deletedAt;
+  return { goalId, rev, uids: [...new Set(seeing)], invitation, badges: badges.length > 0 };
+}
+
+/** Has a person's reminders reckoned anew: they may be due sooner than was planned. */
+export async function remindAnew(tx: Transaction, uid: string, at: number): Promise<void> {
+  const soon = { reminder_due_at: plannedAnew("reminder_due_at", at) };
+  await tx.kysely.updateTable("users").set(soon).where("id", "=", uid).execute();
+}
+
+/** After the commit: tells everybody who saw a goal or sees it now. */
+export function announceLife(deps: Deps, uid: string, news: News): void {
+  const { goalId, rev, uids } = news;
+  deps.live.publish({ entity: "goal", id: goalId, rev }, uids);
+  if (news.invitation) announceInvitation(deps, goalId, uid);
+  if (news.badges) announceBadges(deps, uid);
+  deps.outboxSignal.notify();
+}
+
+type GoalCall = KeyedCall & { readonly params: { readonly goalId: string } };
+
+/** A goal after a change: null where nobody sees it any more. */
+interface Done {
+  readonly goal: Goal | null;
+  readonly news: News | null;
+}
+
+async function readAnswer(tx: Transaction, goalId: string): Promise<Goal | null> {
+  const row = await readWholeGoal(tx, goalId);
+  return row && goalOf(row);
+}
+
+async function changeHeld(
+  tx: Transaction,
+  { deps, at, params: { goalId } }: GoalCall,
+  { uid, timeZone }: Actor,
+  { decide, refused, also }: Way,
+): Promise<Ruled<Made<Done>>> {
+  const before = await holdKeptGoal(tx, uid, goalId);
+  if (before === null) return refuse("not-found");
+  const now = nowIn(at, timeZone);
+  const decided = decide(before, now);
+  if (isRefused(decided)) return decided;
+  const no = await refused?.(tx, uid);
+  if (no) return no;
+  const use = { subjectId: goalId, resultId: null };
+  if (decided.goal === before)
+    return { use, answer: { goal: await readAnswer(tx, goalId), news: null } };
+  const written = { ...decided, before, changeId: deps.newId(), now };
+  const news = await writeLife(tx, uid, written);
+  await remindAnew(tx, uid, at);
+  await also?.(tx, written);
+  return { use, answer: { goal: await readAnswer(tx, goalId), news } };
+}
+
+/** Changes a goal for its owner under the call's key, and tells those whom it concerns. Its goal is null where nobody sees it any more. */
+export async function changeLife(
+  call: GoalCall,
+  actor: Actor,
+  way: Way,
+): Promise<Ruled<{ readonly goal: Goal | null }>> {
+  const done = await keyedWrite<Done>(call, actor.uid, {
+    kind: "goal-change",
+    write: (tx) => changeHeld(tx, call, actor, way),
+    again: async (tx, { subjectId }) => ({ goal: await readAnswer(tx, subjectId), news: null }),
+  });
+  if (isRefused(done)) return done;
+  if (done.news !== null) announceLife(call.deps, actor.uid, done.news);
+  return { goal: done.goal };
+}
+
+/** The same where the goal is seen afterwards. */
+export async function changeSeen(
+  call: GoalCall,
+  actor: Actor,
+  way: Way,
+): Promise<Ruled<{ readonly goal: Goal }>> {
+  const done = await changeLife(call, actor, way);
+  if (isRefused(done)) return done;
+  const { goal } = done;
+  return goal === null ? refuse("not-found") : { goal };
+}

@@ -1,0 +1,187 @@
+import { expect, it } from "vitest";
+import { errors } from "#contract/errors.ts";
+import {
+  goalActions,
+  goalStates,
+  refusalIn,
+  type GoalAction,
+  type GoalState,
+} from "#domain/goal-state.ts";
+import {
+  openTestApp,
+  type Person,
+  type Reply,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
+import {
+  accept,
+  invite,
+  paramsOf,
+  withdraw,
+} from "#server/coaching/fixtures/invitation.fixture.ts";
+import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { asked, keptRow, lived, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
+
+const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
+const actions = [...(Object.keys(goalActions) as (keyof typeof goalActions)[]), "restore"] as const;
+
+/** Who is with a goal when it comes into its state: a coach, an open invitation, nobody. */
+const company = ["nobody", "a coach", "an invitation"] as const;
+type Company = (typeof company)[number];
+
+interface Scene {
+  readonly test: TestApp;
+  readonly owner: Person;
+  readonly coach: Person;
+  readonly stranger: Person;
+}
+
+interface Stage extends Scene {
+  readonly goalId: string;
+  readonly entryId: string;
+  /** What a link of the goal's invitation says. */
+  readonly link: object;
+}
+
+/** A goal that is done, so that nothing but its state stands against what is asked of it. */
+async function staged(scene: Scene, state: GoalState, with_: Company): Promise<Stage> {
+  const { test, owner, coach } = scene;
+  test.at += 3_600_000;
+  const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+  const link = paramsOf(await invite(owner, goalId));
+  if (with_ === "a coach") await setCoach(test, goalId, coach);
+  if (with_ !== "an invitation") await withdraw(owner, goalId);
+  const { body } = await move(owner, goalId, { kind: "step" });
+  const ways: Readonly<Record<GoalState, () => Promise<unknown>>> = {
+    active: async () => {},
+    paused: () => lived(owner, goalId, "pause", openEnded),
+    completed: () => lived(owner, goalId, "complete"),
+    closed: () => lived(owner, goalId, "close"),
+    deleted: () => lived(owner, goalId, "delete"),
+  };
+  await ways[state]();
+  return { ...scene, goalId, entryId: body.entryId, link };
+}
+
+const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
+  read: ({ owner, goalId }) => owner.send("GET", `/api/goals/${goalId}`),
+  progress: ({ owner, goalId }) => move(owner, goalId, { kind: "set", value: true, rev: 1_000 }),
+  "undo-progress": ({ owner, goalId, entryId }) =>
+    owner.send("POST", `/api/goals/${goalId}/progress/${entryId}/undo`, {}, key()),
+  complete: ({ owner, goalId }) => asked(owner, goalId, "complete"),
+  "undo-complete": ({ owner, goalId }) => asked(owner, goalId, "complete/undo"),
+  reopen: ({ owner, goalId }) => asked(owner, goalId, "reopen"),
+  edit: ({ owner, goalId }) =>
+    asked(owner, goalId, "edit", { change: { category: "Skills" }, shown: {} }),
+  pause: ({ owner, goalId }) => asked(owner, goalId, "pause", { until: null, why: "Rest" }),
+  resume: ({ owner, goalId }) => asked(owner, goalId, "resume", staying),
+  close: ({ owner, goalId }) => asked(owner, goalId, "close", { learned: "Less" }),
+  delete: ({ owner, goalId }) => asked(owner, goalId, "delete"),
+  restore: ({ owner, goalId }) => asked(owner, goalId, "restore"),
+  invite: ({ owner, goalId }) => owner.send("POST", `/api/goals/${goalId}/invitation`, {}),
+  accept: ({ stranger, link }) => accept(stranger, link as never),
+  "check-in": ({ owner, goalId }) =>
+    owner.send(
+      "POST",
+      `/api/goals/${goalId}/check-ins`,
+      { message: "Well", circle: "private" },
+      key(),
+    ),
+  share: ({ owner, goalId }) => owner.send("POST", "/api/shares", { goalId, by: "copy" }, key()),
+};
+
+/** What else refuses an action, after its state did not. */
+function alsoRefused(action: GoalAction, state: GoalState, with_: Company): string | null {
+  if (action === "progress") return "progress.stale";
+  if (action === "resume" && state === "active") return "goal.not-paused";
+  if (action === "invite" && with_ === "a coach") return "invitation.not-now";
+  if (action === "accept" && with_ !== "an invitation") return "invitation.invalid";
+  return null;
+}
+
+/** Links of a deleted goal, and of one whose invitation was withdrawn, are wrong ones whatever its state is. */
+function codeOf(action: GoalAction, state: GoalState, with_: Company): string | null {
+  if (action === "accept" && (state === "deleted" || with_ !== "an invitation"))
+    return "invitation.invalid";
+  return refusalIn(action, state)?.refused ?? alsoRefused(action, state, with_);
+}
+
+async function all(test: TestApp, goalId: string): Promise<string> {
+  const { kysely } = test.deps.db;
+  const [changes, entries, invitations, checkIns] = await Promise.all([
+    kysely
+      .selectFrom("goal_changes")
+      .selectAll()
+      .where("goal_id", "=", goalId)
+      .orderBy("id")
+      .execute(),
+    kysely
+      .selectFrom("progress_entries")
+      .selectAll()
+      .where("goal_id", "=", goalId)
+      .orderBy("number")
+      .execute(),
+    kysely
+      .selectFrom("invitations")
+      .selectAll()
+      .where("goal_id", "=", goalId)
+      .orderBy("id")
+      .execute(),
+    kysely
+      .selectFrom("check_ins")
+      .selectAll()
+      .where("goal_id", "=", goalId)
+      .orderBy("id")
+      .execute(),
+  ]);
+  return JSON.stringify([await keptRow(test, goalId), changes, entries, invitations, checkIns]);
+}
+
+it("is printed from the domain: in which state what is refused with what", () => {
+  const table = Object.fromEntries(
+    actions.map((action) => [
+      action,
+      Object.fromEntries(
+        goalStates.map((state) => [state, refusalIn(action, state)?.refused ?? "yes"]),
+      ),
+    ]),
+  );
+  expect(table).toMatchSnapshot();
+});
+
+describeOnEngines("a goal", (open) => {
+  async function sceneOf(): Promise<Scene> {
+    const test = await openTestApp(await open());
+    const [owner, coach, stranger] = [
+      await test.person(),
+      await test.person(),
+      await test.person(),
+    ];
+    return { test, owner, coach, stranger };
+  }
+
+  const cells = goalStates.flatMap((state) => company.map((with_) => [state, with_] as const));
+
+  it.each(cells)(
+    "that is %s, of which %s was there before, takes what the table says",
+    async (state, with_) => {
+      const here = await sceneOf();
+      for (const action of actions) {
+        const stage = await staged(here, state, with_);
+        const before = await all(here.test, stage.goalId);
+        const reply = await tries[action](stage);
+        const code = codeOf(action, state, with_);
+        expect([action, reply.status, reply.body.error?.code ?? null]).toEqual([
+          action,
+          code === null ? 200 : errors[code as keyof typeof errors].status,
+          code,
+        ]);
+        const after = await keptRow(here.test, stage.goalId);
+        const ended = after.status !== "active" || after.deleted_at !== null;
+        expect(ended && after.coach_id !== null).toBe(false);
+        if (code !== null) expect(await all(here.test, stage.goalId)).toBe(before);
+      }
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { limits } from "#domain/limits.ts";
+import type { KeptGoal } from "#domain/goal-life.ts";
+import { namelessCoach } from "#domain/invitation.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import { goalOf, measureColumns } from "#server/goals/goal-row.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+
+function owned(tx: Transaction, ownerId: string) {
+  return tx.kysely.selectFrom("goals").selectAll().where("owner_id", "=", ownerId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof owned>["execute"]>>[number];
+
+function keptOf(row: Row): KeptGoal {
+  return {
+    ...goalOf(row),
+    deletedAt: row.deleted_at,
+    formerCoachUid: row.former_coach_id,
+    formerCoachedAt: row.former_coached_at,
+  };
+}
+
+/** A person's goal, deleted or not, that nobody else changes until the transaction ends; null where they have none by that id. */
+export async function holdKeptGoal(
+  tx: Transaction,
+  ownerId: string,
+  goalId: string,
+): Promise<KeptGoal | null> {
+  const row = await owned(tx, ownerId).where("id", "=", goalId).forUpdate().executeTakeFirst();
+  return row ? keptOf(row) : null;
+}
+
+/** All goals of a person that are under way, held in the same way. */
+export async function holdActiveGoals(tx: Transaction, ownerId: string): Promise<KeptGoal[]> {
+  const rows = await owned(tx, ownerId)
+    .where("status", "=", "active")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .limit(limits.goalsPerUser)
+    .forUpdate()
+    .execute();
+  return rows.map(keptOf);
+}
+
+/** Writes a goal that is held as a rule has made it; its next revision. */
+export async function writeKeptGoal(tx: Transaction, goal: KeptGoal): Promise<number> {
+  const { rev } = await tx.kysely
+    .updateTable("goals")
+    .set((eb) => ({
+      description: goal.description,
+      category: goal.category,
+      specific: goal.specific,
+      achievable: goal.achievable,
+      relevant: goal.relevant,
+      ...measureColumns(goal.measurable),
+      due_date: goal.dueDate,
+      status: goal.status,
+      completed: goal.completed,
+      completed_at: goal.completedAt,
+      closed_at: goal.closedAt,
+      deleted_at: goal.deletedAt,
+      learned: goal.learned,
+      pauses: JSON.stringify(goal.pauses),
+      coach_id: goal.coachUid,
+      coach_name:
+        goal.coachUid === null
+          ? null
+          : eb
+              .selectFrom("users as u")
+              .select(shownName(namelessCoach).as("name"))
+              .where("u.id", "=", goal.coachUid),
+      coach_status: goal.coachStatus,
+      coached_at: goal.coachedAt,
+      former_coach_id: goal.formerCoachUid,
+      former_coached_at: goal.formerCoachedAt,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", goal.id)
+    .returning("rev")
+    .executeTakeFirstOrThrow();
+  return rev;
+}

@@ -1,0 +1,134 @@
+import type { Hono } from "hono";
+import {
+  closeGoal,
+  deleteGoal,
+  editGoal,
+  pauseGoal,
+  reopenGoal,
+  restoreGoal,
+  resumeGoal,
+  undoCompletion,
+} from "#contract/goal-life.ts";
+import { edited } from "#domain/goal-edit.ts";
+import {
+  closed,
+  completionUndone,
+  deleted,
+  paused,
+  reopened,
+  restored,
+  resumed,
+} from "#domain/goal-life.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused, refuse, type Refusal } from "#domain/refusal.ts";
+import { endInvitation, restoreInvitation } from "#server/coaching/sharing/invitation-store.ts";
+import { withdrawGoalMail } from "#server/email/outbox/goal-mail.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
+import { goalCount } from "#server/goals/create-goal.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle, type Slice } from "#server/platform/http/door.ts";
+import { admitToRestore } from "./admit-to-restore.ts";
+import { awaySlice, backSlice } from "./away-slices.ts";
+import { changeLife, changeSeen, type Written } from "./change-goal.ts";
+import { mailEdit } from "./mail-edit.ts";
+import { listDeletedSlice, listPastSlice } from "./past-goals.ts";
+
+const edit: Slice<typeof editGoal, SeenGoal> = {
+  endpoint: editGoal,
+  admit: admitToSee,
+  act: (call, actor) =>
+    changeSeen(call, actor, {
+      decide: (goal, now) => edited(goal, call.input, now),
+      also: (tx, written) => mailEdit(tx, call.deps, actor.uid, written),
+    }),
+};
+
+const pause: Slice<typeof pauseGoal, SeenGoal> = {
+  endpoint: pauseGoal,
+  admit: admitToSee,
+  act: (call, actor) =>
+    changeSeen(call, actor, { decide: (goal, now) => paused(goal, call.input, now) }),
+};
+
+const resume: Slice<typeof resumeGoal, SeenGoal> = {
+  endpoint: resumeGoal,
+  admit: admitToSee,
+  act: (call, actor) =>
+    changeSeen(call, actor, { decide: (goal, now) => resumed(goal, call.input.moveDueDate, now) }),
+};
+
+const close: Slice<typeof closeGoal, SeenGoal> = {
+  endpoint: closeGoal,
+  admit: admitToSee,
+  act: (call, actor) =>
+    changeSeen(call, actor, {
+      decide: (goal, now) => closed(goal, call.input.learned ?? "", now),
+      also: (tx, { goal, now }) => endInvitation(tx, goal.id, "completed", now.at),
+    }),
+};
+
+const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {
+  endpoint: undoCompletion,
+  admit: admitToSee,
+  act: (call, actor) =>
+    changeSeen(call, actor, {
+      decide: completionUndone,
+      also: (tx, { before }) => restoreInvitation(tx, before.id, before.completedAt),
+    }),
+};
+
+/** Whether a person has room for a goal more among those that count (product 3.7). */
+async function tooMany(db: Queryable, uid: string): Promise<Refusal | null> {
+  return (await goalCount(db, uid)) >= limits.goalsPerUser ? refuse("goal.too-many") : null;
+}
+
+const reopen: Slice<typeof reopenGoal, SeenGoal> = {
+  endpoint: reopenGoal,
+  admit: admitToSee,
+  act: (call, actor, { status }) =>
+    changeSeen(call, actor, {
+      decide: reopened,
+      // A completed one counts already.
+      ...(status === "closed" && { refused: tooMany }),
+    }),
+};
+
+async function forgetDeleted(
+  tx: Parameters<typeof endInvitation>[0],
+  { goal, now }: Written,
+): Promise<void> {
+  await endInvitation(tx, goal.id, "withdrawn", now.at);
+  await withdrawGoalMail(tx, goal.id);
+}
+
+const remove: Slice<typeof deleteGoal, SeenGoal> = {
+  endpoint: deleteGoal,
+  admit: admitToSee,
+  act: async (call, actor) => {
+    const done = await changeLife(call, actor, { decide: deleted, also: forgetDeleted });
+    return isRefused(done) ? done : {};
+  },
+};
+
+const restore: Slice<typeof restoreGoal, object> = {
+  endpoint: restoreGoal,
+  admit: admitToRestore,
+  act: (call, actor) => changeSeen(call, actor, { decide: restored, refused: tooMany }),
+};
+
+/** Mounts all that a goal's owner does with it beside moving it. */
+export function mountGoalLife(app: Hono, deps: Deps): void {
+  handle(app, deps, edit);
+  handle(app, deps, pause);
+  handle(app, deps, resume);
+  handle(app, deps, awaySlice);
+  handle(app, deps, backSlice);
+  handle(app, deps, close);
+  handle(app, deps, undoComplete);
+  handle(app, deps, reopen);
+  handle(app, deps, remove);
+  handle(app, deps, restore);
+  handle(app, deps, listPastSlice);
+  handle(app, deps, listDeletedSlice);
+}

@@ -1,0 +1,47 @@
+import { editFields, fieldNames, type EditedField } from "#domain/goal-change.ts";
+import { namelessOwner } from "#domain/invitation.ts";
+import { beginningOf } from "#domain/short-text.ts";
+import { limits } from "#domain/limits.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Written } from "./change-goal.ts";
+
+/** What was changed in words, for a mail: target and due date with what they were, texts by their names. */
+function inWords(fields: readonly EditedField[], why: string | null): string {
+  const short = new Set<EditedField["field"]>(["targetValue", "dueDate", "unit", "category"]);
+  const told = editFields.flatMap((name) => fields.filter(({ field }) => field === name));
+  const lines = told.map(({ field, before, after }) =>
+    short.has(field)
+      ? `${fieldNames[field]}: ${before} became ${after}.`
+      : `${fieldNames[field]} was changed.`,
+  );
+  return beginningOf([...lines, why ?? []].flat().join(" "), limits.note);
+}
+
+/** Mail to the coach of a goal that was edited, bundled with notes and replies (product 3.20, 16.6). */
+export async function mailEdit(
+  tx: Transaction,
+  { newId, config }: Pick<Deps, "newId" | "config">,
+  ownerId: string,
+  { goal, change, changeId, now }: Written,
+): Promise<void> {
+  if (goal.coachUid === null || change?.what !== "edited") return;
+  const { name } = await tx.kysely
+    .selectFrom("users as u")
+    .select(shownName(namelessOwner).as("name"))
+    .where("u.id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  await queueNoteMail(tx, {
+    id: newId(),
+    uid: goal.coachUid,
+    host: config.publicUrl.hostname,
+    at: now.at,
+    wordsId: changeId,
+    goalId: goal.id,
+    description: goal.description,
+    words: { by: name, text: inWords(change.fields, change.why) },
+    toCoach: true,
+  });
+}

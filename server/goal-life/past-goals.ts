@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { listDeletedGoals, listPastGoals } from "#contract/goal-life.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { limits } from "#domain/limits.ts";
+import { refuse } from "#domain/refusal.ts";
+import { cardFields, cardOf } from "#server/goals/goal-row.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import { runPaced } from "#server/platform/paced.ts";
+
+// As the index has it.
+const endedAt = sql<number>`coalesce(g.completed_at, g.closed_at)`;
+
+interface Place {
+  readonly at: number;
+  readonly id: string;
+}
+
+const BEGINNING: Place = { at: 999_999_999_999_999, id: "" };
+const CURSOR = /^(\d{1,15})\.([A-Za-z0-9_-]{22})$/;
+
+/** A page of a person's goals that have ended, the last that ended first (product 3.29). */
+export async function readPastGoals(
+  db: Queryable,
+  ownerId: string,
+  { at, id }: Place = BEGINNING,
+): Promise<OutputOf<typeof listPastGoals>> {
+  const rows = await db.kysely
+    .selectFrom("goals as g")
+    .select([...cardFields, "g.learned", endedAt.as("endedAt")])
+    .where("g.owner_id", "=", ownerId)
+    .where("g.status", "<>", "active")
+    .where("g.deleted_at", "is", null)
+    .where(sql<boolean>`(${endedAt}, g.id) < (${at}::bigint, ${id}::text)`)
+    .orderBy(endedAt, "desc")
+    .orderBy("g.id", "desc")
+    .limit(limits.pastGoalsPage + 1)
+    .execute();
+  const page = rows.slice(0, limits.pastGoalsPage);
+  const last = page.at(-1);
+  return {
+    goals: page.map((row) => ({ goal: cardOf(row), learned: row.learned })),
+    next: last && rows.length > page.length ? `${last.endedAt}.${last.id}` : null,
+  };
+}
+
+export const listPastSlice: Slice<typeof listPastGoals> = {
+  endpoint: listPastGoals,
+  act: async ({ deps, query: { after } }, { uid }) => {
+    if (after === undefined) return readPastGoals(deps.db, uid);
+    const [, at, id] = CURSOR.exec(after) ?? [];
+    return at === undefined || id === undefined
+      ? refuse("request.invalid", "after")
+      : readPastGoals(deps.db, uid, { at: Number(at), id });
+  },
+};
+
+const DAY = 86_400_000;
+
+/** What of a person's goals can be restored at an instant, the last deleted first. */
+export async function readDeletedGoals(
+  db: Queryable,
+  ownerId: string,
+  at: number,
+): Promise<OutputOf<typeof listDeletedGoals>> {
+  const rows = await db.kysely
+    .selectFrom("goals")
+    .select(["id", "description", "deleted_at"])
+    .where("owner_id", "=", ownerId)
+    .where("deleted_at", ">=", at - limits.restoreDays * DAY)
+    .orderBy("deleted_at", "desc")
+    .orderBy("id")
+    .limit(limits.deletedGoalsShown)
+    .execute();
+  return {
+    goals: rows.map(({ id, description, deleted_at: deletedAt }) => ({
+      id,
+      description,
+      deletedAt: deletedAt ?? at,
+    })),
+  };
+}
+
+export const listDeletedSlice: Slice<typeof listDeletedGoals> = {
+  endpoint: listDeletedGoals,
+  act: ({ deps, at }, { uid }) => readDeletedGoals(deps.db, uid, at),
+};
+
+const ERASED_AT_ONCE = 20;
+
+/** Erases a part of the goals whose days are over; whether there may be more. */
+async function eraseSome({ db }: Pick<Deps, "db">, at: number): Promise<boolean> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom("goals")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("goals")
+        .select("id")
+        .where("deleted_at", "<", at - limits.restoreDays * DAY)
+        .limit(ERASED_AT_ONCE),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows) === ERASED_AT_ONCE;
+}
+
+/** Erases the deleted goals that can no longer be restored, with all that belongs to them (product 3.27). */
+export async function sweepDeletedGoals(deps: Pick<Deps, "db" | "clock">): Promise<void> {
+  const at = deps.clock();
+  await runPaced(() => eraseSome(deps, at));
+}

@@ -1,0 +1,101 @@
+import { formerCoach, namelessCoach } from "#domain/invitation.ts";
+import type { CoachLeft, GoalChange } from "#domain/goal-change.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { SeenGoal } from "./admit-to-goal.ts";
+import { timelinePart } from "./timeline-part.ts";
+
+/** What is to be told of a goal; of a coach who left, whose going it is. */
+type ToldChange = GoalChange | { readonly what: CoachLeft; readonly coachId: string };
+
+/** A change of a goal, told by it when. */
+interface NewGoalChange {
+  readonly id: string;
+  readonly goalId: string;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly change: ToldChange;
+}
+
+/** Keeps what became of a goal, with the transaction that does it. */
+export async function writeGoalChange(
+  tx: Transaction,
+  { id, goalId, at, change }: NewGoalChange,
+): Promise<void> {
+  const { what, why = null, coachId = null, ...detail }: ToldChange & Partial<OwnColumns> = change;
+  await tx.kysely
+    .insertInto("goal_changes")
+    .values({
+      id,
+      goal_id: goalId,
+      at,
+      what,
+      why,
+      detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
+      coach_id: coachId,
+    })
+    .execute();
+}
+
+/** What has a column of its own. */
+interface OwnColumns {
+  readonly why: string | null;
+  readonly coachId: string | null;
+}
+
+/** A change as its timeline tells it, by whose name a coach goes now. */
+export type ReadChange = GoalChange | { readonly what: CoachLeft; readonly name: string };
+
+interface ReadRow {
+  readonly id: string;
+  readonly at: number;
+  readonly change: ReadChange;
+}
+
+/** What became of a goal, for its timeline; what was learned from it is its owner's (product 4.33). */
+export async function readChangesBefore(
+  db: Queryable,
+  { id, reader }: SeenGoal,
+  before: TimelineBound,
+): Promise<ReadRow[]> {
+  const all = db.kysely
+    .selectFrom("goal_changes as c")
+    .leftJoin("users as u", "u.id", "c.coach_id")
+    .select(["c.id", "c.at", "c.what", "c.why", "c.detail", "u.id as uid"])
+    .select(shownName(namelessCoach).as("name"));
+  const index = { of: { "c.goal_id": id }, by: ["c.at", "c.id"] } as const;
+  const rows = await timelinePart(all, index, before).execute();
+  return rows.map(({ id: rowId, at, what, why, detail, uid, name }) => {
+    const isHidden = what === "closed" && reader === "coach";
+    const told = { what, why: isHidden ? null : why, ...detail };
+    return { id: rowId, at, change: changeOf(told, uid === null ? formerCoach : name) };
+  });
+}
+
+/** Only what a kind of change has: a row has columns for all of them. */
+function changeOf(
+  told: { readonly what: GoalChange["what"] | CoachLeft },
+  name: string,
+): ReadChange {
+  const { what } = told;
+  switch (what) {
+    case "edited":
+    case "paused":
+    case "closed":
+      return told as ReadChange;
+    case "resumed": {
+      const { why: _, ...resumed } = told as typeof told & { why: unknown };
+      return resumed as ReadChange;
+    }
+    case "coach-stepped-down":
+    case "coach-taken-back":
+      return { what, name };
+    case "completed":
+    case "completion-undone":
+    case "reopened":
+    case "deleted":
+    case "restored":
+      return { what };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+interface AdminCredentials {
+  user_id: string;
+  email: string;
+  /** The address in lower case: one account an address. */
+  email_key: string;
+  password_hash: string;
+  totp_secret: Generated<string | null>;
+  totp_step: Generated<number>;
+  created_at: number;
+  last_sign_in_at: Generated<number | null>;
+}
+
+interface Attempts {
+  account: string;
+  address: string;
+  failures: number;
+  blocked_until: number;
+  forget_at: number;
+}
+
+interface Audit {
+  number: GeneratedAlways<number>;
+  at: number;
+  action: string;
+  actor_id: string | null;
+  actor_hash: string | null;
+  target_id: string | null;
+  target_hash: string | null;
+  detail: string | null;
+}
+
+interface Erasures {
+  uid_hash: string;
+  erased_at: number;
+}
+
+interface Totals {
+  /** What is counted, or done by one process at a time. */
+  name: "users" | "goals" | "sync" | "mail-days" | "badges";
+  count: number | null;
+  counted_at: number | null;
+  leased_until: Generated<number>;
+  looked_to: Generated<string>;
+}
+
+/** What administration and upkeep keep. */
+export interface AdminTables {
+  admin_credentials: AdminCredentials;
+  attempts: Attempts;
+  audit: Audit;
+  erasures: Erasures;
+  totals: Totals;
+}

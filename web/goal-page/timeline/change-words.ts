@@ -1,0 +1,75 @@
+import type { TimelineEntry } from "#contract/timeline.ts";
+import { counted } from "#domain/count-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { parseDay } from "#domain/day.ts";
+import { fieldNames, type EditedField } from "#domain/goal-change.ts";
+import type { Notation } from "#domain/notation.ts";
+import { fieldText } from "#domain/typed-number.ts";
+
+/** A field's text as people read it: days and numbers in their own form. */
+function shown(text: string, field: EditedField["field"], notation: Notation): string {
+  if (field !== "targetValue" && field !== "dueDate") return `“${text}”`;
+  const day = parseDay(text);
+  return day === null ? fieldText(text, notation) : dayInWords(day, notation);
+}
+
+function edited({ field, before, after }: EditedField, notation: Notation): string {
+  return `${fieldNames[field]}: ${shown(before, field, notation)} became ${shown(after, field, notation)}`;
+}
+
+/** What became of a goal in a few words, and what else there is to say of it. */
+interface ChangeWords {
+  readonly what: string;
+  readonly more: readonly string[];
+}
+
+function said(what: string, ...more: readonly (string | null)[]): ChangeWords {
+  return { what, more: more.filter((line) => line !== null) };
+}
+
+/** A change of a goal as its timeline tells it (product 4.32). */
+export function changeInWords(
+  change: Extract<TimelineEntry, { kind: "change" }>["change"],
+  notation: Notation,
+): ChangeWords {
+  switch (change.what) {
+    case "created":
+      return said("The goal was set");
+    case "coached":
+      return said(`${change.name} began to coach`);
+    case "badge":
+      return said(`Badge earned: ${change.name}`);
+    case "edited": {
+      const fields = change.fields.map((field) => edited(field, notation));
+      return said("The goal was changed", ...fields, change.why);
+    }
+    case "paused":
+      return said(
+        change.until === null ? "Paused" : `Paused until ${dayInWords(change.until, notation)}`,
+        change.why,
+      );
+    case "resumed": {
+      const rested = `Resumed after ${counted(change.days, "day")}`;
+      const { dueDate } = change;
+      return said(
+        dueDate === null ? rested : `${rested}, due date moved to ${dayInWords(dueDate, notation)}`,
+      );
+    }
+    case "closed":
+      return said("Closed without finishing", change.why);
+    case "completed":
+      return said("Marked complete");
+    case "completion-undone":
+      return said("Mark Complete was undone");
+    case "reopened":
+      return said("Taken up again");
+    case "deleted":
+      return said("Deleted");
+    case "restored":
+      return said("Restored");
+    case "coach-stepped-down":
+      return said(`${change.name} stepped down as coach`);
+    case "coach-taken-back":
+      return said(`${change.name} no longer coaches`);
+  }
+}
