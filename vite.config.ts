@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
+import { limitNumbers } from "./scripts/build/limit-numbers.mjs";
 import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
 import { styleName } from "./scripts/build/style-name.mjs";
@@ -60,6 +61,7 @@ const forEverybody = (id: string) => ![...late, forms].some((part) => part.test(
 const browserPlugins = [
   react(),
   endpointAddresses(),
+  limitNumbers(),
   screenModules(root),
   oneStyleSheet(RARE_STYLE),
 ];
