@@ -30,6 +30,10 @@ test("who may do what", () => {
     goal.read           -       -       yes     yes     -
     goal.progress       -       -       yes     -       -
     goal.complete       -       -       yes     -       -
+    goal.edit           -       -       yes     -       -
+    goal.end            -       -       yes     -       -
+    goal.delete         -       -       yes     -       -
+    goal.pause-all      -       yes     -       -       -
     badge.read          -       yes     -       -       -
     check-in.list       -       yes     -       -       -
     check-in.add        -       -       yes     -       -

@@ -101,11 +101,11 @@ async function play(played: Played, one: Act): Promise<void> {
 /** What there is of a goal after it was acted on. */
 async function readPlayed({ person, id }: Played) {
   const { goal } = (await person.send("GET", `/api/goals/${id}`)).body;
-  const { specific: _s, achievable: _a, relevant: _r, coachUid: _u, coachedAt: _c, ...card } = goal;
+  const fields = Object.keys(goalCard.shape).map((field) => [field, goal[field]]);
   const { entries } = readLedger.output.parse({ entries: await entriesOf(person, id) });
   const { badges } = (await person.send("GET", "/api/badges")).body;
   const held: string[] = badges.map(({ badgeId }: { badgeId: string }) => badgeId);
-  return { card: goalCard.parse(card), entries, held };
+  return { card: goalCard.parse(Object.fromEntries(fields)), entries, held };
 }
 
 /** True where each entry begins at what the one before ended at, and changes it. */
