@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
-const rareStyle = /[\\/]web[\\/](admin|email|onboarding|seed)[\\/].*\.css$/;
+const rareStyle = /[\\/]web[\\/](admin|email|goals[\\/]life|onboarding|seed)[\\/].*\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [

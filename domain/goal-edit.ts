@@ -51,9 +51,9 @@ function differencesOf(before: EditFields, after: EditFields): readonly EditedFi
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** True where a change of a goal asks why: its target or its due date is another one (product 3.20). */
-export function asksWhy(fields: readonly Pick<EditedField, "field">[]): boolean {
-  return fields.some(({ field }) => field === "targetValue" || field === "dueDate");
+/** True where a change of these fields asks why: target or due date is among them (product 3.20). */
+export function asksWhy(fields: readonly string[]): boolean {
+  return fields.some((field) => field === "targetValue" || field === "dueDate");
 }
 
 function whyOf(
@@ -64,7 +64,8 @@ function whyOf(
   const said = why.trim();
   if (said.length > limits.reason) return refuse("request.invalid", "why");
   if (said !== "") return said;
-  return asksWhy(fields) && hasCoach(goal) ? refuse("goal.why-missing", "why") : null;
+  const names = fields.map(({ field }) => field);
+  return asksWhy(names) && hasCoach(goal) ? refuse("goal.why-missing", "why") : null;
 }
 
 /** A goal with what a draft says of it; its value stays. */

@@ -9,7 +9,11 @@ export interface OwnChange<T> {
 }
 
 /** With an edit, made while `stored` was shown in the fields that were not changed before. What is taken back is no change. */
-function edited<T extends object>(own: OwnChange<T>, stored: T, edit: Fields<T>): OwnChange<T> {
+export function withEdit<T extends object>(
+  own: OwnChange<T>,
+  stored: T,
+  edit: Fields<T>,
+): OwnChange<T> {
   const change: { [Field in keyof T]?: T[Field] | undefined } = { ...own.change };
   const shown: typeof change = { ...own.shown };
   for (const field of Object.keys(edit) as (keyof T)[]) {
@@ -20,6 +24,16 @@ function edited<T extends object>(own: OwnChange<T>, stored: T, edit: Fields<T>)
     delete shown[field];
   }
   return { change, shown };
+}
+
+/** What is still to be changed, against what is stored now and was seen. */
+export function rebased<T extends object>(
+  { change }: OwnChange<T>,
+  fresh: T,
+  merge: (stored: T, change: Fields<T>) => T = laidOver,
+): OwnChange<T> {
+  const left = merge(fresh, change);
+  return { change: differences(fresh, left), shown: differences(left, fresh) };
 }
 
 /**
@@ -37,7 +51,7 @@ export function useOwnChange<T extends object>(
     edit(edit: Fields<T>) {
       setOwn((before) => {
         const value = merge(stored, before.change);
-        return edited(before, stored, differences(value, merge(value, edit)));
+        return withEdit(before, stored, differences(value, merge(value, edit)));
       });
     },
     /** Every field is meant, also where it stays as it is. */
@@ -46,10 +60,7 @@ export function useOwnChange<T extends object>(
     },
     /** This is stored now, and was seen: what is still to be changed is changed against it. */
     rebase(fresh: T) {
-      setOwn(({ change }) => {
-        const left = merge(fresh, change);
-        return { change: differences(fresh, left), shown: differences(left, fresh) };
-      });
+      setOwn((before) => rebased(before, fresh, merge));
     },
   };
 }

@@ -2,10 +2,12 @@ import { useMemo } from "react";
 import { isLike } from "./browser-storage.ts";
 import { useKept } from "./kept-words.ts";
 
-/** The text among kept words. The forms of a goal have one of three shapes. */
+/** The text among kept words. The forms of a goal have one of four shapes. */
 function textIn(words: unknown): string {
   if (isLike(words, { text: "" })) return words.text.trim();
   if (isLike(words, { message: "" })) return words.message.trim();
+  if (isLike(words, { change: {}, why: "" }))
+    return [...Object.values(words.change), words.why].join("\n").trim();
   return typeof words === "string" ? words.trim() : "";
 }
 

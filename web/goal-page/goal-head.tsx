@@ -9,6 +9,7 @@ import { coachOf } from "#web/sharing/coach-words.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./goal-page.module.css";
+import { LateGoalLife } from "./late-parts.tsx";
 
 const ways = {
   owner: { href: "/", name: "Dashboard" },
@@ -30,6 +31,7 @@ export function GoalHead({ shown }: Props) {
       {shown && <Back {...ways[shown.reader]} />}
       <h1 tabIndex={-1}>{shown ? shown.goal.description : "Goal"}</h1>
       {shown && <Facts {...shown} />}
+      {shown?.reader === "owner" && <LateGoalLife goal={shown.goal} />}
     </Stack>
   );
 }

@@ -263,10 +263,16 @@ test("a goal that cannot be read says so, and Retry reads it", async () => {
   await expect.element(title).toHaveTextContent("Meet new people");
 });
 
-test("by keyboard the ways follow one another: back, the step, the form", async () => {
+test("by keyboard the ways follow one another: back, the goal itself, the step, the form", async () => {
   open();
+  const life = page.getByRole("navigation", { name: "This goal" });
   await expect.element(about.getByLabelText("How is it going?")).toBeVisible();
+  await expect.element(life).toBeVisible();
   (page.getByRole("link", { name: "Dashboard" }).element() as HTMLElement).focus();
+  for (const name of ["Edit", "Pause", "Close", "Delete"]) {
+    await userEvent.tab();
+    await expect.element(life.getByRole("button", { name })).toHaveFocus();
+  }
   await userEvent.tab();
   await expect.element(plusOne).toHaveFocus();
   await userEvent.tab();

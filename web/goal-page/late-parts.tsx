@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { errorText } from "#contract/shown-errors.ts";
-import type { GoalCard } from "#domain/goal.ts";
+import type { Goal, GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { useWordsLeft } from "#web/client/words-left.ts";
 import { Reading } from "#web/ui/reading.tsx";
@@ -11,6 +11,7 @@ const failed = errorText("server.unavailable");
 const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
 const loadSide = async () => (await import("./owner-side.tsx")).OwnerSide;
+const loadLife = async () => (await import("#web/goals/life/goal-life.tsx")).GoalLife;
 const loadWay = async () => (await import("#web/goals/details/ledger-view.tsx")).WaySoFar;
 const loadNews = async () => (await import("./owner-news.tsx")).OwnerNews;
 const loadLeft = async () => (await import("#web/coaching/goals-left.tsx")).GoalLeft;
@@ -24,6 +25,15 @@ export function LateNews() {
   return (
     <LatePart load={loadNews} loading={null} failed={failed}>
       {(OwnerNews) => <OwnerNews />}
+    </LatePart>
+  );
+}
+
+/** What the owner does with the goal beside moving it. */
+export function LateGoalLife({ goal }: { readonly goal: Goal }) {
+  return (
+    <LatePart load={loadLife} loading={<div className={styles["moves"]} />} failed={failed}>
+      {(GoalLife) => <GoalLife goal={goal} />}
     </LatePart>
   );
 }
@@ -56,7 +66,7 @@ export function LateNoteForm({ goal }: Props) {
 }
 
 /** What the owner writes and does beside the timeline. */
-export function LateOwnerSide({ goal }: Props) {
+export function LateOwnerSide(props: Props & { readonly formerCoach: string | null }) {
   return (
     <LatePart
       load={loadSide}
@@ -67,7 +77,7 @@ export function LateOwnerSide({ goal }: Props) {
       }
       failed={failed}
     >
-      {(OwnerSide) => <OwnerSide goal={goal} />}
+      {(OwnerSide) => <OwnerSide {...props} />}
     </LatePart>
   );
 }

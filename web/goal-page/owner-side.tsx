@@ -4,12 +4,18 @@ import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
+interface Props {
+  readonly goal: GoalCard;
+  /** Who coached it when it ended. */
+  readonly formerCoach: string | null;
+}
+
 /** Beside the timeline, for the owner: a check-in, the people around the goal, and telling others of it. */
-export function OwnerSide({ goal }: { readonly goal: GoalCard }) {
+export function OwnerSide({ goal, formerCoach }: Props) {
   return (
     <>
       {goal.status === "active" && <CheckInForm goalId={goal.id} />}
-      <GoalCoach goal={goal} />
+      <GoalCoach goal={goal} formerCoach={formerCoach} />
       <p>
         <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
       </p>

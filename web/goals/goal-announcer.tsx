@@ -13,6 +13,7 @@ import styles from "./goal-announcer.module.css";
 import { goalNewsOf } from "./goal-news.ts";
 import { useMoment } from "./goal-news-moment.ts";
 import { usePraised, type Praise } from "./goal-news-praised.ts";
+import { UndoCompletion } from "./undo-completion.tsx";
 
 /** Words need longer to be read than stones to be seen. */
 const SHOWN_MS = 8_000;
@@ -76,9 +77,12 @@ function Completion({ goal, laid, onDismiss }: CompletionProps) {
       onDismiss={onDismiss}
       picture={<Stones size={48} laid={laid ? "last" : undefined} />}
       action={
-        <ButtonLink href={shareAddress(goal)} size="small">
-          Share your achievement
-        </ButtonLink>
+        <>
+          <UndoCompletion goal={goal} />
+          <ButtonLink href={shareAddress(goal)} size="small">
+            Share your achievement
+          </ButtonLink>
+        </>
       }
     >
       Goal "<GoalLink goalId={goal.id}>{goal.description}</GoalLink>" marked as complete!

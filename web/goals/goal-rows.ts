@@ -38,8 +38,12 @@ export function latestRows<P extends Page>(known: Page | undefined, read: P): P 
   return edited(read, (page) => page.map((row) => later(rows.get(row.id), row)));
 }
 
-/** The rows of both reads, newest goal first as the server lists them, each in its latest revision. */
+/** The rows of both reads that a list shows, newest goal first as the server lists them, each in its latest revision. */
 export function unitedRows(first: GoalPage, all: GoalPage | undefined): readonly GoalCard[] {
+  return rowsOfBoth(first, all).filter(({ status }) => status !== "closed");
+}
+
+function rowsOfBoth(first: GoalPage, all: GoalPage | undefined): readonly GoalCard[] {
   if (all === undefined) return first.goals;
   const rows = new Map(first.goals.map((row) => [row.id, row]));
   const listed = all.goals.map((row) => later(rows.get(row.id), row));

@@ -18,6 +18,8 @@ export interface ReadyGoal {
   /** As what the person reads it. */
   readonly reader: "owner" | "coach";
   readonly ownerName: string;
+  /** Who coached it when it ended, for its owner; null where nobody did. */
+  readonly formerCoachName: string | null;
 }
 
 /** One goal as its page shows it. */

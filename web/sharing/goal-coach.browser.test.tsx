@@ -17,13 +17,13 @@ const invite = part.getByRole("link", { name: "Invite Coach" });
 
 function show(row: GoalCard = goal) {
   const server = sharingServer([row]);
-  return { server, ...showScreen(<GoalCoach goal={row} />) };
+  return { server, ...showScreen(<GoalCoach goal={row} formerCoach={null} />) };
 }
 
 function showInvited() {
   const server = sharingServer();
   server.invitation = invitation;
-  return { server, ...showScreen(<GoalCoach goal={goal} />) };
+  return { server, ...showScreen(<GoalCoach goal={goal} formerCoach={null} />) };
 }
 
 test("a goal without a coach leads to Invite Coach", async () => {
@@ -70,7 +70,7 @@ test("a completed goal says nothing of a coach", async () => {
 test("a failed read says so, and Retry reads again", async () => {
   const server = sharingServer();
   server.refusing = { path: "/sharing", code: "server.failed" };
-  showScreen(<GoalCoach goal={goal} />);
+  showScreen(<GoalCoach goal={goal} formerCoach={null} />);
   await expect
     .element(part.getByRole("alert"))
     .toHaveTextContent("The invitation could not be loaded.");

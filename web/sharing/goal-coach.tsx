@@ -16,10 +16,12 @@ import { useNews } from "./news.tsx";
 
 interface Props {
   readonly goal: GoalCard;
+  /** Who coached it when it ended; null where nobody did. */
+  readonly formerCoach: string | null;
 }
 
 /** On a goal's page: who coaches it, the invitation that is open, or the way to one. */
-export function GoalCoach({ goal }: Props) {
+export function GoalCoach({ goal, formerCoach }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { news, show } = useNews();
@@ -35,7 +37,7 @@ export function GoalCoach({ goal }: Props) {
         Coach
       </h3>
       {coach === null ? (
-        <Inviting goal={goal} onWithdrawn={withdrawn} />
+        <Inviting goal={goal} formerCoach={formerCoach} onWithdrawn={withdrawn} />
       ) : (
         <p>{coach} is coaching this goal.</p>
       )}
@@ -44,7 +46,11 @@ export function GoalCoach({ goal }: Props) {
   );
 }
 
-function Inviting({ goal, onWithdrawn }: Props & { readonly onWithdrawn: () => void }) {
+function Inviting({
+  goal,
+  formerCoach,
+  onWithdrawn,
+}: Props & { readonly onWithdrawn: () => void }) {
   const { data, isError, refetch } = useSharing(goal.id);
   const now = useNow();
   if (data === undefined)
@@ -55,17 +61,23 @@ function Inviting({ goal, onWithdrawn }: Props & { readonly onWithdrawn: () => v
     );
   const invitation = openNow(data.invitation, now);
   return invitation === null ? (
-    <Invitable goalId={goal.id} />
+    <Invitable goalId={goal.id} formerCoach={formerCoach} />
   ) : (
     <OpenInvitation goalId={goal.id} invitation={invitation} onWithdrawn={onWithdrawn} />
   );
 }
 
-function Invitable({ goalId }: { readonly goalId: string }) {
+interface InvitableProps extends Pick<Props, "formerCoach"> {
+  readonly goalId: string;
+}
+
+function Invitable({ goalId, formerCoach }: InvitableProps) {
   return (
     <Row spread>
       <p className={styles["quiet"]}>Nobody goes along with you on this goal yet.</p>
-      <ButtonLink href={addressFor(goalId, { invites: true })}>Invite Coach</ButtonLink>
+      <ButtonLink href={addressFor(goalId, { invites: true })}>
+        {formerCoach === null ? "Invite Coach" : `Invite ${formerCoach} again`}
+      </ButtonLink>
     </Row>
   );
 }

@@ -80,11 +80,14 @@ function Description({ draft, onTyped, errorAt }: OneProps) {
 }
 
 function Category({ draft, onTyped, errorAt }: OneProps) {
+  const { category: own } = draft;
+  const isOffered = own === "" || offeredCategories.some((category) => category === own);
+  const categories: readonly string[] = isOffered ? offeredCategories : [...offeredCategories, own];
   return (
     <Choice
       legend={stepWords.category.label}
-      options={offeredCategories.map((value) => ({ value, label: value }))}
-      value={offeredCategories.find((category) => category === draft.category) ?? ""}
+      options={categories.map((value) => ({ value, label: value }))}
+      value={own}
       onChange={(category) => onTyped({ category })}
       error={errorAt("category")}
     />

@@ -35,12 +35,13 @@ export function MeasurableStep({ measure, onChange, errorAt }: Props) {
         onChange={(type) => onChange(retypedMeasure(type))}
         error={errorAt("measurable.type")}
       />
-      <Target measure={measure} onChange={onChange} errorAt={errorAt} />
+      <MeasureTarget measure={measure} onChange={onChange} errorAt={errorAt} />
     </>
   );
 }
 
-function Target({ measure, onChange, errorAt }: Props) {
+/** Up to where a goal is counted, by the type of its measure. */
+export function MeasureTarget({ measure, onChange, errorAt }: Props) {
   const target = {
     name: "measurable.targetValue",
     value: measure.targetValue,

@@ -1,0 +1,49 @@
+import { closeGoal } from "#contract/goal-life.ts";
+import { limits } from "#domain/limits.ts";
+import { call } from "#web/client/api.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
+import { useKeptWords } from "#web/client/kept-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import { useLifeWrite } from "./use-life-write.ts";
+
+const nothing = { text: "" };
+
+/** Ends a goal that is not finished, with what was learned (product 3.26). */
+export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
+  const [words, edit, forget] = useKeptWords(`close/${goal.id}`, nothing);
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  async function close(): Promise<void> {
+    const input = { learned: words.text };
+    const params = { goalId: goal.id };
+    if (!(await run(() => call(closeGoal, { params, input, key: attemptKey(words) })))) return;
+    forget(words);
+    onDone("The goal is closed.");
+  }
+
+  return (
+    <LifeDialog
+      title="Close this goal without finishing it?"
+      onClose={onClose}
+      fault={fault}
+      onSubmit={() => void close()}
+      submit={
+        <Button type="submit" look="primary" pending={pending}>
+          Close goal
+        </Button>
+      }
+    >
+      <p>It leaves your lists and figures, and stands with your past goals.</p>
+      <TextAreaField
+        label="What did you learn?"
+        hint="Only you read it. It may stay empty."
+        rows={4}
+        counted
+        maxLength={limits.learned}
+        value={words.text}
+        onChange={({ target }) => edit(() => ({ text: target.value }))}
+      />
+    </LifeDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { deleteGoal } from "#contract/goal-life.ts";
+import { limits } from "#domain/limits.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { goalNewsOf } from "../goal-news.ts";
+import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import { useLifeWrite } from "./use-life-write.ts";
+
+/** Deletes a goal, after it has asked (product 3.27). */
+export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
+  const [, navigate] = useLocation();
+  const news = goalNewsOf(useQueryClient());
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  async function remove(): Promise<void> {
+    const params = { goalId: goal.id };
+    const write = () => call(deleteGoal, { params, key: newKey() }).then(() => ({}));
+    if (!(await run(write))) return;
+    news.dismiss(goal.id);
+    navigate("/");
+  }
+
+  return (
+    <LifeDialog
+      role="alertdialog"
+      title="Delete this goal?"
+      onClose={onClose}
+      fault={fault}
+      onSubmit={() => void remove()}
+      submit={
+        <Button type="submit" look="danger" pending={pending}>
+          Delete
+        </Button>
+      }
+    >
+      <p>
+        “{goal.description}” is gone for everybody at once. You can restore it on your account page
+        for {limits.restoreDays} days; then it is erased with all that belongs to it.
+      </p>
+    </LifeDialog>
+  );
+}

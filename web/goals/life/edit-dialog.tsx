@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { dayInWords } from "#domain/day-words.ts";
+import { parseDay } from "#domain/day.ts";
+import type { EditFields } from "#domain/goal-change.ts";
+import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
+import type { GoalDraft } from "#domain/goal-draft.ts";
+import { hasCoach } from "#domain/invitation.ts";
+import { limits } from "#domain/limits.ts";
+import { fieldText } from "#domain/typed-number.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { GoalStep } from "../new-goal/goal-step.tsx";
+import { goalSteps, type StepField } from "../new-goal/goal-form.ts";
+import { MeasureTarget } from "../new-goal/measurable-step.tsx";
+import styles from "./life.module.css";
+import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import { useEdit } from "./use-edit.ts";
+
+const fieldsOf: Readonly<Record<StepField, readonly (keyof EditFields)[]>> = {
+  description: ["description"],
+  category: ["category"],
+  specific: ["specific"],
+  measurable: ["targetValue", "unit"],
+  achievable: ["achievable"],
+  relevant: ["relevant"],
+  dueDate: ["dueDate"],
+};
+
+/** What was typed into the wizard's controls, by the names that an edit has. */
+function editOf({ measurable, ...texts }: Partial<GoalDraft>): Partial<EditFields> {
+  if (measurable === undefined) return texts;
+  return { ...texts, targetValue: measurable.targetValue, unit: measurable.unit };
+}
+
+/** Changes a goal, with the controls and the rules of the wizard (product 3.20). */
+export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const edit = useEdit(goal);
+  const { value, fault } = edit;
+  const draft = draftOfFields(value, goal.measurable);
+  const errorAt = (name: string) =>
+    fault !== null && fault.field === name.replace("measurable.", "") ? fault.text : undefined;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [fault]);
+
+  async function save(): Promise<void> {
+    if (await edit.save()) onDone("The goal is changed.");
+  }
+
+  return (
+    <LifeDialog
+      title="Edit this goal"
+      onClose={onClose}
+      fault={fault?.field === null ? fault : null}
+      onSubmit={() => void save()}
+      submit={
+        <>
+          {edit.changed.length > 0 && <Button onClick={edit.discard}>Discard changes</Button>}
+          <Button type="submit" look="primary" pending={edit.pending}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className={styles["fields"]}>
+        {goalSteps.map((step) => (
+          <div key={step}>
+            {step === "measurable" ? (
+              <MeasureTarget
+                measure={draft.measurable}
+                onChange={(measurable) => edit.edit(editOf({ measurable }))}
+                errorAt={errorAt}
+              />
+            ) : (
+              <GoalStep
+                field={step}
+                draft={draft}
+                onTyped={(typed) => edit.edit(editOf(typed))}
+                errorAt={errorAt}
+              />
+            )}
+            {fieldsOf[step].map((field) => (
+              <Elsewhere key={field} field={field} became={edit.elsewhere[field]} />
+            ))}
+          </div>
+        ))}
+        {asksWhy(edit.changed) && (
+          <TextField
+            name="why"
+            label={hasCoach(goal) ? "Why?" : "Why? (optional)"}
+            hint={hasCoach(goal) ? "Your coach will read it." : undefined}
+            autoComplete="off"
+            maxLength={limits.reason}
+            value={edit.why}
+            error={errorAt("why")}
+            onChange={({ target }) => edit.setWhy(target.value)}
+          />
+        )}
+      </div>
+    </LifeDialog>
+  );
+}
+
+/** What a field became elsewhere while it was being changed here; nothing where it did not. */
+function Elsewhere({
+  field,
+  became,
+}: {
+  readonly field: keyof EditFields;
+  readonly became: string | undefined;
+}) {
+  const notation = useNotation();
+  if (became === undefined) return null;
+  const day = field === "dueDate" || field === "targetValue" ? parseDay(became) : null;
+  const text = field === "targetValue" ? fieldText(became, notation) : became;
+  return <p>Elsewhere it became “{day === null ? text : dayInWords(day, notation)}”.</p>;
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addDays } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { useGoal } from "../use-goal.ts";
+import { goal } from "../fixtures/goal.fixture.ts";
+import { fakeServer, type FakeServer } from "../fixtures/goal-server.fixture.ts";
+import { GoalLife } from "./goal-life.tsx";
+
+const dialog = page.getByRole("dialog");
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const field = (name: string | RegExp) => dialog.getByLabelText(name);
+const coached = { coachName: "Grace", coachStatus: "accepted" } as const;
+
+function Shown({ goalId }: { readonly goalId: string }) {
+  const one = useGoal(goalId);
+  return one.kind === "ready" ? (
+    <main>
+      <h1 tabIndex={-1}>{one.goal.description}</h1>
+      <p>Due {one.goal.dueDate}.</p>
+      <GoalLife goal={one.goal} />
+    </main>
+  ) : (
+    <p>No goal.</p>
+  );
+}
+
+async function open(over: Partial<GoalCard> = {}, known: Partial<FakeServer> = {}) {
+  const server = Object.assign(fakeServer([{ ...goal, ...over }]), known);
+  const screen = showScreen(<Shown goalId={goal.id} />, {}, `/goals/${goal.id}`);
+  await expect.element(button("Delete")).toBeVisible();
+  return { server, ...screen };
+}
+
+describe("editing a goal", () => {
+  test("sends what was changed alone, against what stood there", async () => {
+    const { server } = await open();
+    await button("Edit").click();
+    await field("Description").fill("Meet seven people");
+    await button("Save changes").click();
+    await expect.element(page.getByText("The goal is changed.")).toBeVisible();
+    await expect
+      .element(page.getByRole("heading", { level: 1 }))
+      .toHaveTextContent("Meet seven people");
+    expect(server.bodies).toEqual([
+      { change: { description: "Meet seven people" }, shown: { description: goal.description } },
+    ]);
+    await expect.element(button("Edit")).toHaveFocus();
+  });
+
+  test("asks why a target or a due date moves: of a goal with a coach it has to be said", async () => {
+    const { server } = await open(coached);
+    await button("Edit").click();
+    expect(field("Why?").elements()).toEqual([]);
+    await field("Target").fill("7");
+    await button("Save changes").click();
+    await expect.element(field("Why?")).toHaveFocus();
+    await expect
+      .element(dialog.getByText("Please say why: your coach will read it."))
+      .toBeVisible();
+    await field("Why?").fill("Two more joined.");
+    await button("Save changes").click();
+    await expect.element(page.getByText("The goal is changed.")).toBeVisible();
+    expect(server.bodies.at(-1)).toEqual({
+      change: { targetValue: "7" },
+      shown: { targetValue: "5" },
+      why: "Two more joined.",
+    });
+  });
+
+  test("says what the wizard's rules refuse, beside the field, which takes the focus", async () => {
+    await open();
+    await button("Edit").click();
+    await field("Due date").fill("2027-02-30");
+    await button("Save changes").click();
+    await expect.element(field("Due date")).toHaveFocus();
+    await expect.element(dialog.getByText(/^Invalid due date\./)).toBeVisible();
+  });
+
+  test("that was overtaken shows what the field became beside what was typed, and the next Save goes on", async () => {
+    const { server } = await open();
+    await button("Edit").click();
+    await field("Description").fill("Meet seven people");
+    server.goals = server.goals.map((row) => ({ ...row, description: "Meet old friends", rev: 9 }));
+    await button("Save changes").click();
+    await expect.element(dialog.getByText("Elsewhere it became “Meet old friends”.")).toBeVisible();
+    await expect.element(dialog.getByText(/^This was changed elsewhere meanwhile\./)).toBeVisible();
+    await expect.element(field("Description")).toHaveValue("Meet seven people");
+    await button("Save changes").click();
+    await expect
+      .element(page.getByRole("heading", { level: 1 }))
+      .toHaveTextContent("Meet seven people");
+  });
+
+  test("keeps what was typed when it is closed, until it is discarded", async () => {
+    const { server } = await open();
+    await button("Edit").click();
+    await field("Relevant").fill("Because I said so.");
+    await userEvent.keyboard("{Escape}");
+    await button("Edit").click();
+    await expect.element(field("Relevant")).toHaveValue("Because I said so.");
+    await button("Discard changes").click();
+    await expect
+      .element(field("Relevant"))
+      .toHaveValue("My next position will come through people.");
+    expect(server.bodies).toEqual([]);
+  });
+
+  test("shows a category that the form does not offer, and keeps it", async () => {
+    const { server } = await open({ category: "Health" });
+    await button("Edit").click();
+    await expect.element(dialog.getByRole("radio", { name: "Health" })).toBeChecked();
+    await field("Description").fill("Meet people outdoors");
+    await button("Save changes").click();
+    await expect.element(page.getByText("The goal is changed.")).toBeVisible();
+    expect(server.goals[0]?.category).toBe("Health");
+  });
+});
+
+describe("a pause", () => {
+  test("rests until a day, with a reason", async () => {
+    const { server } = await open(coached);
+    await button("Pause").click();
+    await expect.element(dialog.getByText("Your coach can read it.")).toBeVisible();
+    await field("It goes on on").fill(addDays(now.today, 30));
+    await field("Why? (optional)").fill("A month abroad");
+    await dialog.getByRole("button", { name: "Pause" }).click();
+    await expect.element(page.getByText("The goal rests.")).toBeVisible();
+    await expect.element(button("Resume")).toBeVisible();
+    expect(server.bodies).toEqual([{ until: addDays(now.today, 30), why: "A month abroad" }]);
+  });
+
+  test("beyond 90 days is refused beside the day", async () => {
+    await open();
+    await button("Pause").click();
+    await field("It goes on on").fill(addDays(now.today, 91));
+    await dialog.getByRole("button", { name: "Pause" }).click();
+    await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
+  });
+
+  test("until it is resumed asks about the due date when it is", async () => {
+    const from = addDays(now.today, -12);
+    const { server } = await open({ pauses: [{ from, until: null, answered: false }] });
+    await button("Resume").click();
+    await expect
+      .element(dialog.getByText("It rested for 12 days. What about its due date?"))
+      .toBeVisible();
+    await dialog.getByRole("button", { name: "Resume" }).click();
+    await expect.element(page.getByText(`Due ${addDays(goal.dueDate, 12)}.`)).toBeVisible();
+    expect(server.bodies).toEqual([{ moveDueDate: true }]);
+    await expect.element(button("Pause")).toBeVisible();
+  });
+
+  test("that came to its day by itself asks once, above the goal", async () => {
+    const pause = { from: addDays(now.today, -9), until: addDays(now.today, -2), answered: false };
+    await open({ pauses: [pause] });
+    await expect
+      .element(page.getByText(/^The pause is over: this goal rested for 7 days\./))
+      .toBeVisible();
+    await button(/^Keep /).click();
+    await expect.element(page.getByText(/^The pause is over/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(`Due ${goal.dueDate}.`)).toBeVisible();
+  });
+});
+
+describe("the end of a goal", () => {
+  test("is closing it, with what was learned, and within 30 days the way back", async () => {
+    const { server } = await open();
+    await button("Close").click();
+    await field("What did you learn?").fill("Begin with less.");
+    await button("Close goal").click();
+    await expect.element(page.getByText("The goal is closed.")).toBeVisible();
+    expect(server.goals[0]).toMatchObject({ status: "closed", completed: false });
+    expect(button("Edit").elements()).toEqual([]);
+    await button("Take up again").click();
+    await expect.element(page.getByText("Taken up again.")).toBeVisible();
+    await expect.element(button("Edit")).toBeVisible();
+  });
+
+  test("keeps what was learned while the dialog is closed", async () => {
+    await open();
+    await button("Close").click();
+    await field("What did you learn?").fill("Begin with less.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await button("Close").click();
+    await expect.element(field("What did you learn?")).toHaveValue("Begin with less.");
+  });
+
+  test("has no way back after 30 days", async () => {
+    const completedAt = now.at - 31 * 86_400_000;
+    await open({ status: "completed", completed: true, completedAt });
+    expect(button("Take up again").elements()).toEqual([]);
+  });
+
+  test("is deleting it, which asks first and leads to the dashboard", async () => {
+    const { server, history } = await open();
+    await button("Delete").click();
+    const question = page.getByRole("alertdialog", { name: "Delete this goal?" });
+    await expect.element(question).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect(server.goals).toHaveLength(1);
+    await button("Delete").click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => history.at(-1)).toBe("/");
+    expect(server.goals).toEqual([]);
+  });
+
+  test("that the server refuses is said, and nothing is closed", async () => {
+    const { server } = await open();
+    await button("Close").click();
+    server.refusingWrites = "server.unavailable";
+    await button("Close goal").click();
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
+    expect(server.goals[0]?.status).toBe("active");
+  });
+});

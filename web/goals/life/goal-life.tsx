@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from "react";
+import { mayReopen } from "#domain/goal-life.ts";
+import type { Goal } from "#domain/goal.ts";
+import { isPaused } from "#domain/pause.ts";
+import { reopenGoal } from "#contract/goal-life.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.tsx";
+import { PauseDialog } from "./pause-dialog.tsx";
+import { PauseOver } from "./pause-over.tsx";
+import { ResumeDialog } from "./resume-dialog.tsx";
+import { useLifeWrite } from "./use-life-write.ts";
+
+const dialogs = {
+  edit: EditDialog,
+  pause: PauseDialog,
+  resume: ResumeDialog,
+  close: CloseDialog,
+  delete: DeleteDialog,
+} as const;
+type Opened = keyof typeof dialogs;
+
+/** What its owner does with a goal beside moving it (product 3.20 to 3.27). */
+export function GoalLife({ goal }: { readonly goal: Goal }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [news, setNews] = useState("");
+  const now = useNow();
+  const Opened = opened && dialogs[opened];
+  const done = (words: string) => {
+    setNews(words);
+    setOpened(null);
+  };
+  const way = (which: Opened, words: ReactNode) => (
+    <LeavingButton key={which} look="quiet" size="small" onClick={() => setOpened(which)}>
+      {words}
+    </LeavingButton>
+  );
+  return (
+    <>
+      <PauseOver goal={goal} onDone={done} />
+      <Row as="nav" aria-label="This goal">
+        {goal.status === "active" ? (
+          <>
+            {way("edit", "Edit")}
+            {isPaused(goal, now) ? way("resume", "Resume") : way("pause", "Pause")}
+            {way("close", "Close")}
+          </>
+        ) : (
+          mayReopen(goal, now.at) && <Reopen goal={goal} onDone={done} />
+        )}
+        {way("delete", "Delete")}
+        <Status tone="green">{news}</Status>
+      </Row>
+      {Opened && <Opened goal={goal} onClose={() => setOpened(null)} onDone={done} />}
+    </>
+  );
+}
+
+/** Takes a goal up again that has ended (product 3.25). */
+function Reopen({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  async function reopen(): Promise<void> {
+    const params = { goalId: goal.id };
+    if (await run(() => call(reopenGoal, { params, key: newKey() }))) onDone("Taken up again.");
+  }
+
+  return (
+    <>
+      <LeavingButton look="quiet" size="small" pending={pending} onClick={() => void reopen()}>
+        Take up again
+      </LeavingButton>
+      {fault && <Alert>{fault.text}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { pauseGoal } from "#contract/goal-life.ts";
+import { addDays } from "#domain/day.ts";
+import { hasCoach } from "#domain/invitation.ts";
+import { limits } from "#domain/limits.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { useKeptWords } from "#web/client/kept-words.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import { useLifeWrite } from "./use-life-write.ts";
+
+const nothing = { text: "" };
+
+/** Two weeks: where the calendar begins. */
+const OFFERED_DAYS = 14;
+
+/** Lets a goal rest, for a while or until it is resumed (product 3.21). */
+export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
+  const { today } = useNow();
+  const [ends, setEnds] = useState<"day" | "resumed">("day");
+  const [until, setUntil] = useState(() => addDays(today, OFFERED_DAYS));
+  const [words, edit, forget] = useKeptWords(`pause/${goal.id}`, nothing);
+  const { run, fault, pending, clear } = useLifeWrite(goal.id);
+  const [key, setKey] = useState(newKey);
+  const day = ends === "day" ? until : null;
+  const atDay = fault?.field === "until";
+
+  /** Something else is asked for from now on. */
+  function change(set: () => void): void {
+    set();
+    clear();
+    setKey(newKey());
+  }
+
+  async function pause(): Promise<void> {
+    const input = { until: day, why: words.text };
+    if (!(await run(() => call(pauseGoal, { params: { goalId: goal.id }, input, key })))) return;
+    forget(words);
+    onDone("The goal rests.");
+  }
+
+  return (
+    <LifeDialog
+      title="Pause this goal"
+      onClose={onClose}
+      fault={atDay ? null : fault}
+      onSubmit={() => void pause()}
+      submit={
+        <Button type="submit" look="primary" pending={pending}>
+          Pause
+        </Button>
+      }
+    >
+      <p>
+        While it rests it is neither overdue nor stalled, nothing reminds of it, and its pace stands
+        still.
+      </p>
+      <Choice
+        legend="For how long?"
+        look="segments"
+        options={[
+          { value: "day", label: "Until a day" },
+          { value: "resumed", label: "Until I resume it" },
+        ]}
+        value={ends}
+        onChange={(value) => change(() => setEnds(value))}
+      />
+      {ends === "day" && (
+        <TextField
+          type="date"
+          label="It goes on on"
+          min={addDays(today, 1)}
+          max={addDays(today, limits.pauseDays)}
+          value={until}
+          error={atDay ? fault.text : undefined}
+          onChange={({ target }) => change(() => setUntil(target.value))}
+        />
+      )}
+      <TextField
+        label="Why? (optional)"
+        hint={hasCoach(goal) ? "Your coach can read it." : undefined}
+        autoComplete="off"
+        maxLength={limits.reason}
+        value={words.text}
+        onChange={({ target }) => change(() => edit(() => ({ text: target.value })))}
+      />
+    </LifeDialog>
+  );
+}

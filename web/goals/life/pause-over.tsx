@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { resumeGoal } from "#contract/goal-life.ts";
+import { isPaused } from "#domain/pause.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import type { LifeDialogProps } from "./life-dialog.tsx";
+import { usePausedDays } from "./resume-dialog.tsx";
+import { useLifeWrite } from "./use-life-write.ts";
+
+/** Asks about the due date of a goal whose pause has come to its day by itself (product 3.22). */
+export function PauseOver({ goal, onDone }: Pick<LifeDialogProps, "goal" | "onDone">) {
+  const paused = usePausedDays(goal);
+  const now = useNow();
+  const [key] = useState(() => ({ move: newKey(), keep: newKey() }));
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  if (paused === null || isPaused(goal, now)) return null;
+
+  async function answer(which: "move" | "keep", words: string): Promise<void> {
+    const input = { moveDueDate: which === "move" };
+    const ask = { params: { goalId: goal.id }, input, key: key[which] };
+    if (await run(() => call(resumeGoal, ask))) onDone(words);
+  }
+
+  return (
+    <>
+      <Banner
+        action={
+          <Row>
+            <LeavingButton
+              size="small"
+              pending={pending}
+              onClick={() => void answer("move", `Now due ${paused.moved}.`)}
+            >
+              Move it to {paused.moved}
+            </LeavingButton>
+            <LeavingButton
+              size="small"
+              look="quiet"
+              pending={pending}
+              onClick={() => void answer("keep", `Still due ${paused.kept}.`)}
+            >
+              Keep {paused.kept}
+            </LeavingButton>
+          </Row>
+        }
+      >
+        The pause is over: this goal rested for {paused.inWords}. What about its due date?
+      </Banner>
+      {fault && <Alert>{fault.text}</Alert>}
+    </>
+  );
+}

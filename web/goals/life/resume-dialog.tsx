@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { resumeGoal } from "#contract/goal-life.ts";
+import { counted } from "#domain/count-words.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { addDays } from "#domain/day.ts";
+import { daysOf, unansweredPause } from "#domain/goal-life.ts";
+import type { Goal } from "#domain/goal.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import { useLifeWrite } from "./use-life-write.ts";
+
+/** How long a goal's last pause has been, and the due date that is moved by it; null where there is nothing to answer. */
+export function usePausedDays(goal: Goal) {
+  const now = useNow();
+  const notation = useNotation();
+  const pause = unansweredPause(goal, now);
+  if (pause === null) return null;
+  const days = daysOf(pause, now.today);
+  return {
+    days,
+    inWords: counted(days, "day"),
+    moved: dayInWords(addDays(goal.dueDate, days), notation),
+    kept: dayInWords(goal.dueDate, notation),
+  };
+}
+
+/** Goes on with a goal, and asks once about its due date (product 3.22). */
+export function ResumeDialog({ goal, onClose, onDone }: LifeDialogProps) {
+  const [move, setMove] = useState<"move" | "keep">("move");
+  const [key] = useState(() => ({ move: newKey(), keep: newKey() }));
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  const paused = usePausedDays(goal);
+  async function resume(): Promise<void> {
+    const moveDueDate = move === "move" && paused !== null && paused.days > 0;
+    const ask = { params: { goalId: goal.id }, input: { moveDueDate }, key: key[move] };
+    if (await run(() => call(resumeGoal, ask))) onDone("The goal goes on.");
+  }
+
+  return (
+    <LifeDialog
+      title="Resume this goal"
+      onClose={onClose}
+      fault={fault}
+      onSubmit={() => void resume()}
+      submit={
+        <Button type="submit" look="primary" pending={pending}>
+          Resume
+        </Button>
+      }
+    >
+      {paused !== null && paused.days > 0 ? (
+        <Choice
+          legend={`It rested for ${paused.inWords}. What about its due date?`}
+          options={[
+            { value: "move", label: `Move it to ${paused.moved}` },
+            { value: "keep", label: `Keep ${paused.kept}` },
+          ]}
+          value={move}
+          onChange={setMove}
+        />
+      ) : (
+        <p>It was paused today: nothing of the pause is left behind.</p>
+      )}
+    </LifeDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { editGoal } from "#contract/goal-life.ts";
+import { laidOver } from "#domain/form-change.ts";
+import { editFields, type EditFields } from "#domain/goal-change.ts";
+import { editFieldsOf } from "#domain/goal-edit.ts";
+import type { Goal } from "#domain/goal.ts";
+import { call } from "#web/client/api.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
+import { useKeptWords } from "#web/client/kept-words.ts";
+import { rebased, savedUnlessOvertaken, withEdit, type OwnChange } from "#web/client/own-change.ts";
+import { goalKey, type GoalRead } from "../goal-rows.ts";
+import { useLifeWrite } from "./use-life-write.ts";
+
+interface EditWords extends OwnChange<EditFields> {
+  readonly why: string;
+}
+
+const unchanged: EditWords = { change: {}, shown: {}, why: "" };
+
+/** Fields that became something else elsewhere while they were being changed here, and what they became. */
+type Elsewhere = Readonly<Partial<EditFields>>;
+
+/** Which fields of a change stand against something else by now. */
+function overtakenIn({ change, shown }: EditWords, fresh: EditFields): Elsewhere {
+  const names = editFields.filter(
+    (field) => change[field] !== undefined && shown[field] !== fresh[field],
+  );
+  return Object.fromEntries(names.map((field) => [field, fresh[field]]));
+}
+
+/** What of a goal its owner has changed on its form, and how to save it: kept until it is saved or discarded (product 3.20). */
+export function useEdit(goal: Goal) {
+  const client = useQueryClient();
+  const [words, keep, forget] = useKeptWords(`edit/${goal.id}`, unchanged);
+  const [elsewhere, setElsewhere] = useState<Elsewhere>({});
+  const { run, fault, pending, clear } = useLifeWrite(goal.id);
+  const stored = editFieldsOf(goal);
+
+  function edit(fields: Partial<EditFields>): void {
+    clear();
+    keep((before) => ({ ...before, ...withEdit(before, stored, fields) }));
+  }
+
+  /** What was typed is laid over the goal as it is now, and what that took is shown beside it. */
+  async function look(): Promise<void> {
+    await client.refetchQueries({ queryKey: goalKey(goal.id) });
+    const fresh = client.getQueryData<GoalRead>(goalKey(goal.id))?.goal;
+    if (fresh === undefined) return;
+    const fields = editFieldsOf(fresh);
+    setElsewhere(overtakenIn(words, fields));
+    keep((before) => ({ ...before, ...rebased(before, fields) }));
+  }
+
+  function save(): Promise<boolean> {
+    const { change, shown, why } = words;
+    const input = { change, shown, ...(why.trim() !== "" && { why }) };
+    const ask = { params: { goalId: goal.id }, input, key: attemptKey(words) };
+    return run(() => savedUnlessOvertaken(call(editGoal, ask), look)).then((saved) => {
+      if (saved) forget(words);
+      return saved;
+    });
+  }
+
+  return {
+    value: laidOver(stored, words.change),
+    changed: Object.keys(words.change),
+    why: words.why,
+    setWhy: (why: string) => keep((before) => ({ ...before, why })),
+    edit,
+    save,
+    discard: () => forget(words),
+    elsewhere,
+    fault,
+    pending,
+  };
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "#contract/shown-errors.ts";
+import type { Goal } from "#domain/goal.ts";
+import { ApiError } from "#web/client/api.ts";
+import { readAgain } from "#web/client/query.ts";
+import { goalKey, putRow, readRowsAgain } from "../goal-rows.ts";
+import { goalWritesOf } from "../goal-writes.ts";
+
+/** Why something was not done, and the field at fault where one is known. */
+export interface Fault {
+  readonly text: string;
+  readonly field: string | null;
+}
+
+function faultOf(error: unknown): Fault {
+  return error instanceof ApiError
+    ? { text: error.message, field: error.field ?? null }
+    : { text: errorText("server.failed"), field: null };
+}
+
+/** Shows a goal as its owner's write left it: in its lists, where it may have to go or to come, and on its page. */
+function show(client: QueryClient, goalId: string, goal: Goal | null): void {
+  if (goal !== null) putRow(client, goal);
+  readRowsAgain(client);
+  void readAgain(client, goalKey(goalId));
+}
+
+/**
+ * A write of its owner to a goal that waits for the moves under way; `run` answers whether it was done. What failed stands
+ * in `fault` until the next one.
+ */
+export function useLifeWrite(goalId: string) {
+  const client = useQueryClient();
+  const [fault, setFault] = useState<Fault | null>(null);
+  const writing = useMutation({
+    mutationFn: async (write: () => Promise<{ readonly goal?: Goal }>) => {
+      await goalWritesOf(client).whenIdle(goalId);
+      return write();
+    },
+    onSuccess: ({ goal = null }) => show(client, goalId, goal),
+  });
+
+  async function run(write: () => Promise<{ readonly goal?: Goal }>): Promise<boolean> {
+    setFault(null);
+    return writing.mutateAsync(write).then(
+      () => true,
+      (error: unknown) => {
+        setFault(faultOf(error));
+        return false;
+      },
+    );
+  }
+
+  return { run, fault, pending: writing.isPending, clear: () => setFault(null) };
+}

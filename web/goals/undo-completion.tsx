@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { undoCompletion } from "#contract/goal-life.ts";
+import { mayUndoCompletion } from "#domain/goal-life.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { goalNewsOf } from "./goal-news.ts";
+import { useLifeWrite } from "./life/use-life-write.ts";
+
+/** Takes Mark Complete back while that is offered (product 3.24). */
+export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
+  const news = goalNewsOf(useQueryClient());
+  const offered = useOffered(goal);
+  const [key] = useState(newKey);
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  async function undo(): Promise<void> {
+    const ask = { params: { goalId: goal.id }, key };
+    if (await run(() => call(undoCompletion, ask))) news.dismiss(goal.id);
+  }
+
+  return (
+    <>
+      {offered && (
+        <LeavingButton size="small" pending={pending} onClick={() => void undo()}>
+          Undo
+        </LeavingButton>
+      )}
+      <Status tone="red">{fault?.text}</Status>
+    </>
+  );
+}
+
+/** True from when the news comes until its seconds are over, by this device's own time. */
+function useOffered(goal: GoalCard): boolean {
+  const { at } = useNow();
+  const [offered, setOffered] = useState(() => mayUndoCompletion(goal, at));
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(false), limits.undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return offered;
+}
