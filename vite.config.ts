@@ -38,16 +38,17 @@ const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
-  /[\\/]web[\\/]goals[\\/](new-goal|badges|number-field|goal-(announcer|news))/,
-  /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements))\.ts$/,
-  /[\\/]domain[\\/](celebration|coach|daily-rate|email-preferences|invitation|mail|share-message|template|typed-number)/,
+  /[\\/]web[\\/]goals[\\/](life|new-goal|badges|number-field|undo-completion|goal-(announcer|news))/,
+  /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements|goal-life))\.ts$/,
+  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life|state)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
   /[\\/]web[\\/](client[\\/]words-left|ui[\\/]scenes)/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
-// What pages with forms share, and neither the first script nor the dashboard needs.
-const forms =
-  /[\\/](web[\\/](ui[\\/](choice|text-area-field|text-field)|client[\\/](own-change|sign-in-button))|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
+// What pages with forms share, and neither the first script nor the dashboard needs: their controls; what is saved by them.
+const forms = /[\\/]web[\\/]ui[\\/](choice|text-area-field|text-field)\.tsx$/;
+const settings =
+  /[\\/](web[\\/]client[\\/](own-change|sign-in-button)|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
 // What a goal's page shares with the coach's screen: at once; and what comes late to both.
 const goalParts = {
   "goal-parts":
@@ -56,7 +57,7 @@ const goalParts = {
   "goal-notes":
     /[\\/]web[\\/]coaching[\\/]notes[\\/](note-item|note-words|thread|use-notes|written-at)/,
 };
-const forEverybody = (id: string) => ![...late, forms].some((part) => part.test(id));
+const forEverybody = (id: string) => ![...late, forms, settings].some((part) => part.test(id));
 
 const browserPlugins = [
   react(),
@@ -72,14 +73,15 @@ const browser = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: "web/app/entry-client.tsx",
-    // What two pages share goes into one file beside the entry, and what their forms share into a second: each page is
-    // then one request more, or two, not up to ten. Pages for few and late parts stay out of them.
+    // What two pages share goes into one file beside the entry, and what their forms share into others: each page is
+    // then one request more, or a few, not up to ten. Pages for few and late parts stay out of them.
     output: {
       codeSplitting: {
         groups: [
           { name: RARE_STYLE, priority: 1, test: rareStyle },
           { name: "shared", priority: 1, minShareCount: 2, test: forEverybody },
           { name: "forms", minShareCount: 2, test: forms },
+          { name: "settings", minShareCount: 2, test: settings },
           ...Object.entries(goalParts).map(([name, test]) => ({ name, minShareCount: 2, test })),
         ],
       },
