@@ -8,16 +8,15 @@ const oneGoal = z.strictObject({ goalId: id });
 const oneAnswer = z.strictObject({ goal });
 const reason = z.optional(text(limits.reason));
 
-const { description, category, specific, achievable, relevant, dueDate } = goalDraft.shape;
 const editFields = z.strictObject({
-  description: z.optional(description),
-  category: z.optional(category),
-  specific: z.optional(specific),
+  description: z.optional(goalDraft.shape.description),
+  category: z.optional(goalDraft.shape.category),
+  specific: z.optional(goalDraft.shape.specific),
   targetValue: z.optional(goalDraft.shape.measurable.shape.targetValue),
   unit: z.optional(goalDraft.shape.measurable.shape.unit),
-  achievable: z.optional(achievable),
-  relevant: z.optional(relevant),
-  dueDate: z.optional(dueDate),
+  achievable: z.optional(goalDraft.shape.achievable),
+  relevant: z.optional(goalDraft.shape.relevant),
+  dueDate: z.optional(goalDraft.shape.dueDate),
 });
 
 export const editGoal = endpoint({
@@ -142,7 +141,9 @@ export const listDeletedGoals = endpoint({
   right: "goal.list",
   summary: "The person's goals that can be restored, the last deleted first, up to 100",
   output: z.strictObject({
-    goals: z.array(z.strictObject({ id, description, deletedAt: instant })),
+    goals: z.array(
+      z.strictObject({ id, description: goalDraft.shape.description, deletedAt: instant }),
+    ),
   }),
 });
 

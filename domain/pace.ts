@@ -27,6 +27,8 @@ export interface Pace {
   readonly unit: string;
   /** The creation day, each day that changed something, and today (or the day of completion). */
   readonly points: readonly PacePoint[];
+  /** The straight pace where it bends: from the creation day by each pause to the target on the due date. */
+  readonly straight: readonly Expected[];
   /** Null where there is too little to say so. */
   readonly lead: PaceLead | null;
   /** The day on which the goal ends at its present rate; null where there is too little to say so. */
@@ -36,7 +38,7 @@ export interface Pace {
 type CountedGoal = GoalCard & { readonly measurable: CountedMeasure };
 
 /** The end of a day, and how far the straight pace is then, in units. */
-interface Expected {
+export interface Expected {
   readonly day: Day;
   readonly value: number;
 }
@@ -66,14 +68,30 @@ function expectedOn(day: Day, goal: CountedGoal, start: Day): number {
   return onTheWay(from, day, goal);
 }
 
+/** Where the straight pace bends; of a pause that has no end yet it goes on as if that were today. */
+function bendsOf(goal: CountedGoal, start: Day, { today }: Now): readonly Expected[] {
+  const days = goal.pauses.flatMap(({ from, until }) => [
+    addDays(from, -1),
+    until === null ? today : addDays(until, -1),
+  ]);
+  const due = goal.dueDate > start ? goal.dueDate : start;
+  const between = days.filter((day) => day > start && day < due);
+  return [
+    { day: start, value: 0 },
+    ...between.map((day) => ({ day, value: expectedOn(day, goal, start) })),
+    { day: due, value: goal.measurable.targetValue },
+  ];
+}
+
 // A back-dated decrease may fall on a day that had nothing yet; sums of the largest amounts are no numbers.
 function bounded(value: number): number {
   return Math.min(Number.MAX_VALUE, Math.max(0, value || 0));
 }
 
-/** The last day of the line: today, or the day on which the goal was completed. */
-function endOf(goal: CountedGoal, now: Now): Day {
-  return goal.completedAt === null ? now.today : dayOf(goal.completedAt, now.zone);
+/** The last day of the line: today, or the day on which the goal ended. */
+function endOf({ completedAt, closedAt }: CountedGoal, now: Now): Day {
+  const end = completedAt ?? closedAt;
+  return end === null ? now.today : dayOf(end, now.zone);
 }
 
 /** The value at the end of each day that changed it, between two days with a point of their own. */
@@ -94,12 +112,17 @@ function valuesByDay(
   return end > last && end > start ? values.set(end, bounded(value)) : values;
 }
 
+/** Nothing is expected of it any more. */
+function hasEnded(goal: CountedGoal, now: Now): boolean {
+  return goal.status === "closed" || isCompleted(goal, now);
+}
+
 /**
- * Ahead or behind, from the day after creation on and once something was logged; never for a completed goal. Within
+ * Ahead or behind, from the day after creation on and once something was logged; never for a goal that has ended. Within
  * `onPacePercent` of the target a goal is on pace (product 4.29).
  */
 function leadOf(goal: CountedGoal, logged: boolean, now: Now, start: Day): PaceLead | null {
-  if (isCompleted(goal, now) || !logged || now.today <= start) return null;
+  if (hasEnded(goal, now) || !logged || now.today <= start) return null;
   const { currentValue, targetValue } = goal.measurable;
   const difference = sum(currentValue, -expectedOn(now.today, goal, start));
   const by = Number(Math.abs(difference).toFixed(2));
@@ -146,7 +169,7 @@ function recentRate(
 function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, start: Day) {
   const { currentValue, targetValue } = goal.measurable;
   const rate = recentRate(goal, changes, now, start);
-  if (isCompleted(goal, now) || rate === null || rate <= 0) return null;
+  if (hasEnded(goal, now) || rate === null || rate <= 0) return null;
   const days = Math.ceil(sum((targetValue - currentValue) / rate, 0));
   return days <= limits.paceHorizonDays ? addDays(now.today, days) : null;
 }
@@ -173,6 +196,7 @@ export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now
       value,
       expected: expectedOn(day, counted, start),
     })),
+    straight: bendsOf(counted, start, now),
     lead: leadOf(counted, changes.length > 0, now, start),
     finish: finishOf(counted, changes, now, start),
   };

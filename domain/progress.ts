@@ -56,12 +56,12 @@ export function isMeasured(goal: Measured, now: Now): boolean {
 
 export type ProgressStatus = "completed" | "overdue" | "in-progress" | "not-started";
 
-/** Today is after the due date, in the owner's zone, and the goal does not rest; the due day itself is not overdue (product 4.9). */
+/** Today is after the due date, in the owner's zone, of a goal that neither rests nor was closed; the due day itself is not overdue (product 4.9). */
 export function isPastDue(
   goal: Pick<GoalCard, "dueDate" | "status" | "pauses">,
   now: Now,
 ): boolean {
-  return now.today > goal.dueDate && !isPaused(goal, now);
+  return now.today > goal.dueDate && goal.status !== "closed" && !isPaused(goal, now);
 }
 
 /** The derived status (product 4.8): completed by flag or at 100 percent, else overdue, in progress, not started. */

@@ -11,6 +11,10 @@ const pace: Pace = {
     { day: "2027-01-01", value: 0, expected: 0 },
     { day: "2027-01-06", value: 5, expected: 5 },
   ],
+  straight: [
+    { day: "2027-01-01", value: 0 },
+    { day: "2027-01-11", value: 10 },
+  ],
   lead: null,
   finish: null,
 };
@@ -31,7 +35,8 @@ test("what is over the target, and after the due date, stays inside the box", ()
 
 test("a goal due on its creation day has a line", () => {
   const points = pace.points.slice(0, 1);
-  const { straight, progress } = paceLines({ ...pace, due: pace.start, points });
+  const ends = [0, 10].map((value) => ({ day: pace.start, value }));
+  const { straight, progress } = paceLines({ ...pace, due: pace.start, points, straight: ends });
   expect(straight).toBe("M4 126L4 4L4 4");
   expect(progress).toBe("M4 126");
 });

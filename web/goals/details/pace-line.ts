@@ -26,7 +26,7 @@ function path(points: readonly { readonly x: number; readonly y: number }[]): st
 }
 
 /** A goal's line and the straight pace, from creation to the due date or the last point after it. */
-export function paceLines({ start, due, target, points }: Pace): Lines {
+export function paceLines({ start, due, target, points, straight }: Pace): Lines {
   const end = points.reduce((day, point) => later(day, point.day), later(start, due));
   const days = Math.max(1, daysBetween(start, end));
   const highest = points.reduce((most, { value }) => Math.max(most, value), target);
@@ -37,7 +37,7 @@ export function paceLines({ start, due, target, points }: Pace): Lines {
   const line = points.map(({ day, value }) => at(day, value));
   return {
     progress: path(line),
-    straight: path([at(start, 0), at(later(start, due), target), at(end, target)]),
+    straight: path([...straight.map(({ day, value }) => at(day, value)), at(end, target)]),
     last: line.at(-1) ?? at(start, 0),
   };
 }

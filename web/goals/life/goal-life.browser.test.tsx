@@ -124,7 +124,7 @@ describe("a pause", () => {
     const { server } = await open(coached);
     await button("Pause").click();
     await expect.element(dialog.getByText("Your coach can read it.")).toBeVisible();
-    await field("It goes on on").fill(addDays(now.today, 30));
+    await field("First day back").fill(addDays(now.today, 30));
     await field("Why? (optional)").fill("A month abroad");
     await dialog.getByRole("button", { name: "Pause" }).click();
     await expect.element(page.getByText("The goal rests.")).toBeVisible();
@@ -135,7 +135,7 @@ describe("a pause", () => {
   test("beyond 90 days is refused beside the day", async () => {
     await open();
     await button("Pause").click();
-    await field("It goes on on").fill(addDays(now.today, 91));
+    await field("First day back").fill(addDays(now.today, 91));
     await dialog.getByRole("button", { name: "Pause" }).click();
     await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
   });

@@ -71,7 +71,7 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
       {ends === "day" && (
         <TextField
           type="date"
-          label="It goes on on"
+          label="First day back"
           min={addDays(today, 1)}
           max={addDays(today, limits.pauseDays)}
           value={until}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { addDays, nowIn } from "./day.ts";
+import {
+  closed,
+  completionUndone,
+  deleted,
+  paused,
+  reopened,
+  restored,
+  resumed,
+  type KeptGoal,
+} from "./goal-life.ts";
+import { limits } from "./limits.ts";
+import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import type { Pause } from "./pause.ts";
+
+const now = noonOf("2025-04-01");
+const DAY = 86_400_000;
+const own: KeptGoal = {
+  ...sampleGoal,
+  measurable: outOf100(30),
+  deletedAt: null,
+  formerCoachUid: null,
+  formerCoachedAt: null,
+};
+const coached: KeptGoal = {
+  ...own,
+  coachUid: "coach",
+  coachName: "Grace",
+  coachStatus: "accepted",
+  coachedAt: 5,
+};
+const later = (milliseconds: number) => nowIn(now.at + milliseconds, "UTC");
+const resting = (from: string, until: string | null, answered = false): Pause => {
+  return { from, until, answered };
+};
+
+describe("pausing", () => {
+  test.each([
+    ["until resumed", null, null],
+    ["today", "2025-04-01", "pause.day-invalid"],
+    ["tomorrow", "2025-04-02", null],
+    ["in 90 days", addDays("2025-04-01", 90), null],
+    ["in 91 days", addDays("2025-04-01", 91), "pause.day-invalid"],
+    ["a day that is none", "2025-04-31", "pause.day-invalid"],
+  ])("until %s", (_, until, refused) => {
+    const ruled = paused(own, { until }, now);
+    if (refused !== null) return expect(ruled).toEqual({ refused, field: "until" });
+    expect(ruled).toMatchObject({
+      goal: { pauses: [{ from: "2025-04-01", until, answered: false }] },
+      change: { what: "paused", until, why: null },
+    });
+  });
+
+  test("takes a reason of 280 and not of 281", () => {
+    const why = "x".repeat(limits.reason);
+    expect(paused(own, { until: null, why: ` ${why} ` }, now)).toMatchObject({ change: { why } });
+    expect(paused(own, { until: null, why: `${why}x` }, now)).toEqual({
+      refused: "request.invalid",
+      field: "why",
+    });
+  });
+
+  test("again while it lasts changes its end, and leaves its beginning", () => {
+    const goal = { ...own, pauses: [resting("2025-03-20", null)] };
+    expect(paused(goal, { until: "2025-04-10" }, now)).toMatchObject({
+      goal: { pauses: [resting("2025-03-20", "2025-04-10")] },
+    });
+  });
+
+  test("is done 50 times, and not once more", () => {
+    const short = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        resting(addDays("2024-01-01", at * 2), addDays("2024-01-02", at * 2), true),
+      );
+    expect(paused({ ...own, pauses: short(49) }, { until: null }, now)).toHaveProperty("goal");
+    expect(paused({ ...own, pauses: short(50) }, { until: null }, now)).toEqual({
+      refused: "pause.too-many",
+    });
+  });
+});
+
+describe("resuming", () => {
+  const goal = { ...own, pauses: [resting("2025-03-20", null)] };
+
+  test("ends the pause today, and moves the due date by its days where that is asked for", () => {
+    expect(resumed(goal, true, now)).toMatchObject({
+      goal: {
+        dueDate: addDays(own.dueDate, 12),
+        pauses: [resting("2025-03-20", "2025-04-01", true)],
+      },
+      change: { what: "resumed", days: 12, dueDate: addDays(own.dueDate, 12) },
+    });
+    expect(resumed(goal, false, now)).toMatchObject({
+      goal: { dueDate: own.dueDate },
+      change: { what: "resumed", days: 12, dueDate: null },
+    });
+  });
+
+  test("moves the target day of a Date goal with it", () => {
+    const day = { type: "Date", targetValue: "2025-04-20", currentValue: null, unit: "" } as const;
+    expect(resumed({ ...goal, measurable: day }, true, now)).toMatchObject({
+      goal: { measurable: { targetValue: addDays("2025-04-20", 12) } },
+    });
+  });
+
+  test("on the day on which it began leaves nothing behind", () => {
+    const today = { ...own, pauses: [resting("2025-04-01", null)] };
+    expect(resumed(today, true, now)).toMatchObject({ goal: { pauses: [], dueDate: own.dueDate } });
+  });
+
+  test("after its day has come answers for the due date, once, and tells nothing where it stays", () => {
+    const over = { ...own, pauses: [resting("2025-03-20", "2025-03-27")] };
+    expect(resumed(over, true, now)).toMatchObject({
+      goal: { dueDate: addDays(own.dueDate, 7), pauses: [{ answered: true }] },
+      change: { what: "resumed", days: 7 },
+    });
+    const kept = resumed(over, false, now);
+    expect(kept).toMatchObject({ goal: { dueDate: own.dueDate }, change: null });
+    expect("goal" in kept && resumed(kept.goal, true, now)).toEqual({ refused: "goal.not-paused" });
+  });
+
+  test("is refused where nothing rests, and where the due date would leave the calendar", () => {
+    expect(resumed(own, true, now)).toEqual({ refused: "goal.not-paused" });
+    expect(resumed({ ...goal, dueDate: "9999-12-25" }, true, now)).toEqual({
+      refused: "goal.due-date-invalid",
+      field: "moveDueDate",
+    });
+  });
+});
+
+describe("the end", () => {
+  test("by closing keeps what was learned, and lets the coach and the pause go", () => {
+    const goal = { ...coached, pauses: [resting("2025-03-20", null)] };
+    expect(closed(goal, " Begin with less. ", now)).toMatchObject({
+      goal: {
+        status: "closed",
+        completed: false,
+        closedAt: now.at,
+        learned: "Begin with less.",
+        coachUid: null,
+        coachStatus: "declined_by_user",
+        formerCoachUid: "coach",
+        pauses: [{ until: "2025-04-01" }],
+      },
+      change: { what: "closed", why: "Begin with less." },
+    });
+  });
+
+  test("takes 500 of what was learned, and not 501", () => {
+    const text = "x".repeat(limits.learned);
+    expect(closed(own, text, now)).toMatchObject({ goal: { learned: text } });
+    expect(closed(own, `${text}x`, now)).toEqual({ refused: "request.invalid", field: "learned" });
+  });
+
+  const done: KeptGoal = {
+    ...own,
+    status: "completed",
+    completed: true,
+    completedAt: now.at,
+    coachStatus: "declined_by_user",
+    formerCoachUid: "coach",
+    formerCoachedAt: 5,
+  };
+
+  test.each([
+    [10_000, null],
+    [13_000, null],
+    [13_001, "goal.undo-too-late"],
+  ])("Mark Complete is undone after %d ms: %s", (milliseconds, refused) => {
+    const ruled = completionUndone(done, later(milliseconds));
+    if (refused !== null) return expect(ruled).toEqual({ refused });
+    expect(ruled).toMatchObject({
+      goal: {
+        status: "active",
+        completed: false,
+        coachUid: "coach",
+        coachStatus: "accepted",
+        coachedAt: 5,
+      },
+    });
+  });
+
+  test.each([
+    [30 * DAY, null],
+    [30 * DAY + 1, "goal.reopen-too-late"],
+  ])("is taken back after %d ms: %s", (milliseconds, refused) => {
+    const shut = closed(coached, "Less", now);
+    const goals = [done, "goal" in shut ? shut.goal : done];
+    for (const goal of goals) {
+      const ruled = reopened(goal, later(milliseconds));
+      if (refused !== null) expect(ruled).toEqual({ refused });
+      else
+        expect(ruled).toMatchObject({
+          goal: { status: "active", learned: "", coachUid: null, formerCoachUid: "coach" },
+        });
+    }
+  });
+
+  test("while it rested: taken up again it rests no more", () => {
+    const pauses = [resting("2025-03-20", null)];
+    expect(reopened({ ...done, pauses }, later(DAY))).toMatchObject({
+      goal: { pauses: [{ until: "2025-04-01" }] },
+    });
+  });
+
+  test.each([
+    [30 * DAY, true],
+    [30 * DAY + 1, false],
+  ])("by deletion is restored after %d ms: %s", (milliseconds, yes) => {
+    const gone = deleted(coached, now);
+    if (!("goal" in gone)) throw new TypeError("refused");
+    expect(gone.goal).toMatchObject({ deletedAt: now.at, coachUid: null });
+    const ruled = restored(gone.goal, later(milliseconds));
+    expect("goal" in ruled).toBe(yes);
+    if ("goal" in ruled) expect(ruled.goal).toMatchObject({ deletedAt: null, coachUid: null });
+  });
+});

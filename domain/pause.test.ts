@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { addDays, nowIn } from "./day.ts";
+import { cardBadge } from "./goal-card.ts";
+import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
+import { cardLead, paceOf } from "./pace.ts";
+import { dayAfterActive, isPaused, pausedDays, type Pause } from "./pause.ts";
+import { daysWithoutProgress, percentage } from "./progress.ts";
+import { nextReminderDay, remindersOf } from "./reminder.ts";
+import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import { todayGoals } from "./today.ts";
+import { coachLabel, needsCoachAttention } from "./coach-view.ts";
+
+// Made on 2025-03-01, due on 2025-05-01: 61 days.
+const resting = (from: string, until: string | null): Pause => ({ from, until, answered: false });
+const goalWith = (...pauses: Pause[]) => ({ ...sampleGoal, measurable: outOf100(20), pauses });
+
+describe("a goal is paused", () => {
+  test.each([
+    ["until a day, the day before", "2025-03-19", true],
+    ["until a day, on that day no more", "2025-03-20", false],
+    ["on its first day", "2025-03-10", true],
+    ["for somebody who has moved west, before its first day", "2025-03-09", true],
+  ])("%s", (_, today, yes) => {
+    expect(isPaused(goalWith(resting("2025-03-10", "2025-03-20")), noonOf(today))).toBe(yes);
+  });
+
+  test("until it is resumed, however long", () => {
+    expect(isPaused(goalWith(resting("2025-03-10", null)), noonOf("2026-03-10"))).toBe(true);
+  });
+
+  test("never once it has ended", () => {
+    const ended = { ...goalWith(resting("2025-03-10", null)), status: "completed" } as const;
+    expect(isPaused(ended, noonOf("2025-03-12"))).toBe(false);
+  });
+});
+
+describe("while it rests", () => {
+  const goal = goalWith(resting("2025-03-10", null));
+  const late = noonOf("2025-06-01");
+
+  test("it is neither overdue nor stalled nor due soon, asks nobody for anything and is in no list of what is to be done", () => {
+    expect(isOverdue(goal, late)).toBe(false);
+    expect(isStalled(goal, late)).toBe(false);
+    expect(hasUpcomingDeadline(goal, noonOf("2025-04-28"))).toBe(false);
+    expect(cardBadge(goal, late)).toBe("Paused");
+    expect(coachLabel(goal, late)).toBe("Paused");
+    expect(needsCoachAttention(goal, late)).toBe(false);
+    expect(todayGoals([goal], new Map(), late)).toEqual([]);
+    expect(remindersOf([goal], noonOf("2025-04-30"))).toEqual([]);
+  });
+
+  test("one at 100 percent is completed nonetheless", () => {
+    expect(cardBadge({ ...goal, measurable: outOf100(100) }, late)).toBe("Completed");
+  });
+
+  test("the share of a Date goal stands still, and goes on afterwards", () => {
+    const day = { type: "Date", targetValue: "2025-05-01", currentValue: null, unit: "" } as const;
+    const dated = { ...goal, measurable: day };
+    const before = percentage(dated, noonOf("2025-03-10"));
+    expect(percentage(dated, late)).toBe(before);
+    const over = { ...dated, pauses: [resting("2025-03-10", "2025-03-20")] };
+    expect(percentage(over, noonOf("2025-03-19"))).toBe(before);
+    expect(percentage(over, noonOf("2025-05-02"))).toBe(100);
+  });
+});
+
+describe("days without progress", () => {
+  test.each([
+    ["count up to the pause", "2025-03-09", 8],
+    ["stand still in it", "2025-03-12", 8],
+    ["and go on with the day after it", "2025-03-20", 9],
+  ])("%s", (_, today, days) => {
+    const goal = goalWith(resting("2025-03-10", "2025-03-20"));
+    expect(daysWithoutProgress(goal, noonOf(today))).toBe(days);
+  });
+
+  test("a reminder of a stall waits for the days that were paused", () => {
+    const goal = goalWith(resting("2025-03-04", "2025-03-14"));
+    expect(remindersOf([goal], noonOf("2025-03-17"))).toEqual([]);
+    expect(remindersOf([goal], noonOf("2025-03-18"))).toMatchObject([{ reason: "stalled" }]);
+    expect(nextReminderDay([goal], noonOf("2025-03-15"))).toBe("2025-03-18");
+  });
+});
+
+test("paused days are counted within a time, both ends of it", () => {
+  const pauses = [resting("2025-03-05", "2025-03-08"), resting("2025-03-20", null)];
+  expect(pausedDays(pauses, "2025-03-01", "2025-03-31")).toBe(3 + 12);
+  expect(pausedDays(pauses, "2025-03-05", "2025-03-20")).toBe(2 + 1);
+  expect(pausedDays(pauses, "2025-03-08", "2025-03-19")).toBe(0);
+});
+
+test("so many days that are not paused have passed by a day, or never where a pause has no end", () => {
+  const pauses = [resting("2025-03-05", "2025-03-08"), resting("2025-03-10", "2025-03-11")];
+  expect(dayAfterActive(pauses, "2025-03-01", 3)).toBe("2025-03-04");
+  expect(dayAfterActive(pauses, "2025-03-01", 4)).toBe("2025-03-08");
+  expect(dayAfterActive(pauses, "2025-03-01", 6)).toBe("2025-03-11");
+  expect(dayAfterActive([resting("2025-03-05", null)], "2025-03-01", 4)).toBeNull();
+});
+
+describe("the straight pace", () => {
+  const pause = resting("2025-03-11", "2025-03-31");
+  const behind = (today: string, ...pauses: Pause[]) => {
+    const lead = cardLead(goalWith(...pauses), noonOf(today));
+    return lead?.kind === "behind" ? lead.by : -(lead?.by ?? 0);
+  };
+
+  test("stands still in a pause, where it stood the evening before", () => {
+    const before = behind("2025-03-10");
+    expect(behind("2025-03-11", pause)).toBe(before);
+    expect(behind("2025-03-30", pause)).toBe(before);
+  });
+
+  test("goes on from there straight to the target on the due date", () => {
+    expect(behind("2025-03-31", pause)).toBeGreaterThan(behind("2025-03-30", pause));
+    expect(behind("2025-05-01", pause)).toBe(80);
+  });
+
+  test("is drawn with its bends", () => {
+    const pace = paceOf(goalWith(pause), [], noonOf("2025-04-10"));
+    expect(pace?.straight.map(({ day }) => day)).toEqual([
+      "2025-03-01",
+      "2025-03-10",
+      "2025-03-30",
+      "2025-05-01",
+    ]);
+    const values = pace?.straight.map(({ value }) => value) ?? [];
+    expect(values[1]).toBe(values[2]);
+  });
+
+  test("of a pause without an end goes on from today", () => {
+    const pace = paceOf(goalWith(resting("2025-03-11", null)), [], noonOf("2025-04-10"));
+    expect(pace?.straight.map(({ day }) => day)).toEqual([
+      "2025-03-01",
+      "2025-03-10",
+      "2025-04-10",
+      "2025-05-01",
+    ]);
+  });
+});
+
+test.each(["Pacific/Kiritimati", "Pacific/Honolulu", "Asia/Kathmandu", "America/St_Johns"])(
+  "in %s a pause ends with the person's own midnight",
+  (zone) => {
+    const today = nowIn(Date.parse("2025-03-09T10:30:00Z"), zone).today;
+    const goal = goalWith(resting(today, addDays(today, 1)));
+    const midnight = [...Array(96).keys()]
+      .map((quarter) => Date.parse("2025-03-09T10:30:00Z") + quarter * 900_000)
+      .find((at) => nowIn(at, zone).today !== today);
+    expect(isPaused(goal, nowIn((midnight ?? 0) - 1, zone))).toBe(true);
+    expect(isPaused(goal, nowIn(midnight ?? 0, zone))).toBe(false);
+  },
+);
