@@ -22,8 +22,10 @@ const order = [
   "created",
 ] as const satisfies readonly TimelineSource[];
 
+const numbered: ReadonlySet<TimelineSource> = new Set(["progress", "changed"]);
+
 function tieOf(source: TimelineSource, number: number): string {
-  return source === "progress" ? String(number) : `id-${String(number).padStart(4, "0")}`;
+  return numbered.has(source) ? String(number) : `id-${String(number).padStart(4, "0")}`;
 }
 
 /** Entries of few instants, so that many share one; each source newest first, as a store answers it. */
@@ -55,7 +57,7 @@ function read(of: World, source: TimelineSource, after: TimelinePlace | null, si
   const before = boundOf(after, source);
   const isBefore = ({ at, tie }: Entry) => {
     if (at !== before.at) return at < before.at;
-    return source === "progress" ? Number(tie) < Number(before.tie) : tie < before.tie;
+    return numbered.has(source) ? Number(tie) < Number(before.tie) : tie < before.tie;
   };
   return (of.get(source) ?? []).filter(isBefore).slice(0, size + 1);
 }

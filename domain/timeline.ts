@@ -38,7 +38,7 @@ export interface TimelinePlace {
   /** Milliseconds; when it was written. */
   readonly at: number;
   readonly source: TimelineSource;
-  /** Parts the entries of a source that were written in the same millisecond: a number in the ledger, else an id. */
+  /** Parts the entries of a source that were written in the same millisecond: the number of what is numbered, else an id. */
   readonly tie: string;
 }
 
@@ -48,14 +48,19 @@ function cursorOf({ at, source, tie }: TimelinePlace): string {
 }
 
 const CURSOR = /^(\d{1,15})\.([a-z-]+)\.([\w-]{0,64})$/;
-const LEDGER_TIE = /^\d{1,15}$/;
+const NUMBER = /^\d{1,15}$/;
+
+/** True of sources whose entries are numbered as they are written. */
+function isNumbered(source: TimelineSource): boolean {
+  return source === "progress" || source === "changed";
+}
 
 /** The place that a cursor names; null without one. Refuses what is no cursor as `request.invalid`. */
 export function placeOf(cursor: string | undefined): Ruled<TimelinePlace | null> {
   if (cursor === undefined) return null;
   const [, at, named, tie = ""] = CURSOR.exec(cursor) ?? [];
   const source = sources.find((known) => known === named);
-  const isNone = source === undefined || (source === "progress" && !LEDGER_TIE.test(tie));
+  const isNone = source === undefined || (isNumbered(source) && !NUMBER.test(tie));
   return isNone ? refuse("request.invalid", "after") : { at: Number(at), source, tie };
 }
 
@@ -71,7 +76,7 @@ const END = 999_999_999_999_999;
 /** What of a source comes after a place; all of it where that is null. */
 export function boundOf(after: TimelinePlace | null, source: TimelineSource): TimelineBound {
   // Before all ties of its source.
-  const tie = source === "progress" ? "0" : "";
+  const tie = isNumbered(source) ? "0" : "";
   if (after === null) return { at: END, tie };
   if (after.source === source) return after;
   // Of the place's own millisecond only those sources are left that stand after it.

@@ -102,7 +102,7 @@ export const ownData: readonly Part[] = [
     table: "goal_changes",
     select: `c.id, c.goal_id as "goalId", c.at, c.what, c.why, c.detail`,
     from: `goal_changes c where c.goal_id = $1`,
-    key: ["c.at", "c.id"],
+    key: ["c.number"],
     of: "goal",
   },
   {

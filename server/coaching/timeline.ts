@@ -40,8 +40,8 @@ const parts: Record<
   created: async (_db, { created_at: at }, before) =>
     at < before.at ? [changed("created", at, { what: "created" }, "")] : [],
   changed: async (db, goal, before) =>
-    (await readChangesBefore(db, goal, before)).map(({ id, at, change }) =>
-      changed(id, at, change),
+    (await readChangesBefore(db, goal, before)).map(({ id, number, at, change }) =>
+      changed(id, at, change, String(number)),
     ),
   progress: async (db, goal, before) =>
     (await readEntriesBefore(db, goal.id, before)).map(({ number, ...entry }) => ({

@@ -49,6 +49,8 @@ export type ReadChange = GoalChange | { readonly what: CoachLeft; readonly name:
 
 interface ReadRow {
   readonly id: string;
+  /** Parts what was written in the same millisecond. */
+  readonly number: number;
   readonly at: number;
   readonly change: ReadChange;
 }
@@ -62,14 +64,14 @@ export async function readChangesBefore(
   const all = db.kysely
     .selectFrom("goal_changes as c")
     .leftJoin("users as u", "u.id", "c.coach_id")
-    .select(["c.id", "c.at", "c.what", "c.why", "c.detail", "u.id as uid"])
+    .select(["c.id", "c.number", "c.at", "c.what", "c.why", "c.detail", "u.id as uid"])
     .select(shownName(namelessCoach).as("name"));
-  const index = { of: { "c.goal_id": id }, by: ["c.at", "c.id"] } as const;
+  const index = { of: { "c.goal_id": id }, by: ["c.at", "c.number"] } as const;
   const rows = await timelinePart(all, index, before).execute();
-  return rows.map(({ id: rowId, at, what, why, detail, uid, name }) => {
+  return rows.map(({ id: rowId, number, at, what, why, detail, uid, name }) => {
     const isHidden = what === "closed" && reader === "coach";
     const told = { what, why: isHidden ? null : why, ...detail };
-    return { id: rowId, at, change: changeOf(told, uid === null ? formerCoach : name) };
+    return { id: rowId, number, at, change: changeOf(told, uid === null ? formerCoach : name) };
   });
 }
 

@@ -131,6 +131,7 @@ interface GoalChanges {
   /** What else a change says, by its kind. */
   detail: ColumnType<object | null, string | null, string | null>;
   coach_id: string | null;
+  number: GeneratedAlways<number>;
 }
 
 interface ProgressEntries {

@@ -31,9 +31,10 @@ create table goal_changes (
     'closed', 'deleted', 'restored', 'coach-stepped-down', 'coach-taken-back')),
   why text check (why <> '' and char_length(why) <= 500),
   detail jsonb,
-  coach_id text references users on delete set null
+  coach_id text references users on delete set null,
+  number bigint not null generated always as identity
 );
-create index goal_changes_written on goal_changes (goal_id, at, id);
+create index goal_changes_written on goal_changes (goal_id, at, number);
 create index goal_changes_coach on goal_changes (coach_id) where coach_id is not null;
 
 -- A completion is one of them; ids are opaque, and no goal has two rows here yet.

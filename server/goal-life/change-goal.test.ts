@@ -1,0 +1,359 @@
+import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { timelineOf } from "#server/coaching/fixtures/timeline.fixture.ts";
+import {
+  addGoal,
+  draft,
+  key,
+  ledger,
+  move,
+  setCoach,
+} from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  asked,
+  completeDone,
+  keptRow,
+  lived,
+  moving,
+  openEnded,
+} from "./fixtures/goal-life.fixture.ts";
+
+const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
+const DAY = 86_400_000;
+
+async function world(test: TestApp) {
+  const owner = await test.person({ name: "Ann Owner" });
+  const coach = await test.person({ name: "Cleo Coach" });
+  const { id: goalId } = await addGoal(owner);
+  return { test, owner, coach, goalId };
+}
+
+async function changesOf(owner: Parameters<typeof timelineOf>[0], goalId: string) {
+  const entries = await timelineOf(owner, goalId, "change");
+  return entries.flatMap((entry) => (entry.kind === "change" ? [entry.change] : [])).toReversed();
+}
+
+async function mails({ deps }: TestApp) {
+  return deps.db.kysely
+    .selectFrom("email_messages")
+    .select(["user_id as uid", "type", "facts", "status"])
+    .orderBy("number")
+    .execute();
+}
+
+describeOnEngines("an edit", (open) => {
+  it("changes what it names, tells owner and coach, and keeps value, ledger and coach", async () => {
+    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
+    await move(owner, goalId, { kind: "step" });
+    await setCoach(test, goalId, coach);
+    const before = await keptRow(test, goalId);
+    test.told.splice(0);
+    const { goal } = await lived(owner, goalId, "edit", {
+      change: { description: "Meet six people", targetValue: "6" },
+      shown: { description: draft.description, targetValue: "5" },
+      why: "One more answered.",
+    });
+    expect(goal).toMatchObject({
+      description: "Meet six people",
+      measurable: { targetValue: 6, currentValue: 1 },
+      coachUid: coach.uid,
+      rev: before.rev + 1,
+    });
+    expect(test.told).toEqual([
+      { change: { entity: "goal", id: goalId, rev: before.rev + 1 }, uids: [owner.uid, coach.uid] },
+    ]);
+    expect(await ledger(test, goalId)).toHaveLength(1);
+    const told = {
+      what: "edited",
+      fields: [
+        { field: "description", before: draft.description, after: "Meet six people" },
+        { field: "targetValue", before: "5", after: "6" },
+      ],
+      why: "One more answered.",
+    };
+    expect(await changesOf(owner, goalId)).toEqual([{ what: "created" }, told]);
+    expect(await changesOf(coach, goalId)).toEqual([{ what: "created" }, told]);
+  });
+
+  it("is mailed to the coach, together with what else comes within the hour", async () => {
+    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
+    await setCoach(test, goalId, coach);
+    const edit = (dueDate: string, shown: string) =>
+      lived(owner, goalId, "edit", {
+        change: { dueDate },
+        shown: { dueDate: shown },
+        why: "Exams",
+      });
+    await edit("2026-08-31", draft.dueDate);
+    await edit("2026-09-30", "2026-08-31");
+    const text = (from: string, to: string) => `Due date: ${from} became ${to}. Exams`;
+    expect(await mails(test)).toMatchObject([
+      {
+        uid: coach.uid,
+        type: "coaching_note",
+        facts: {
+          goalId,
+          toCoach: true,
+          words: [
+            { by: "Ann Owner", text: text(draft.dueDate, "2026-08-31") },
+            { by: "Ann Owner", text: text("2026-08-31", "2026-09-30") },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("that changes nothing writes nothing, and so does its retry", async () => {
+    const { test, owner, goalId } = await world(await openTestApp(await open()));
+    const before = JSON.stringify(await keptRow(test, goalId));
+    const headers = key();
+    const body = { change: { description: draft.description }, shown: {} };
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await owner.send("POST", `/api/goals/${goalId}/edit`, body, headers);
+      expect(reply.status).toBe(200);
+    }
+    expect(JSON.stringify(await keptRow(test, goalId))).toBe(before);
+    expect(await changesOf(owner, goalId)).toEqual([{ what: "created" }]);
+  });
+
+  it("is done once under its key", async () => {
+    const { owner, goalId } = await world(await openTestApp(await open()));
+    const headers = key();
+    const body = { change: { category: "Health" }, shown: {} };
+    const send = () => owner.send("POST", `/api/goals/${goalId}/edit`, body, headers);
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect(await changesOf(owner, goalId)).toHaveLength(2);
+  });
+
+  it("against a form that another tab has overtaken is refused, and the goal stays as that tab left it", async () => {
+    const { test, owner, goalId } = await world(await openTestApp(await open()));
+    await lived(owner, goalId, "edit", { change: { relevant: "For my next job" }, shown: {} });
+    const before = JSON.stringify(await keptRow(test, goalId));
+    const reply = await asked(owner, goalId, "edit", {
+      change: { relevant: "For fun", dueDate: "2026-12-31" },
+      shown: { relevant: draft.relevant, dueDate: draft.dueDate },
+    });
+    expect([reply.status, reply.body.error]).toMatchObject([
+      409,
+      { code: "form.overtaken", field: "relevant" },
+    ]);
+    expect(JSON.stringify(await keptRow(test, goalId))).toBe(before);
+  });
+
+  it("gives the badge that a nearer target earns, and takes none back", async () => {
+    const { owner, goalId } = await world(await openTestApp(await open()));
+    await move(owner, goalId, { kind: "change", by: 2 });
+    const badges = async () => (await owner.send("GET", "/api/badges")).body.badges.length;
+    expect(await badges()).toBe(0);
+    await lived(owner, goalId, "edit", { change: { targetValue: "4" }, shown: {} });
+    expect(await badges()).toBe(1);
+    await lived(owner, goalId, "edit", { change: { targetValue: "400" }, shown: {} });
+    expect(await badges()).toBe(1);
+  });
+
+  const texts = {
+    description: limits.description,
+    category: limits.category,
+    specific: limits.smartText,
+    achievable: limits.smartText,
+    relevant: limits.smartText,
+    unit: limits.unit,
+  };
+  it.each(Object.entries(texts))(
+    "takes %s up to its limit, and not beyond",
+    async (field, most) => {
+      const { owner, goalId } = await world(await openTestApp(await open()));
+      const edit = (text: string) =>
+        asked(owner, goalId, "edit", { change: { [field]: text }, shown: {} });
+      expect((await edit("x".repeat(most))).body.goal).toBeDefined();
+      expect((await edit("x".repeat(most + 1))).status).toBe(400);
+      expect((await edit(" ")).body.error).toMatchObject({ code: "goal.incomplete", field });
+    },
+  );
+});
+
+describeOnEngines("the way back from Mark Complete", (open) => {
+  it("has coach and invitation as they were, and is in the timeline", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person(), await test.person()];
+    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+    await setCoach(test, goalId, coach);
+    await move(owner, goalId, { kind: "step" });
+    const before = await keptRow(test, goalId);
+    await lived(owner, goalId, "complete");
+    expect((await coach.send("GET", `/api/goals/${goalId}`)).status).toBe(404);
+    test.told.splice(0);
+    await lived(owner, goalId, "complete/undo");
+    const { coach_name: _, ...after } = await keptRow(test, goalId);
+    const { coach_name: __, ...was } = before;
+    expect(after).toEqual({ ...was, rev: before.rev + 2 });
+    expect((await coach.send("GET", `/api/goals/${goalId}`)).status).toBe(200);
+    expect(test.told[0]?.uids).toEqual([owner.uid, coach.uid]);
+    expect(await changesOf(owner, goalId)).toEqual([
+      { what: "created" },
+      { what: "completed" },
+      { what: "completion-undone" },
+    ]);
+  });
+
+  it("opens the invitation again that it had ended", async () => {
+    const test = await openTestApp(await open());
+    const [owner, guest] = [await test.person(), await test.person()];
+    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+    const link = paramsOf(await invite(owner, goalId));
+    await completeDone(owner, goalId);
+    expect((await preview(guest, link)).status).toBe(409);
+    await lived(owner, goalId, "complete/undo");
+    expect((await accept(guest, link)).status).toBe(200);
+  });
+
+  it("has no coach whose account is gone meanwhile", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person(), await test.person()];
+    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+    await setCoach(test, goalId, coach);
+    await completeDone(owner, goalId);
+    await test.deps.db.kysely.deleteFrom("users").where("id", "=", coach.uid).execute();
+    expect((await lived(owner, goalId, "complete/undo")).goal).toMatchObject({
+      status: "active",
+      coachUid: null,
+      coachStatus: null,
+    });
+  });
+
+  it("is open for 10 seconds and 3 more, and not a moment longer", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    for (const [later, status] of [
+      [13_000, 200],
+      [13_001, 409],
+    ] as const) {
+      const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+      await completeDone(owner, goalId);
+      test.at += later;
+      expect((await asked(owner, goalId, "complete/undo")).status).toBe(status);
+    }
+  });
+});
+
+describeOnEngines("a goal that is taken up again", (open) => {
+  it("is active with its value, names its former coach to its owner alone, and can be coached anew", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach, guest] = [
+      await test.person(),
+      await test.person({ name: "Cleo Coach" }),
+      await test.person(),
+    ];
+    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+    await setCoach(test, goalId, coach);
+    await completeDone(owner, goalId);
+    test.at += 29 * DAY;
+    await lived(owner, goalId, "reopen");
+    const read = async (who: typeof owner) => (await who.send("GET", `/api/goals/${goalId}`)).body;
+    expect(await read(owner)).toMatchObject({
+      goal: { status: "active", measurable: { currentValue: true }, coachUid: null },
+      formerCoachName: "Cleo Coach",
+    });
+    expect((await coach.send("GET", `/api/goals/${goalId}`)).status).toBe(404);
+    await accept(guest, paramsOf(await invite(owner, goalId)));
+    expect((await read(guest)).formerCoachName).toBeNull();
+  });
+
+  it("counts among the 200 again: a closed one is refused where there is no room", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    const { id: goalId } = await addGoal(owner);
+    await lived(owner, goalId, "close");
+    const copies = `insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date,
+        measure_type, unit, target_number, current_number, created_at)
+      select rpad('g' || n, 22, '-'), owner_id, description, category, specific, achievable, relevant, due_date,
+        measure_type, unit, target_number, current_number, created_at
+      from goals, generate_series(1, ${limits.goalsPerUser}) n where id = '${goalId}'`;
+    await test.deps.db.maintenance((connection) => connection.script(copies));
+    expect((await asked(owner, goalId, "reopen")).body.error.code).toBe("goal.too-many");
+    await lived(owner, "g1".padEnd(22, "-"), "close");
+    expect((await asked(owner, goalId, "reopen")).status).toBe(200);
+  });
+});
+
+describeOnEngines("what was learned", (open) => {
+  it("is read by its owner alone, also once the goal has another coach", async () => {
+    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
+    await lived(owner, goalId, "close", { learned: "LEARNED-SECRET" });
+    await lived(owner, goalId, "reopen");
+    await setCoach(test, goalId, coach);
+    for (const path of ["", "/timeline", "/timeline?kind=change", "/notes"]) {
+      const mine = await owner.send("GET", `/api/goals/${goalId}${path}`);
+      const theirs = await coach.send("GET", `/api/goals/${goalId}${path}`);
+      expect([mine.status, theirs.status]).toEqual([200, 200]);
+      expect(theirs.text).not.toContain("LEARNED-SECRET");
+    }
+    expect(JSON.stringify(await changesOf(owner, goalId))).toContain("LEARNED-SECRET");
+  });
+});
+
+describeOnEngines("a goal that was deleted", (open) => {
+  it("is told to its coach, and mail about it that has not left never does", async () => {
+    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
+    await setCoach(test, goalId, coach);
+    await addNote(coach, goalId);
+    await lived(owner, goalId, "edit", { change: { category: "Health" }, shown: {} });
+    test.told.splice(0);
+    await lived(owner, goalId, "delete");
+    expect(test.told[0]?.uids).toEqual([owner.uid, coach.uid]);
+    expect((await mails(test)).map(({ status, facts }) => [status, facts])).toEqual(
+      Array.from({ length: 2 }, () => ["withdrawn", null]),
+    );
+  });
+
+  it("moves again once it is restored, with the pause that it had", async () => {
+    const { owner, goalId } = await world(await openTestApp(await open()));
+    await lived(owner, goalId, "pause", openEnded);
+    await lived(owner, goalId, "delete");
+    const { goal } = await lived(owner, goalId, "restore");
+    expect(goal).toMatchObject({ status: "active", pauses: [{ until: null }] });
+    expect((await move(owner, goalId, { kind: "step" })).status).toBe(200);
+  });
+});
+
+describeOnEngines("a pause", (open) => {
+  it("is in the timeline of both sides with its reason, and what it moved", async () => {
+    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
+    await setCoach(test, goalId, coach);
+    await lived(owner, goalId, "pause", { until: null, why: "A month abroad" });
+    test.at += 30 * DAY;
+    const { goal } = await lived(owner, goalId, "resume", moving);
+    expect(goal.dueDate).toBe("2026-07-30");
+    const told = [
+      { what: "created" },
+      { what: "paused", until: null, why: "A month abroad" },
+      { what: "resumed", days: 30, dueDate: "2026-07-30" },
+    ];
+    expect(await changesOf(owner, goalId)).toEqual(told);
+    expect(await changesOf(coach, goalId)).toEqual(told);
+  });
+
+  it("has the reminder of its due date planned anew when it ends", async () => {
+    const { test, owner, goalId } = await world(await openTestApp(await open()));
+    const dueAt = () =>
+      test.deps.db.kysely
+        .selectFrom("users")
+        .select("reminder_due_at")
+        .where("id", "=", owner.uid)
+        .executeTakeFirstOrThrow();
+    await lived(owner, goalId, "pause", openEnded);
+    const planned = { reminder_due_at: test.at + 7 * DAY };
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set(planned)
+      .where("id", "=", owner.uid)
+      .execute();
+    await lived(owner, goalId, "resume", moving);
+    expect((await dueAt()).reminder_due_at).toBe(0);
+  });
+});

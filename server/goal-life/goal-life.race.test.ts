@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import type { Database } from "#server/platform/db/database.ts";
+import { openTestApp, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
+import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { write } from "#server/coaching/fixtures/note.fixture.ts";
+import { addGoal, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { asked, keptRow, lived } from "./fixtures/goal-life.fixture.ts";
+
+const ROUNDS = rounds(500, 15);
+const HOUR = 3_600_000;
+const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
+
+// Asked at the commit of each note, by the database itself: does its writer coach the goal now?
+const witness = `
+create or replace function witnessed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from goals g where g.id = new.goal_id and g.coach_id = new.coach_id
+    and g.coach_status = 'accepted' and g.status = 'active' and g.deleted_at is null)
+  then raise exception 'a note by somebody who is not the coach'; end if;
+  return null;
+end $$;
+drop trigger if exists witness on coaching_notes;
+create constraint trigger witness after insert on coaching_notes deferrable initially deferred
+  for each row execute function witnessed();
+`;
+
+async function witnessed(db: Database) {
+  const test = await openTestApp(db);
+  await db.maintenance((connection) => connection.script(witness));
+  return test;
+}
+
+type Act = () => Promise<Reply>;
+
+/** Everything at once, another one of it first in each round. */
+async function atOnce(acts: readonly Act[], round: number): Promise<Reply[]> {
+  const from = round % acts.length;
+  const turned = [...acts.slice(from), ...acts.slice(0, from)];
+  const replies = await Promise.all(turned.map((act) => act()));
+  expect(replies.filter(({ status }) => status === 500)).toEqual([]);
+  return acts.map((_, at) => replies[(at - from + acts.length) % acts.length] as Reply);
+}
+
+describeOnPostgres("at once", (open) => {
+  it(`an edit and steps: no step is lost and no field, ${ROUNDS} times`, async () => {
+    const test = await openTestApp(await open());
+    for (let number = 0; number < ROUNDS; number += 1) {
+      const owner = await test.person();
+      const { id: goalId } = await addGoal(owner);
+      const change = { targetValue: "50", description: `Round ${number}` };
+      const step: Act = () => move(owner, goalId, { kind: "step" });
+      const [edit, ...steps] = await atOnce(
+        [() => asked(owner, goalId, "edit", { change, shown: {} }), step, step, step],
+        number,
+      );
+      const done = steps.filter(({ status }) => status === 200).length;
+      const row = await keptRow(test, goalId);
+      expect([edit?.status, row.description, row.target_number]).toEqual([
+        200,
+        `Round ${number}`,
+        50,
+      ]);
+      expect([row.current_number, (await ledger(test, goalId)).length, row.rev]).toEqual([
+        done,
+        done,
+        2 + done,
+      ]);
+    }
+  }, 600_000);
+
+  it(`completing, its undo and the coach's notes: the coach is there or not, and no note is left by one who is not, ${ROUNDS} times`, async () => {
+    const test = await witnessed(await open());
+    const coach = await test.person();
+    let undone = 0;
+    for (let number = 0; number < ROUNDS; number += 1) {
+      test.at += HOUR;
+      const owner = await test.person();
+      const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+      await setCoach(test, goalId, coach);
+      await move(owner, goalId, { kind: "step" });
+      const note: Act = () => write(coach, goalId);
+      const completing = Promise.withResolvers<void>();
+      const complete: Act = async () => {
+        const reply = await asked(owner, goalId, "complete");
+        completing.resolve();
+        return reply;
+      };
+      const undo: Act = async () => {
+        if (number % 2 === 0) await completing.promise;
+        return asked(owner, goalId, "complete/undo");
+      };
+      const [, back] = await atOnce([complete, undo, note, note], number);
+      const row = await keptRow(test, goalId);
+      const isBack = back?.status === 200;
+      if (isBack) undone += 1;
+      expect([row.status, row.coach_id, row.completed_at === null]).toEqual(
+        isBack ? ["active", coach.uid, true] : ["completed", null, false],
+      );
+    }
+    expect(undone).toBeGreaterThan(0);
+  }, 600_000);
+
+  it(`deleting and accepting: a deleted goal has no coach, and who was late reads of no goal, ${ROUNDS} times`, async () => {
+    const test = await openTestApp(await open());
+    const guest = await test.person();
+    for (let number = 0; number < ROUNDS; number += 1) {
+      const owner = await test.person();
+      const { id: goalId } = await addGoal(owner);
+      const link = paramsOf(await invite(owner, goalId));
+      const [gone, accepted] = await atOnce(
+        [() => asked(owner, goalId, "delete"), () => accept(guest, link)],
+        number,
+      );
+      expect(gone?.status).toBe(200);
+      expect([200, 404]).toContain(accepted?.status);
+      expect((await keptRow(test, goalId)).coach_id).toBeNull();
+      expect((await guest.send("GET", `/api/goals/${goalId}`)).status).toBe(404);
+      const { goal } = await lived(owner, goalId, "restore");
+      expect(goal.coachUid).toBeNull();
+      expect((await accept(guest, link)).status).toBe(404);
+    }
+  }, 600_000);
+});
