@@ -9,8 +9,10 @@ import {
   restored,
   resumed,
   type KeptGoal,
+  type LifeChange,
 } from "./goal-life.ts";
 import { limits } from "./limits.ts";
+import { isRefused, type Ruled } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import type { Pause } from "./pause.ts";
 
@@ -31,24 +33,37 @@ const coached: KeptGoal = {
   coachedAt: 5,
 };
 const later = (milliseconds: number) => nowIn(now.at + milliseconds, "UTC");
+/** A goal after a change that is not refused. */
+function after(ruled: Ruled<LifeChange>): KeptGoal {
+  if (isRefused(ruled)) throw new TypeError(ruled.refused);
+  return ruled.goal;
+}
+
+/** Why something was refused; "done" where it was not. */
+function codeOf(ruled: Ruled<LifeChange>): string {
+  return isRefused(ruled) ? ruled.refused : "done";
+}
+
 const resting = (from: string, until: string | null, answered = false): Pause => {
   return { from, until, answered };
 };
 
 describe("pausing", () => {
   test.each([
-    ["until resumed", null, null],
+    ["until resumed", null, "done"],
     ["today", "2025-04-01", "pause.day-invalid"],
-    ["tomorrow", "2025-04-02", null],
-    ["in 90 days", addDays("2025-04-01", 90), null],
+    ["tomorrow", "2025-04-02", "done"],
+    ["in 90 days", addDays("2025-04-01", 90), "done"],
     ["in 91 days", addDays("2025-04-01", 91), "pause.day-invalid"],
     ["a day that is none", "2025-04-31", "pause.day-invalid"],
-  ])("until %s", (_, until, refused) => {
-    const ruled = paused(own, { until }, now);
-    if (refused !== null) return expect(ruled).toEqual({ refused, field: "until" });
-    expect(ruled).toMatchObject({
-      goal: { pauses: [{ from: "2025-04-01", until, answered: false }] },
-      change: { what: "paused", until, why: null },
+  ])("until %s", (_, until, code) => {
+    expect(codeOf(paused(own, { until }, now))).toBe(code);
+  });
+
+  test("begins today, and is told", () => {
+    expect(paused(own, { until: "2025-04-09" }, now)).toMatchObject({
+      goal: { pauses: [{ from: "2025-04-01", until: "2025-04-09", answered: false }] },
+      change: { what: "paused", until: "2025-04-09", why: null },
     });
   });
 
@@ -164,13 +179,15 @@ describe("the end", () => {
   };
 
   test.each([
-    [10_000, null],
-    [13_000, null],
+    [10_000, "done"],
+    [13_000, "done"],
     [13_001, "goal.undo-too-late"],
-  ])("Mark Complete is undone after %d ms: %s", (milliseconds, refused) => {
-    const ruled = completionUndone(done, later(milliseconds));
-    if (refused !== null) return expect(ruled).toEqual({ refused });
-    expect(ruled).toMatchObject({
+  ])("Mark Complete is undone after %d ms: %s", (milliseconds, code) => {
+    expect(codeOf(completionUndone(done, later(milliseconds)))).toBe(code);
+  });
+
+  test("undone, it has its coach again", () => {
+    expect(completionUndone(done, later(1))).toMatchObject({
       goal: {
         status: "active",
         completed: false,
@@ -182,19 +199,18 @@ describe("the end", () => {
   });
 
   test.each([
-    [30 * DAY, null],
+    [30 * DAY, "done"],
     [30 * DAY + 1, "goal.reopen-too-late"],
-  ])("is taken back after %d ms: %s", (milliseconds, refused) => {
-    const shut = closed(coached, "Less", now);
-    const goals = [done, "goal" in shut ? shut.goal : done];
-    for (const goal of goals) {
-      const ruled = reopened(goal, later(milliseconds));
-      if (refused !== null) expect(ruled).toEqual({ refused });
-      else
-        expect(ruled).toMatchObject({
-          goal: { status: "active", learned: "", coachUid: null, formerCoachUid: "coach" },
-        });
-    }
+  ])("is taken back after %d ms: %s", (milliseconds, code) => {
+    for (const goal of [done, after(closed(coached, "Less", now))])
+      expect(codeOf(reopened(goal, later(milliseconds)))).toBe(code);
+  });
+
+  test("taken back, it has its value and no coach, who is known", () => {
+    for (const goal of [done, after(closed(coached, "Less", now))])
+      expect(reopened(goal, later(1))).toMatchObject({
+        goal: { status: "active", learned: "", coachUid: null, formerCoachUid: "coach" },
+      });
   });
 
   test("while it rested: taken up again it rests no more", () => {
@@ -205,14 +221,12 @@ describe("the end", () => {
   });
 
   test.each([
-    [30 * DAY, true],
-    [30 * DAY + 1, false],
-  ])("by deletion is restored after %d ms: %s", (milliseconds, yes) => {
-    const gone = deleted(coached, now);
-    if (!("goal" in gone)) throw new TypeError("refused");
-    expect(gone.goal).toMatchObject({ deletedAt: now.at, coachUid: null });
-    const ruled = restored(gone.goal, later(milliseconds));
-    expect("goal" in ruled).toBe(yes);
-    if ("goal" in ruled) expect(ruled.goal).toMatchObject({ deletedAt: null, coachUid: null });
+    [30 * DAY, "done"],
+    [30 * DAY + 1, "not-found"],
+  ])("by deletion is restored after %d ms: %s", (milliseconds, code) => {
+    const gone = after(deleted(coached, now));
+    expect(gone).toMatchObject({ deletedAt: now.at, coachUid: null });
+    expect(codeOf(restored(gone, later(milliseconds)))).toBe(code);
+    expect(after(restored(gone, later(1)))).toMatchObject({ deletedAt: null, coachUid: null });
   });
 });

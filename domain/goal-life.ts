@@ -176,7 +176,7 @@ export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {
 }
 
 /** When a goal ended, in milliseconds; null while it is under way. */
-export function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" | "closedAt">) {
+function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" | "closedAt">) {
   return completedAt ?? closedAt;
 }
 
@@ -209,7 +209,7 @@ export function deleted(goal: KeptGoal, now: Now): Ruled<LifeChange> {
 }
 
 /** True while a deleted goal can be restored; `at` is now in milliseconds (product 3.27). */
-export function mayRestore({ deletedAt }: Pick<KeptGoal, "deletedAt">, at: number): boolean {
+function mayRestore({ deletedAt }: Pick<KeptGoal, "deletedAt">, at: number): boolean {
   return deletedAt !== null && at - deletedAt <= limits.restoreDays * DAY_MS;
 }
 

@@ -38,7 +38,7 @@ export interface Pace {
 type CountedGoal = GoalCard & { readonly measurable: CountedMeasure };
 
 /** The end of a day, and how far the straight pace is then, in units. */
-export interface Expected {
+interface Expected {
   readonly day: Day;
   readonly value: number;
 }

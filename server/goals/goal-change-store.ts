@@ -45,7 +45,7 @@ interface OwnColumns {
 }
 
 /** A change as its timeline tells it, by whose name a coach goes now. */
-export type ReadChange = GoalChange | { readonly what: CoachLeft; readonly name: string };
+type ReadChange = GoalChange | { readonly what: CoachLeft; readonly name: string };
 
 interface ReadRow {
   readonly id: string;

@@ -43,7 +43,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
     fault !== null && fault.field === name.replace("measurable.", "") ? fault.text : undefined;
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (fault !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [fault]);
 
   async function save(): Promise<void> {

@@ -1,17 +1,9 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
-import { timelineOf } from "#server/coaching/fixtures/timeline.fixture.ts";
-import {
-  addGoal,
-  draft,
-  key,
-  ledger,
-  move,
-  setCoach,
-} from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   asked,
@@ -20,162 +12,13 @@ import {
   lived,
   moving,
   openEnded,
+  changesOf,
+  mails,
+  world,
 } from "./fixtures/goal-life.fixture.ts";
 
 const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 const DAY = 86_400_000;
-
-async function world(test: TestApp) {
-  const owner = await test.person({ name: "Ann Owner" });
-  const coach = await test.person({ name: "Cleo Coach" });
-  const { id: goalId } = await addGoal(owner);
-  return { test, owner, coach, goalId };
-}
-
-async function changesOf(owner: Parameters<typeof timelineOf>[0], goalId: string) {
-  const entries = await timelineOf(owner, goalId, "change");
-  return entries.flatMap((entry) => (entry.kind === "change" ? [entry.change] : [])).toReversed();
-}
-
-async function mails({ deps }: TestApp) {
-  return deps.db.kysely
-    .selectFrom("email_messages")
-    .select(["user_id as uid", "type", "facts", "status"])
-    .orderBy("number")
-    .execute();
-}
-
-describeOnEngines("an edit", (open) => {
-  it("changes what it names, tells owner and coach, and keeps value, ledger and coach", async () => {
-    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
-    await move(owner, goalId, { kind: "step" });
-    await setCoach(test, goalId, coach);
-    const before = await keptRow(test, goalId);
-    test.told.splice(0);
-    const { goal } = await lived(owner, goalId, "edit", {
-      change: { description: "Meet six people", targetValue: "6" },
-      shown: { description: draft.description, targetValue: "5" },
-      why: "One more answered.",
-    });
-    expect(goal).toMatchObject({
-      description: "Meet six people",
-      measurable: { targetValue: 6, currentValue: 1 },
-      coachUid: coach.uid,
-      rev: before.rev + 1,
-    });
-    expect(test.told).toEqual([
-      { change: { entity: "goal", id: goalId, rev: before.rev + 1 }, uids: [owner.uid, coach.uid] },
-    ]);
-    expect(await ledger(test, goalId)).toHaveLength(1);
-    const told = {
-      what: "edited",
-      fields: [
-        { field: "description", before: draft.description, after: "Meet six people" },
-        { field: "targetValue", before: "5", after: "6" },
-      ],
-      why: "One more answered.",
-    };
-    expect(await changesOf(owner, goalId)).toEqual([{ what: "created" }, told]);
-    expect(await changesOf(coach, goalId)).toEqual([{ what: "created" }, told]);
-  });
-
-  it("is mailed to the coach, together with what else comes within the hour", async () => {
-    const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
-    await setCoach(test, goalId, coach);
-    const edit = (dueDate: string, shown: string) =>
-      lived(owner, goalId, "edit", {
-        change: { dueDate },
-        shown: { dueDate: shown },
-        why: "Exams",
-      });
-    await edit("2026-08-31", draft.dueDate);
-    await edit("2026-09-30", "2026-08-31");
-    const text = (from: string, to: string) => `Due date: ${from} became ${to}. Exams`;
-    expect(await mails(test)).toMatchObject([
-      {
-        uid: coach.uid,
-        type: "coaching_note",
-        facts: {
-          goalId,
-          toCoach: true,
-          words: [
-            { by: "Ann Owner", text: text(draft.dueDate, "2026-08-31") },
-            { by: "Ann Owner", text: text("2026-08-31", "2026-09-30") },
-          ],
-        },
-      },
-    ]);
-  });
-
-  it("that changes nothing writes nothing, and so does its retry", async () => {
-    const { test, owner, goalId } = await world(await openTestApp(await open()));
-    const before = JSON.stringify(await keptRow(test, goalId));
-    const headers = key();
-    const body = { change: { description: draft.description }, shown: {} };
-    for (let times = 0; times < 2; times += 1) {
-      const reply = await owner.send("POST", `/api/goals/${goalId}/edit`, body, headers);
-      expect(reply.status).toBe(200);
-    }
-    expect(JSON.stringify(await keptRow(test, goalId))).toBe(before);
-    expect(await changesOf(owner, goalId)).toEqual([{ what: "created" }]);
-  });
-
-  it("is done once under its key", async () => {
-    const { owner, goalId } = await world(await openTestApp(await open()));
-    const headers = key();
-    const body = { change: { category: "Health" }, shown: {} };
-    const send = () => owner.send("POST", `/api/goals/${goalId}/edit`, body, headers);
-    const [first, second] = [await send(), await send()];
-    expect(second.body).toEqual(first.body);
-    expect(await changesOf(owner, goalId)).toHaveLength(2);
-  });
-
-  it("against a form that another tab has overtaken is refused, and the goal stays as that tab left it", async () => {
-    const { test, owner, goalId } = await world(await openTestApp(await open()));
-    await lived(owner, goalId, "edit", { change: { relevant: "For my next job" }, shown: {} });
-    const before = JSON.stringify(await keptRow(test, goalId));
-    const reply = await asked(owner, goalId, "edit", {
-      change: { relevant: "For fun", dueDate: "2026-12-31" },
-      shown: { relevant: draft.relevant, dueDate: draft.dueDate },
-    });
-    expect([reply.status, reply.body.error]).toMatchObject([
-      409,
-      { code: "form.overtaken", field: "relevant" },
-    ]);
-    expect(JSON.stringify(await keptRow(test, goalId))).toBe(before);
-  });
-
-  it("gives the badge that a nearer target earns, and takes none back", async () => {
-    const { owner, goalId } = await world(await openTestApp(await open()));
-    await move(owner, goalId, { kind: "change", by: 2 });
-    const badges = async () => (await owner.send("GET", "/api/badges")).body.badges.length;
-    expect(await badges()).toBe(0);
-    await lived(owner, goalId, "edit", { change: { targetValue: "4" }, shown: {} });
-    expect(await badges()).toBe(1);
-    await lived(owner, goalId, "edit", { change: { targetValue: "400" }, shown: {} });
-    expect(await badges()).toBe(1);
-  });
-
-  const texts = {
-    description: limits.description,
-    category: limits.category,
-    specific: limits.smartText,
-    achievable: limits.smartText,
-    relevant: limits.smartText,
-    unit: limits.unit,
-  };
-  it.each(Object.entries(texts))(
-    "takes %s up to its limit, and not beyond",
-    async (field, most) => {
-      const { owner, goalId } = await world(await openTestApp(await open()));
-      const edit = (text: string) =>
-        asked(owner, goalId, "edit", { change: { [field]: text }, shown: {} });
-      expect((await edit("x".repeat(most))).body.goal).toBeDefined();
-      expect((await edit("x".repeat(most + 1))).status).toBe(400);
-      expect((await edit(" ")).body.error).toMatchObject({ code: "goal.incomplete", field });
-    },
-  );
-});
 
 describeOnEngines("the way back from Mark Complete", (open) => {
   it("has coach and invitation as they were, and is in the timeline", async () => {
