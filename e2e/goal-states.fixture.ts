@@ -3,7 +3,7 @@ import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
-/** A goal's page of its owner: new, with a long timeline, of each filter, completed; and where there is none. */
+/** A goal's page of its owner: new, with a long timeline, of each filter, what its owner does with it; and where there is none. */
 export const goalWalk: Walk = {
   name: "goal-page",
   async walk({ page, guard, look }) {
@@ -28,6 +28,30 @@ export const goalWalk: Walk = {
     await timeline.getByRole("radio", { name: "Notes" }).check();
     await expect(timeline.getByText("No coaching notes yet")).toBeVisible();
     await look("goal-notes");
+
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const dialog = page.getByRole("dialog");
+    await button("Edit").click();
+    await dialog.getByLabel("Due date").fill("soon");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog.getByText(/^Invalid due date/)).toBeVisible();
+    await look("goal-edit-refused");
+    await dialog.getByRole("button", { name: "Discard changes" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await button("Pause").click();
+    await look("goal-pause");
+    await dialog.getByRole("button", { name: "Pause" }).click();
+    await expect(button("Resume")).toBeVisible();
+    await look("goal-paused");
+    await button("Close").click();
+    await look("goal-close");
+    await dialog.getByLabel("What did you learn?").fill("Ten was too many.");
+    await dialog.getByRole("button", { name: "Close goal" }).click();
+    await expect(button("Take up again")).toBeVisible();
+    await look("goal-closed");
+    await button("Delete").click();
+    await look("goal-delete");
 
     const day = await addGoal(request, {
       description: "Have the portfolio online",
