@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./cairn.fixture.ts";
 import { fillSteps, goalForm } from "./goal-form.fixture.ts";
 import { cardOf, dayFromToday, ownName } from "./goal.fixture.ts";
+import { isKept } from "./kept.fixture.ts";
 import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
 
 const begun = (page: Page) => page.getByText("You had begun this goal. Your words are still here.");
@@ -9,16 +10,6 @@ const stepOf = (page: Page, step: number) =>
   page.getByRole("img", { name: `Step ${step} of 7`, exact: true });
 const dashboardOf = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Dashboard", exact: true });
-
-/** Whether a word stands in anything that this window's browser keeps. */
-const isKept = (page: Page, word: string) =>
-  page.evaluate(
-    (searched) =>
-      [localStorage, sessionStorage].some((storage) =>
-        JSON.stringify(Object.entries(storage)).includes(searched),
-      ),
-    word,
-  );
 
 test.beforeEach(async ({ page }) => {
   await signInUnseen(page);

@@ -4,6 +4,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { coachedGoal, leaveNote, notesIn } from "./coaching.fixture.ts";
 import { addGoal, cardOf, ownName } from "./goal.fixture.ts";
+import { isKept } from "./kept.fixture.ts";
 import { people, signInUnseen, signOut, takeTurns } from "./sign-in.fixture.ts";
 
 /** What is typed on a goal's page: a check-in, a note of its coach's and an answer to one, a note on progress. */
@@ -20,16 +21,6 @@ async function openGoal(context: BrowserContext, { id }: Pick<GoalCard, "id">) {
   await page.goto(goalPath(id));
   return { page, ...fieldsOf(page) };
 }
-
-/** Whether a word stands in anything that this window's browser keeps. */
-const isKept = (page: Page, word: string) =>
-  page.evaluate(
-    (searched) =>
-      [localStorage, sessionStorage].some((storage) =>
-        JSON.stringify(Object.entries(storage)).includes(searched),
-      ),
-    word,
-  );
 
 test.beforeEach(async ({ page }) => {
   await signInUnseen(page);

@@ -121,13 +121,16 @@ export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): 
   for (const statement of [nameInNotes, nameInReplies]) await tx.run(statement, [uid, formerCoach]);
 }
 
-// A coach is written to about what the owner answers under the coach's notes, and about nothing else of the owner's.
+// A coach is written to about what the owner answers and changes, and about nothing else of the owner's.
 const ownerInMail: Statement = {
   name: "erase_owner_in_mail",
   sql: `update email_messages m set facts = null, recipient = '', error = null,
       status = case when m.status = 'pending' then 'withdrawn' else m.status end
-    from goals g join coaching_notes n on n.goal_id = g.id
-    where g.owner_id = $1 and m.user_id = n.coach_id and m.type = 'coaching_note' and m.facts->>'goalId' = g.id`,
+    from goals g
+    where g.owner_id = $1 and m.type = 'coaching_note' and m.facts->>'goalId' = g.id and m.user_id in (select g.coach_id
+      union select g.former_coach_id
+      union select n.coach_id from coaching_notes n where n.goal_id = g.id
+      union select i.used_by from invitations i where i.goal_id = g.id)`,
 };
 
 /** Takes a person's goals and answers out of the mail to those who coached them; what has not left yet never does. */

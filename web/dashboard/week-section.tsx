@@ -72,8 +72,9 @@ function LastWords({ goals, feedback: { notes, lastWords }, at }: WordsProps) {
     <figure className={styles["words"]}>
       <blockquote>{lastWords}</blockquote>
       <figcaption>
-        {newest.coachName}, {relativeTime(newest.createdAt, at).toLowerCase()}, on{" "}
-        <GoalLink goalId={newest.goalId}>{goal?.description ?? "your goal"}</GoalLink>
+        {newest.coachName} on{" "}
+        <GoalLink goalId={newest.goalId}>{goal?.description ?? "your goal"}</GoalLink>.{" "}
+        {relativeTime(newest.createdAt, at)}.
       </figcaption>
     </figure>
   );

@@ -49,7 +49,7 @@ function Line({ checkIn, at }: { readonly checkIn: CheckIn; readonly at: number 
     <>
       <p className={styles["message"]}>{message}</p>
       <p className={styles["soft"]}>
-        {category}, {relativeTime(createdAt, at).toLowerCase()}, for {readers[circle]}.
+        {category}. {relativeTime(createdAt, at)}, for {readers[circle]}.
       </p>
       <p className={styles["soft"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
