@@ -58,7 +58,7 @@ describe("this week", () => {
     server.notes = [note, { ...note, id: "older", note: "An older word." }];
     show();
     await expect.element(week.getByText(note.note)).toBeVisible();
-    await expect.element(week).toMatchTextContent(/Grace, 2 hours ago, on Meet new people/);
+    await expect.element(week).toMatchTextContent(/Grace on Meet new people\. 2 hours ago\./);
     await expect
       .element(week.getByRole("link", { name: goal.description }))
       .toHaveAttribute("href", `/goals/${goal.id}`);
