@@ -31,14 +31,14 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
-const rareStyle = /[\\/]web[\\/](admin|email|goals[\\/]life|onboarding|seed)[\\/].*\.css$/;
+const rareStyle = /[\\/]web[\\/](admin|email|goals[\\/](life|past)|onboarding|seed)[\\/].*\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
-  /[\\/]web[\\/]goals[\\/](life|new-goal|badges|number-field|undo-completion|goal-(announcer|news))/,
+  /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|number-field|undo-completion|goal-(announcer|news))/,
   /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements|goal-life))\.ts$/,
   /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life|state)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
   /[\\/]web[\\/](client[\\/]words-left|ui[\\/]scenes)/,

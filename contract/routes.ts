@@ -5,6 +5,7 @@ type Access = "public" | "signed-out" | "signed-in" | "admin";
 export type Screen =
   | "dashboard"
   | "goal"
+  | "past-goals"
   | "login"
   | "sign-in-callback"
   | "profile-setup"
@@ -33,7 +34,7 @@ export interface Route {
   readonly title: string;
   readonly reads: Extract<
     EndpointName,
-    "readDashboard" | "readGoal" | "readCoaching" | "readEmailPreferences"
+    "readDashboard" | "readGoal" | "listPastGoals" | "readCoaching" | "readEmailPreferences"
   > | null;
 }
 
@@ -51,6 +52,13 @@ export const routes: readonly Route[] = [
     access: "signed-in",
     title: "Goal",
     reads: "readGoal",
+  },
+  {
+    path: "/goals",
+    screen: "past-goals",
+    access: "signed-in",
+    title: "Past goals",
+    reads: "listPastGoals",
   },
   { path: "/login", screen: "login", access: "signed-out", title: "Sign in", reads: null },
   {
@@ -153,6 +161,14 @@ export const routes: readonly Route[] = [
 /** The address of a goal's page. */
 export function goalPath(goalId: string): string {
   return `/goals/${goalId}`;
+}
+
+/** Names, in the address of Add Goal, the goal that its form is filled from. */
+export const AGAIN = "again";
+
+/** The address of Add Goal filled from a goal (product 3.28). */
+export function againPath(goalId: string): string {
+  return `/add-goal?${AGAIN}=${goalId}`;
 }
 
 /** The named parts of an address; none where its route names none. */

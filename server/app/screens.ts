@@ -6,6 +6,7 @@ import type { View } from "#contract/view.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
+import { readPastGoals } from "#server/goal-life/past-goals.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/coaching-slices.ts";
 import { isLoopback } from "#server/platform/config.ts";
@@ -51,6 +52,8 @@ async function carried(
     }
     case "readGoal":
       return readGoalPage(deps, uid, params["goalId"] ?? "");
+    case "listPastGoals":
+      return { listPastGoals: await readPastGoals(deps.db, uid) };
     case "readCoaching":
       return { readCoaching: await readCoached(deps.db, uid) };
     case "readEmailPreferences":

@@ -35,6 +35,9 @@ const goal = {
   createdAt: at,
   status: "active",
   completed: false,
+  completedAt: null,
+  closedAt: null,
+  pauses: [],
   lastProgressUpdateAt: null,
   coachName: null,
   coachStatus: null,
@@ -43,6 +46,15 @@ const goal = {
 
 const read: Partial<Record<EndpointName, unknown>> = {
   readDashboard: { goals: [goal], next: null, today: null, summary: null },
+  listPastGoals: {
+    goals: [
+      {
+        goal: { ...goal, status: "closed", closedAt: at },
+        learned: "Begin <b>smaller",
+      },
+    ],
+    next: null,
+  },
   readCoaching: { goals: [{ goal, ownerName: "Tomás", coachedAt: at }], notes: [] },
   readEmailPreferences: {
     emailPreferences: defaultPreferences,
@@ -86,7 +98,7 @@ test.each(routes)("$screen is rendered whole", async (route) => {
 });
 
 function isInMenu(route: Route): boolean {
-  return userOf(route) !== null && !["profile-setup", "goal"].includes(route.screen);
+  return userOf(route) !== null && !["profile-setup", "goal", "past-goals"].includes(route.screen);
 }
 
 function routeTo(path: string): Route {
@@ -101,6 +113,13 @@ test("the coach's document carries their goals, one that its address points at o
   const opened = await render(route, `/coaching?highlight=${goal.id}`, viewOf(route));
   expect(opened).toContain("Coach Feedback");
   expect(opened).toContain("Loading coaching notes...");
+});
+
+test("the document of past goals carries them, as text", async () => {
+  const route = routeTo("/goals");
+  const markup = await render(route, "/goals", viewOf(route));
+  expect(markup).toContain("Begin &lt;b&gt;smaller");
+  expect(markup).toContain("Closed");
 });
 
 test("the dashboard's document carries its goals, as text", async () => {

@@ -8,6 +8,7 @@ export type PageComponent = ComponentType<Params>;
 const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   dashboard: async () => (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
   goal: async () => (await import("#web/goal-page/goal-page.tsx")).GoalPage,
+  "past-goals": async () => (await import("#web/goals/past/past-goals-page.tsx")).PastGoalsPage,
   login: async () => (await import("#web/account/sign-in/login-page.tsx")).LoginPage,
   "sign-in-callback": async () => (await import("./callback-screen.tsx")).CallbackScreen,
   "profile-setup": async () =>

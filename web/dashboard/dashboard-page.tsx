@@ -83,6 +83,9 @@ export function DashboardPage() {
       <p className={styles["add"]}>
         <ButtonLink href="/add-goal" look="primary">
           Add New SMART Goal
+        </ButtonLink>{" "}
+        <ButtonLink href="/goals" look="quiet">
+          Past goals
         </ButtonLink>
       </p>
       <AchievementsSection

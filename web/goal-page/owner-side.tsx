@@ -1,8 +1,10 @@
+import { againPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Row } from "#web/ui/layout.tsx";
 
 interface Props {
   readonly goal: GoalCard;
@@ -16,9 +18,17 @@ export function OwnerSide({ goal, formerCoach }: Props) {
     <>
       {goal.status === "active" && <CheckInForm goalId={goal.id} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
-      <p>
+      <Row>
         <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
-      </p>
+        {goal.status !== "active" && (
+          <>
+            <ButtonLink href={againPath(goal.id)}>Start again</ButtonLink>
+            <ButtonLink href="/goals" look="quiet">
+              Past goals
+            </ButtonLink>
+          </>
+        )}
+      </Row>
     </>
   );
 }

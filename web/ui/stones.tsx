@@ -5,8 +5,8 @@ import styles from "./stones.module.css";
 /** Seven stones, from the ground up and from the near to the far. */
 export type Scene = readonly Pebble[];
 
-// Each rests on the one before.
-const cairn: Scene = [
+/** A whole one. Each stone rests on the one before. */
+export const cairn: Scene = [
   [80, 139, 58, 13, 8],
   [75, 115.5, 45, 11, -6],
   [83, 94.5, 35, 10.5, 5],

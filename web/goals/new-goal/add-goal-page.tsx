@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
-import type { GoalCard } from "#domain/goal.ts";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
+import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
+import { draftAgain } from "#domain/start-again.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page, Row } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./add-goal-page.module.css";
 import { fieldOf, headerOf, LAST_STEP, stepOf, type FormAction } from "./goal-form.ts";
@@ -11,6 +20,7 @@ import { GoalSteps } from "./goal-steps.tsx";
 import { SavedGoal } from "./saved-goal.tsx";
 import { TemplateChooser } from "./template-chooser.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
+import { UnreadGoal, useAskedGoal } from "./asked-goal.tsx";
 import { useAskedTemplate } from "./asked-template.ts";
 import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 
@@ -25,12 +35,24 @@ export function AddGoalPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLFormElement>(null);
   const choosing = form.step === 0 && saved === null;
+  const asked = useAskedGoal();
+  const again = asked.kind === "ready" ? asked.goal : null;
+  const filling = choosing && !begun && asked.kind === "loading";
   useStepFocus(steps, heading, form.step, fault, acted);
 
   useAskedTemplate((template) => {
     // Words that were left here stay: the person chooses.
     if (!kept.begunBefore()) begin({ kind: "template", template, now });
   });
+
+  const beginAgain = (goal: Goal) => begin({ kind: "again", draft: draftAgain(goal, now) });
+  const readAgain = useEffectEvent((goal: Goal) => {
+    if (!kept.begunBefore()) beginAgain(goal);
+  });
+  // A layout effect: no choice is seen before the form.
+  useLayoutEffect(() => {
+    if (again !== null) readAgain(again);
+  }, [again]);
 
   async function trySave(): Promise<void> {
     if (saving) return;
@@ -68,7 +90,8 @@ export function AddGoalPage() {
   }
 
   function startAnew(): void {
-    begin({ kind: "reset" });
+    if (again === null) begin({ kind: "reset" });
+    else beginAgain(again);
     heading.current?.focus();
   }
 
@@ -85,11 +108,13 @@ export function AddGoalPage() {
         </h1>
         <Status tone="green">{saved && "Goal saved successfully!"}</Status>
         {begun && (found || choosing) && (
-          <Begun onGoOn={choosing ? goOn : null} onStartAnew={startAnew} />
+          <Begun onGoOn={choosing ? goOn : null} onStartAnew={startAnew} again={again} />
         )}
+        <UnreadGoal asked={asked} />
       </header>
       {form.step === 0 && saved && <SavedGoal goal={saved} onAnother={addAnother} />}
-      {choosing && (
+      {filling && <Reading>Loading the goal...</Reading>}
+      {choosing && !filling && (
         <TemplateChooser
           chosen={form.template}
           onChoose={(template) => begin({ kind: "template", template, now })}
@@ -115,9 +140,11 @@ interface BegunProps {
   /** Null where the words are in sight. */
   readonly onGoOn: (() => void) | null;
   readonly onStartAnew: () => void;
+  /** The goal that the form is then filled from. */
+  readonly again: Goal | null;
 }
 
-function Begun({ onGoOn, onStartAnew }: BegunProps) {
+function Begun({ onGoOn, onStartAnew, again }: BegunProps) {
   return (
     <Row className={styles["begun"]}>
       <p role="status">You had begun this goal. Your words are still here.</p>
@@ -129,6 +156,7 @@ function Begun({ onGoOn, onStartAnew }: BegunProps) {
       <Button look="quiet" size="small" onClick={onStartAnew}>
         Start anew
       </Button>
+      {again && <p>Start anew fills the form from “{again.description}”.</p>}
     </Row>
   );
 }

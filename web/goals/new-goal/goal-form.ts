@@ -71,6 +71,8 @@ export function stepShown({ step }: KeptForm, asked: number | null): number {
 
 export type FormAction =
   | { readonly kind: "template"; readonly template: Template; readonly now: Now }
+  /** Filled from a goal that has ended. */
+  | { readonly kind: "again"; readonly draft: GoalDraft }
   | { readonly kind: "scratch" }
   | { readonly kind: "typed"; readonly draft: Partial<GoalDraft> }
   | { readonly kind: "reset" };
@@ -81,6 +83,8 @@ export function formAfter(form: GoalForm, action: FormAction): GoalForm {
     case "template":
       if (action.template === form.template) return form;
       return { step: 1, template: action.template, draft: draftFrom(action.template, action.now) };
+    case "again":
+      return { step: 1, template: null, draft: action.draft };
     case "scratch":
       return { step: 1, template: null, draft: form.template === null ? form.draft : emptyDraft };
     case "typed":

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { readGoal } from "#contract/goals.ts";
+import { AGAIN } from "#contract/routes.ts";
+import type { Goal } from "#domain/goal.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
+import { useAddressSearch } from "#web/client/search.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+
+/** The goal that the address asks to start again from. */
+export type AskedGoal =
+  | { readonly kind: "none" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly goal: Goal }
+  /** There is none by that id that is the person's own. */
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed"; readonly retry: () => void };
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "not-found";
+}
+
+/** Reads the goal that the address asks for, if it asks for one (product 3.28). */
+export function useAskedGoal(): AskedGoal {
+  const goalId = new URLSearchParams(useAddressSearch()).get(AGAIN);
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf("readGoal", { again: goalId }),
+    queryFn: ({ signal }) => call(readGoal, { params: { goalId: goalId ?? "" }, signal }),
+    enabled: goalId !== null,
+    // It may be another one when it is asked for again.
+    gcTime: 0,
+  });
+  if (goalId === null) return { kind: "none" };
+  if (data !== undefined)
+    return data.reader === "owner" ? { kind: "ready", goal: data.goal } : { kind: "missing" };
+  if (error === null) return { kind: "loading" };
+  return isMissing(error) ? { kind: "missing" } : { kind: "failed", retry: () => void refetch() };
+}
+
+/** That the goal could not be had; the form is there all the same. */
+export function UnreadGoal({ asked }: { readonly asked: AskedGoal }) {
+  switch (asked.kind) {
+    case "missing":
+      return <Alert>The goal that you asked for is not there. Begin with something else.</Alert>;
+    case "failed":
+      return <Failed onRetry={asked.retry}>The goal could not be loaded.</Failed>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { counted } from "#domain/count-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { cairn, Stones } from "#web/ui/stones.tsx";
+import styles from "./past-goals.module.css";
+
+/** What was begun. */
+const low = cairn.slice(0, 4);
+
+function inWords(goals: readonly GoalCard[]): string {
+  const whole = goals.filter(({ status }) => status === "completed").length;
+  const open = goals.length - whole;
+  return [
+    `A ledge with ${counted(goals.length, "cairn")}`,
+    ...(whole > 0 ? [`${whole} whole, of what was completed`] : []),
+    ...(open > 0 ? [`${open} low and open, of what was closed`] : []),
+  ].join("; ");
+}
+
+interface Props {
+  readonly goals: readonly GoalCard[];
+}
+
+/** A cairn for each goal: whole where it was completed, lower and open where it was closed. One picture; the list beside it says which. */
+export function Ledge({ goals }: Props) {
+  return (
+    <div role="img" aria-label={inWords(goals)} className={styles["ledge"]}>
+      {goals.map(({ id, status }) => (
+        <span key={id}>
+          {status === "completed" ? (
+            <Stones size={60} />
+          ) : (
+            <Stones size={60} scene={low} placed={0} />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { useLocation } from "wouter";
+import { reopenGoal, type PastGoal } from "#contract/goal-life.ts";
+import { againPath, goalPath } from "#contract/routes.ts";
+import { categoryName } from "#domain/category.ts";
+import { dayOf } from "#domain/day.ts";
+import { endedAt, mayReopen } from "#domain/goal-life.ts";
+import { call } from "#web/client/api.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import { useLifeWrite } from "../life/use-life-write.ts";
+import styles from "./past-goals.module.css";
+
+/** A goal that has ended, what was learned from it, and the ways to begin again. */
+export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastGoal }) {
+  const titleId = useId();
+  const now = useNow();
+  const { run, fault, pending } = useLifeWrite(goal.id);
+  const [, navigate] = useLocation();
+  async function reopen(): Promise<void> {
+    const ask = { params: { goalId: goal.id }, key: attemptKey(goal) };
+    if (await run(() => call(reopenGoal, ask))) navigate(goalPath(goal.id));
+  }
+
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      <Stack>
+        <Stack gap="tight">
+          <h2 id={titleId}>
+            <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+          </h2>
+          <Row className={styles["facts"]}>
+            <span>{categoryName(goal.category)}</span>
+            <span>
+              {goal.status === "completed" ? "Completed" : "Closed"}{" "}
+              <WrittenDay day={dayOf(endedAt(goal) ?? goal.createdAt, now.zone)} />
+            </span>
+          </Row>
+        </Stack>
+        {learned !== "" && <Learned words={learned} />}
+        <Row>
+          {mayReopen(goal, now.at) && (
+            <Button pending={pending} aria-describedby={titleId} onClick={() => void reopen()}>
+              Take up again
+            </Button>
+          )}
+          <ButtonLink href={againPath(goal.id)} describedBy={titleId}>
+            Start again
+          </ButtonLink>
+        </Row>
+        {fault && <Alert>{fault.text}</Alert>}
+      </Stack>
+    </Card>
+  );
+}
+
+function Learned({ words }: { readonly words: string }) {
+  return (
+    <div>
+      <p className={styles["facts"]}>What you learned</p>
+      <blockquote className={styles["learned"]}>{words}</blockquote>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { KEY_HEADER } from "#contract/endpoint.ts";
+import { errors } from "#contract/errors.ts";
+import type { PastGoal } from "#contract/goal-life.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "../fixtures/goal.fixture.ts";
+import { PastGoalsPage } from "./past-goals-page.tsx";
+
+const DAY = 86_400_000;
+const PAGE = 30;
+
+function completed(description: string, daysAgo: number): PastGoal {
+  const completedAt = now.at - daysAgo * DAY;
+  const id = description.replaceAll(" ", "-");
+  const past = { ...goal, id, description, status: "completed", completed: true } as const;
+  return { goal: { ...past, completedAt }, learned: "" };
+}
+
+function closed(description: string, daysAgo: number, learned = ""): PastGoal {
+  const past = completed(description, daysAgo).goal;
+  const end = { status: "closed", completed: false, completedAt: null } as const;
+  return { goal: { ...past, ...end, closedAt: past.completedAt }, learned };
+}
+
+/** The person's past goals behind `fetch`, newest first. */
+function server(goals: PastGoal[]) {
+  const known = {
+    goals,
+    calls: [] as string[],
+    keys: [] as (string | null)[],
+    refusing: null as RefusalCode | null,
+    answering: Promise.resolve(),
+  };
+  vi.stubGlobal("fetch", async (address: string, { method, headers }: RequestInit) => {
+    known.calls.push(`${method} ${address}`);
+    if (method !== "GET") known.keys.push(new Headers(headers).get(KEY_HEADER));
+    await known.answering;
+    if (known.refusing !== null) {
+      const { status, text } = errors[known.refusing];
+      return Response.json({ error: { code: known.refusing, message: text } }, { status });
+    }
+    if (method !== "GET") return Response.json({ goal: { ...goal, rev: 9 } });
+    const after = Number(new URL(address, "http://cairn").searchParams.get("after") ?? 0);
+    const next = known.goals.length > after + PAGE ? `${after + PAGE}` : null;
+    return Response.json({ goals: known.goals.slice(after, after + PAGE), next });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return known;
+}
+
+const open = () => showScreen(<PastGoalsPage />, {}, "/goals");
+const card = (name: string) => page.getByRole("listitem", { name });
+const older = page.getByRole("button", { name: "Show older" });
+const title = page.getByRole("heading", { level: 1 });
+
+test("each goal says what it was, when it ended and what was learned, the last one first", async () => {
+  server([
+    closed("Run a marathon", 1, "Begin with ten kilometres."),
+    completed("Read ten books", 40),
+  ]);
+  open();
+  const run = card("Run a marathon");
+  await expect
+    .element(run.getByRole("link", { name: "Run a marathon" }))
+    .toHaveAttribute("href", "/goals/Run-a-marathon");
+  await expect.element(run).toMatchTextContent("CareerClosed Jan 14, 2027");
+  await expect.element(run.getByRole("blockquote")).toHaveTextContent("Begin with ten kilometres.");
+  const read = card("Read ten books");
+  await expect.element(read).toMatchTextContent("Completed Dec 6, 2026");
+  expect(read.getByRole("blockquote").elements()).toEqual([]);
+  const names = page.getByRole("heading", { level: 2 }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(["Run a marathon", "Read ten books"]);
+});
+
+test.each([
+  [[completed("A", 1)], "A ledge with 1 cairn; 1 whole, of what was completed"],
+  [[closed("A", 1)], "A ledge with 1 cairn; 1 low and open, of what was closed"],
+  [
+    [completed("A", 1), closed("B", 2), completed("C", 3)],
+    "A ledge with 3 cairns; 2 whole, of what was completed; 1 low and open, of what was closed",
+  ],
+])("the landscape is one picture, which says what it shows: %#", async (goals, name) => {
+  server(goals);
+  open();
+  await expect.element(page.getByRole("img")).toHaveAttribute("aria-label", name);
+  // A whole cairn has seven stones and its shade, an open one four.
+  const stones = goals.map(({ goal: { status } }) => (status === "completed" ? 8 : 5));
+  const drawn = [...page.getByRole("img").element().querySelectorAll("svg")];
+  expect(drawn.map(({ children }) => children.length)).toEqual(stones);
+});
+
+test("a goal is taken up again within 30 days of its end, and its page is next", async () => {
+  const known = server([closed("Run a marathon", 30), completed("Read ten books", 31)]);
+  const { history } = open();
+  await expect.element(card("Read ten books")).toBeVisible();
+  expect(card("Read ten books").getByRole("button").elements()).toEqual([]);
+  const take = card("Run a marathon").getByRole("button", { name: "Take up again" });
+  await expect.element(take).toHaveAccessibleDescription("Run a marathon");
+  (take.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => history?.at(-1)).toBe("/goals/Run-a-marathon");
+  expect(known.calls.at(-1)).toBe("POST /api/goals/Run-a-marathon/reopen");
+});
+
+test("why a goal cannot be taken up again is said on its card, and another try is the same write", async () => {
+  const known = server([closed("Run a marathon", 3), closed("Read ten books", 4)]);
+  open();
+  const run = card("Run a marathon");
+  await expect.element(run).toBeVisible();
+  known.refusing = "goal.too-many";
+  await run.getByRole("button").click();
+  await expect
+    .element(run.getByRole("alert"))
+    .toHaveTextContent("You have reached the limit of 200 goals.");
+  expect(card("Read ten books").getByRole("alert").elements()).toEqual([]);
+  await run.getByRole("button").click();
+  await expect.poll(() => known.keys.length).toBe(2);
+  expect(known.keys[1]).toBe(known.keys[0]);
+});
+
+test("each goal is a way to start again", async () => {
+  server([completed("Read ten books", 400)]);
+  open();
+  const again = card("Read ten books").getByRole("link", { name: "Start again" });
+  await expect.element(again).toHaveAttribute("href", "/add-goal?again=Read-ten-books");
+  await expect.element(again).toHaveAccessibleDescription("Read ten books");
+});
+
+test("older goals come by pages, into the picture too, and a page that fails is read again", async () => {
+  const known = server(Array.from({ length: 31 }, (_, at) => completed(`Goal ${at + 1}`, at + 1)));
+  open();
+  await expect.element(card("Goal 30")).toBeInTheDocument();
+  expect(page.getByRole("listitem").elements()).toHaveLength(30);
+  known.refusing = "server.failed";
+  await older.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Your older goals could not be loaded.");
+  expect(page.getByRole("listitem").elements()).toHaveLength(30);
+  known.refusing = null;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(card("Goal 31")).toBeInTheDocument();
+  expect(older.elements()).toEqual([]);
+  await expect
+    .element(page.getByRole("img"))
+    .toHaveAttribute("aria-label", "A ledge with 31 cairns; 31 whole, of what was completed");
+  // What had the focus is gone.
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test("nothing has ended yet", async () => {
+  server([]);
+  open();
+  await expect
+    .element(page.getByText("Goals that you complete or close will stand here."))
+    .toBeVisible();
+  expect(page.getByRole("img").elements()).toEqual([]);
+});
+
+test("what is being read says so, and what could not be read is read again by Retry", async () => {
+  const known = server([completed("Read ten books", 1)]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  known.answering = promise;
+  known.refusing = "server.failed";
+  open();
+  await expect.element(page.getByText("Loading your past goals...")).toBeInTheDocument();
+  resolve();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Your past goals could not be loaded.");
+  known.refusing = null;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(card("Read ten books")).toBeVisible();
+  await expect.element(title).toHaveFocus();
+});
+
+test("a goal that ends elsewhere joins the others", async () => {
+  const known = server([completed("Read ten books", 1)]);
+  const { receive } = open();
+  await expect.element(card("Read ten books")).toBeVisible();
+  known.goals = [closed("Run a marathon", 0), ...known.goals];
+  receive({ entity: "goal", id: "Run-a-marathon", rev: 2 });
+  await expect.element(card("Run a marathon")).toBeVisible();
+});
+
+test("long words wrap", async () => {
+  const word = "x".repeat(490);
+  server([closed(word, 1, `${word}\nand more`)]);
+  open();
+  await expect.element(page.getByRole("blockquote")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});

@@ -1,0 +1,65 @@
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Page } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { Ledge } from "./ledge.tsx";
+import { PastGoalCard } from "./past-goal-card.tsx";
+import styles from "./past-goals.module.css";
+import { usePastGoals, type Older, type PastGoals } from "./use-past-goals.ts";
+
+/** The goals that were completed or closed, as a landscape and as a list (product 3.29). */
+export function PastGoalsPage() {
+  return (
+    <Page>
+      <h1 tabIndex={-1}>Past goals</h1>
+      <Body past={usePastGoals()} />
+    </Page>
+  );
+}
+
+function Body({ past }: { readonly past: PastGoals }) {
+  switch (past.kind) {
+    case "loading":
+      return <Reading>Loading your past goals...</Reading>;
+    case "failed":
+      return <Failed onRetry={past.retry}>Your past goals could not be loaded.</Failed>;
+    case "ready":
+      return past.goals.length === 0 ? <None /> : <Shown {...past} />;
+  }
+}
+
+function None() {
+  return (
+    <EmptyState placed={0} action={<ButtonLink href="/">To the dashboard</ButtonLink>}>
+      Goals that you complete or close will stand here.
+    </EmptyState>
+  );
+}
+
+function Shown({ goals, older }: Extract<PastGoals, { kind: "ready" }>) {
+  return (
+    <>
+      <Ledge goals={goals.map(({ goal }) => goal)} />
+      <ul className={styles["goals"]}>
+        {goals.map((past) => (
+          <PastGoalCard key={past.goal.id} past={past} />
+        ))}
+      </ul>
+      {older && <ShowOlder {...older} />}
+    </>
+  );
+}
+
+function ShowOlder({ read, reading, failed }: Older) {
+  if (failed && !reading)
+    return <Failed onRetry={read}>Your older goals could not be loaded.</Failed>;
+  return (
+    <p>
+      <LeavingButton pending={reading} onClick={read}>
+        Show older
+      </LeavingButton>
+    </p>
+  );
+}
