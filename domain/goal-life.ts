@@ -6,7 +6,7 @@ import { hasCoach } from "./invitation.ts";
 import { limits } from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { presentPause, type Pause } from "./pause.ts";
-import { refuse, type Ruled } from "./refusal.ts";
+import { refuse, type Refusal, type Ruled } from "./refusal.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -57,24 +57,27 @@ function withPause(goal: GoalCard, until: Day | null, { today }: Now): Ruled<rea
   return [...pauses, { from: last > today ? last : today, until, answered: false }];
 }
 
+/** Why a pause cannot be as it is asked for, whichever the goal; null where it can (product 3.21). */
+export function refusedPause({ until, why = "" }: PauseAsked, { today }: Now): Refusal | null {
+  const isAhead = (day: Day) =>
+    parseDay(day) !== null && day > today && daysBetween(today, day) <= limits.pauseDays;
+  if (until !== null && !isAhead(until)) return refuse("pause.day-invalid", "until");
+  return why.trim().length > limits.reason ? refuse("request.invalid", "why") : null;
+}
+
 /** A goal that rests from today on, or longer or shorter than it was to; or why it cannot (product 3.21). */
 export function paused(goal: KeptGoal, asked: PauseAsked, now: Now): Ruled<LifeChange> {
   const no = refusalIn("pause", goalStateOf(goal, now));
   if (no) return no;
-  const { until } = asked;
-  const isDay = until === null || parseDay(until) !== null;
-  if (
-    !isDay ||
-    (until !== null && (until <= now.today || daysBetween(now.today, until) > limits.pauseDays))
-  )
-    return refuse("pause.day-invalid", "until");
-  const why = asked.why?.trim() ?? "";
-  if (why.length > limits.reason) return refuse("request.invalid", "why");
+  const wrong = refusedPause(asked, now);
+  if (wrong) return wrong;
+  const { until, why = "" } = asked;
+  const said = why.trim();
   const pauses = withPause(goal, until, now);
   if ("refused" in pauses) return pauses;
   return {
     goal: { ...goal, pauses },
-    change: { what: "paused", until, why: why === "" ? null : why },
+    change: { what: "paused", until, why: said === "" ? null : said },
   };
 }
 

@@ -1,6 +1,12 @@
 import { pauseAll, resumeAll } from "#contract/goal-life.ts";
 import { nowIn, type Now } from "#domain/day.ts";
-import { paused, resumed, type KeptGoal, type LifeChange } from "#domain/goal-life.ts";
+import {
+  paused,
+  refusedPause,
+  resumed,
+  type KeptGoal,
+  type LifeChange,
+} from "#domain/goal-life.ts";
 import { isPaused } from "#domain/pause.ts";
 import { isRefused, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -54,13 +60,17 @@ async function away(
 
 export const awaySlice: Slice<typeof pauseAll> = {
   endpoint: pauseAll,
-  act: (call, actor) =>
-    away(
+  act: async (call, actor) => {
+    // What is wrong for each goal is no reason to leave them all out.
+    const no = refusedPause(call.input, nowIn(call.at, actor.timeZone));
+    if (no) return no;
+    return away(
       call,
       actor,
       (goal, now) => !isPaused(goal, now),
       (goal, now) => paused(goal, call.input, now),
-    ),
+    );
+  },
 };
 
 export const backSlice: Slice<typeof resumeAll> = {

@@ -1,0 +1,161 @@
+import { expect, it } from "vitest";
+import { pauseAll, resumeAll } from "#contract/goal-life.ts";
+import { addDays, dayOf } from "#domain/day.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnOneEngine,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import { keptRow, lived, moving, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
+
+const DAY = 86_400_000;
+const today = dayOf(START, "UTC");
+const inDays = (days: number) => addDays(today, days);
+
+async function away(person: Person, body: object, headers = key()): Promise<string[]> {
+  const reply = await person.send("POST", pauseAll.path, body, headers);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.body.goalIds.toSorted();
+}
+
+async function back(person: Person, body: object, headers = key()): Promise<string[]> {
+  const reply = await person.send("POST", resumeAll.path, body, headers);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.body.goalIds.toSorted();
+}
+
+async function standing(test: TestApp, goalId: string) {
+  const { status, pauses, due_date: dueDate } = await keptRow(test, goalId);
+  return { status, pauses, dueDate };
+}
+
+/** Two goals under way, one of them coached, and one in each other state. */
+async function played(test: TestApp) {
+  const [owner, coach, other] = [await test.person(), await test.person(), await test.person()];
+  const add = async () => (await addGoal(owner)).id as string;
+  const [one, coached, paused, closed, deleted] = [
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+  ];
+  await setCoach(test, coached, coach);
+  await lived(owner, paused, "pause", { until: inDays(20) });
+  await lived(owner, closed, "close");
+  await lived(owner, deleted, "delete");
+  const { id: others } = await addGoal(other);
+  return { owner, coach, one, coached, paused, closed, deleted, others };
+}
+
+describeOnEngines("somebody who is away", (open) => {
+  it("has all goals paused that are under way and not paused, with the reason in each timeline", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, one, coached, ...rest } = await played(test);
+    const untouched = [rest.paused, rest.closed, rest.deleted, rest.others];
+    const before = await Promise.all(untouched.map((id) => keptRow(test, id)));
+    test.told.length = 0;
+    expect(await away(owner, { until: inDays(14), why: "Abroad" })).toEqual(
+      [one, coached].toSorted(),
+    );
+    for (const id of [one, coached])
+      expect(await standing(test, id)).toMatchObject({
+        status: "active",
+        pauses: [{ from: today, until: inDays(14) }],
+      });
+    expect(await Promise.all(untouched.map((id) => keptRow(test, id)))).toEqual(before);
+    const timeline = await coach.send("GET", `/api/goals/${coached}/timeline`);
+    expect(timeline.body.entries[0].change).toEqual({
+      what: "paused",
+      until: inDays(14),
+      why: "Abroad",
+    });
+    const told = test.told.filter(({ change }) => change.entity === "goal");
+    expect(new Map(told.map(({ change, uids }) => [change.id, uids.toSorted()]))).toEqual(
+      new Map([
+        [one, [owner.uid]],
+        [coached, [owner.uid, coach.uid].toSorted()],
+      ]),
+    );
+  });
+
+  it("changes nothing more by asking again", async () => {
+    const test = await openTestApp(await open());
+    const { owner, one } = await played(test);
+    const headers = key();
+    await away(owner, openEnded, headers);
+    const before = await keptRow(test, one);
+    expect(await away(owner, openEnded, headers)).toEqual([]);
+    expect(await away(owner, { until: inDays(3) })).toEqual([]);
+    expect(await keptRow(test, one)).toEqual(before);
+  });
+
+  it("is back: all that is paused goes on, each due date moved by its own days", async () => {
+    const test = await openTestApp(await open());
+    const { owner, one, coached, paused, closed } = await played(test);
+    test.at += 2 * DAY;
+    await away(owner, openEnded);
+    test.at += 5 * DAY;
+    expect(await back(owner, moving)).toEqual([one, coached, paused].toSorted());
+    for (const [id, from, days] of [
+      [one, 2, 5],
+      [coached, 2, 5],
+      [paused, 0, 7],
+    ] as const)
+      expect(await standing(test, id)).toEqual({
+        status: "active",
+        pauses: [{ from: inDays(from), until: inDays(7), answered: true }],
+        dueDate: addDays(draft.dueDate, days),
+      });
+    expect(await standing(test, closed)).toMatchObject({ pauses: [], dueDate: draft.dueDate });
+    expect(await back(owner, moving)).toEqual([]);
+  });
+
+  it("is back, and due dates stay where that is asked for", async () => {
+    const test = await openTestApp(await open());
+    const { owner, one } = await played(test);
+    await away(owner, openEnded);
+    test.at += 5 * DAY;
+    await back(owner, staying);
+    expect((await standing(test, one)).dueDate).toBe(draft.dueDate);
+  });
+
+  it("and back on the same day leaves nothing behind", async () => {
+    const test = await openTestApp(await open());
+    const { owner, one } = await played(test);
+    await away(owner, openEnded);
+    await back(owner, moving);
+    expect(await standing(test, one)).toMatchObject({ pauses: [], dueDate: draft.dueDate });
+  });
+
+  it("leaves a goal whose due date can move no further as it was, and the others go on", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    const { id: last } = await addGoal(owner, { dueDate: "9999-12-30" });
+    const { id: one } = await addGoal(owner);
+    await away(owner, openEnded);
+    test.at += 5 * DAY;
+    expect(await back(owner, moving)).toEqual([one]);
+    expect(await standing(test, last)).toMatchObject({ pauses: [{ until: null }] });
+    expect(await back(owner, staying)).toEqual([last]);
+  });
+});
+
+describeOnOneEngine("being away", (open) => {
+  it.each([0, 91])("until the day in %i days is refused, and nothing is paused", async (days) => {
+    const test = await openTestApp(await open());
+    const { owner, one } = await played(test);
+    const reply = await owner.send("POST", pauseAll.path, { until: inDays(days) }, key());
+    expect([reply.status, reply.body.error]).toMatchObject([
+      400,
+      { code: "pause.day-invalid", field: "until" },
+    ]);
+    expect(await standing(test, one)).toMatchObject({ pauses: [] });
+  });
+});
