@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, id, instant, nothing, text } from "./fields.ts";
+import { id, instant, nothing, text } from "./fields.ts";
 import { goal, goalCard, goalDraft } from "./goals.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
@@ -31,8 +31,8 @@ export const editGoal = endpoint({
   keyed: true,
 });
 
-/** A pause: until a day, the first on which the goal goes on, or null until it is resumed. */
-const pause = z.strictObject({ until: z.nullable(day), why: reason });
+/** A pause: until a day, the first on which the goal goes on, or null until it is resumed. A text that is no day has words of its own. */
+const pause = z.strictObject({ until: z.nullable(text(limits.unit)), why: reason });
 const resuming = z.strictObject({ moveDueDate: z.boolean() });
 
 export const pauseGoal = endpoint({

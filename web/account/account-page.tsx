@@ -1,10 +1,12 @@
 import { useUser } from "#web/client/session.ts";
 import { Page, Stack } from "#web/ui/layout.tsx";
+import { Away } from "./away/away.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { DeletedGoals } from "./deleted-goals.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 
-/** The person's own rights: all their data as a file, where they are signed in, and the end of it all (product 14.4 and 14.5). */
+/** What concerns all of a person's goals, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 3.23, 3.27, 14.4 and 14.5). */
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (
@@ -14,6 +16,8 @@ export function AccountPage() {
         <p>{fullName ?? displayName ?? "You"}</p>
         {email !== null && <p>{email}</p>}
       </Stack>
+      <Away />
+      <DeletedGoals />
       <OwnData />
       <OpenSessions />
       <DeleteAccount />

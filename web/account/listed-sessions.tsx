@@ -8,6 +8,7 @@ import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 import styles from "./account.module.css";
+import { focusNext } from "./focus-next.ts";
 import { useEnding, useEndingOthers } from "./use-open-sessions.ts";
 
 interface Props {
@@ -16,18 +17,12 @@ interface Props {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-function nextButton(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
-  return button.closest("li")?.nextElementSibling?.querySelector("button");
-}
-
 /** A row for each open session, and what ends all others at once. */
 export function ListedSessions({ sessions, title }: Props) {
   const [news, setNews] = useState("");
   const one = useEnding((button) => {
     setNews("That browser is signed out.");
-    // Only if the focus has not moved on; some browsers do not focus a pressed button.
-    if (document.activeElement === button || document.activeElement === document.body)
-      (nextButton(button) ?? title.current)?.focus();
+    focusNext(button, title.current);
   });
   const all = useEndingOthers(() => {
     setNews("You are signed out everywhere else.");

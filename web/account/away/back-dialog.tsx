@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { resumeAll } from "#contract/goal-life.ts";
+import { call, newKey, type CallOf } from "#web/client/api.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { FormDialog, type AwayDialogProps } from "./form-dialog.tsx";
+import { useAway } from "./use-away.ts";
+
+/** Goes on with all goals that are paused, with one answer for all due dates (product 3.23). */
+export function BackDialog({ onClose, onDone }: AwayDialogProps) {
+  const [move, setMove] = useState<"move" | "keep">("move");
+  const [key] = useState(() => ({ move: newKey(), keep: newKey() }));
+  const back = useAway((ask: CallOf<typeof resumeAll>) => call(resumeAll, ask), onDone);
+  const ask = { input: { moveDueDate: move === "move" }, key: key[move] };
+  return (
+    <FormDialog
+      title="I am back"
+      submit="Resume my goals"
+      pending={back.isPending}
+      fault={back.error}
+      onClose={onClose}
+      onSubmit={() => back.mutate(ask)}
+    >
+      <Choice
+        legend="What about the due dates?"
+        options={[
+          { value: "move", label: "Move each by the days that its goal was paused" },
+          { value: "keep", label: "Keep them" },
+        ]}
+        value={move}
+        onChange={setMove}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listGoals } from "#contract/goals.ts";
+import { isPaused } from "#domain/pause.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
+
+// Beside the rows of the dashboard, and read again with them.
+const key = [...keyOf("listGoals"), "away"];
+
+/** How many of the person's goals are under way, and how many of these rest. */
+export function useResting() {
+  const client = useQueryClient();
+  const now = useNow();
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listGoals, { signal }),
+    staleTime: 0,
+  });
+  useLiveChanges("goal", () => void readAgain(client, key));
+  const underWay = data?.goals.filter(({ status }) => status === "active");
+  const counts = underWay && {
+    all: underWay.length,
+    paused: underWay.filter((goal) => isPaused(goal, now)).length,
+  };
+  return { counts, error, retry: () => void refetch() };
+}
+
+/** Changes all goals by a write; `onDone` is told how many were changed. */
+export function useAway<A>(
+  write: (ask: A) => Promise<{ readonly goalIds: readonly string[] }>,
+  onDone: (count: number) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: ({ goalIds }) => {
+      onDone(goalIds.length);
+      void readAgain(client, keyOf("listGoals"));
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { errors } from "#contract/errors.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { DeletedGoals } from "./deleted-goals.tsx";
+
+const DAY = 86_400_000;
+
+/** A goal that was deleted so many days ago. */
+const deleted = (description: string, days: number) => ({
+  id: description.replaceAll(" ", "-"),
+  description,
+  deletedAt: now.at - days * DAY,
+});
+
+let goals: ReturnType<typeof deleted>[];
+let asked: string[];
+let refusing: RefusalCode[];
+
+beforeEach(() => {
+  goals = [deleted("Read ten books", 1), deleted("Run a marathon", 29)];
+  [asked, refusing] = [[], []];
+});
+
+/** The section over a server with these goals; a write that is refused says so first. */
+function show() {
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    const code = refusing.shift();
+    if (code !== undefined) {
+      const { status, text } = errors[code];
+      return Response.json({ error: { code, message: text } }, { status });
+    }
+    if (method === "GET") return Response.json({ goals });
+    goals = goals.filter(({ id }) => !path.includes(id));
+    return Response.json({});
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return showScreen(<DeletedGoals />, {}, "/account");
+}
+
+const rows = () => page.getByRole("listitem");
+const restore = (description: string) =>
+  page.getByRole("button", { name: `Restore ${description}` });
+const heading = page.getByRole("heading", { name: "Deleted goals" });
+const news = page.getByRole("status");
+
+test("each goal says when it was deleted and until when it can be restored", async () => {
+  show();
+  await expect
+    .element(rows().nth(0))
+    .toMatchTextContent("Read ten booksDeleted Jan 14, 2027, can be restored until Feb 13, 2027");
+  await expect.element(rows().nth(1)).toMatchTextContent("can be restored until Jan 16, 2027");
+});
+
+test("by keyboard: a goal is restored, the result is said with the way to it, and the focus is on the next row, at last on the heading", async () => {
+  show();
+  await expect.element(restore("Read ten books")).toBeVisible();
+  (restore("Read ten books").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(news).toHaveTextContent("Read ten books is restored.");
+  await expect
+    .element(news.getByRole("link", { name: "Read ten books" }))
+    .toHaveAttribute("href", "/goals/Read-ten-books");
+  await expect.element(restore("Run a marathon")).toHaveFocus();
+  await expect.element(restore("Read ten books")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(heading).toHaveFocus();
+  await expect.element(page.getByText("You have deleted no goal lately.")).toBeVisible();
+  await expect.element(news).toHaveTextContent("Run a marathon is restored.");
+  expect(asked.filter((call) => call.startsWith("POST"))).toEqual([
+    "POST /api/goals/Read-ten-books/restore",
+    "POST /api/goals/Run-a-marathon/restore",
+  ]);
+});
+
+test("what is refused is said, and leaves the row", async () => {
+  show();
+  await expect.element(restore("Read ten books")).toBeVisible();
+  refusing = ["goal.too-many"];
+  await restore("Read ten books").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("You have reached the limit of 200 goals.");
+  await restore("Read ten books").click();
+  await expect.element(news).toHaveTextContent("Read ten books is restored.");
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a goal whose days are over goes from the list, and that is said", async () => {
+  show();
+  await expect.element(restore("Read ten books")).toBeVisible();
+  refusing = ["not-found"];
+  goals = goals.slice(1);
+  await restore("Read ten books").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("This goal can no longer be restored.");
+  await expect.element(restore("Read ten books")).not.toBeInTheDocument();
+});
+
+test("a list that could not be read is read again by Retry", async () => {
+  refusing = ["server.failed"];
+  show();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(restore("Read ten books")).toBeVisible();
+});
+
+test("a goal that is deleted elsewhere joins the others", async () => {
+  const { receive } = show();
+  await expect.element(restore("Run a marathon")).toBeVisible();
+  goals = [deleted("Learn to sing", 0), ...goals];
+  receive({ entity: "goal", id: "Learn-to-sing", rev: 3 });
+  await expect.element(restore("Learn to sing")).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState, type RefObject } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { listDeletedGoals, restoreGoal } from "#contract/goal-life.ts";
+import { dayOf } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import styles from "./account.module.css";
+import { focusNext } from "./focus-next.ts";
+
+type Deleted = OutputOf<typeof listDeletedGoals>["goals"][number];
+
+const DAY_MS = 86_400_000;
+const key = keyOf("listDeletedGoals");
+
+/** The goals that can still be restored (product 3.27). */
+export function DeletedGoals() {
+  const client = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listDeletedGoals, { signal }),
+    staleTime: 0,
+  });
+  useLiveChanges("goal", () => void readAgain(client, key));
+  return (
+    <Card as="section" aria-labelledby="deleted-goals-title">
+      <Stack>
+        <h2 id="deleted-goals-title" ref={title} tabIndex={-1}>
+          Deleted goals
+        </h2>
+        {data && <Listed goals={data.goals} title={title} />}
+        {!data && !error && <Reading>Loading your deleted goals...</Reading>}
+        {!data && error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Restoring {
+  readonly goal: Deleted;
+  /** What was pressed. */
+  readonly button: HTMLButtonElement;
+}
+
+function useRestoring(onRestored: (restoring: Restoring) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ goal }: Restoring) =>
+      call(restoreGoal, { params: { goalId: goal.id }, key: attemptKey(goal) }),
+    onSuccess: (_, restoring) => onRestored(restoring),
+    // Also where it was refused: its days may be over, or it is restored already.
+    onSettled: () => readAgain(client, key),
+  });
+}
+
+function whyNot(error: Error): string {
+  const isGone = error instanceof ApiError && error.code === "not-found";
+  return isGone ? "This goal can no longer be restored." : error.message;
+}
+
+interface ListedProps {
+  readonly goals: readonly Deleted[];
+  /** Where the focus goes when there is no next row. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+function Listed({ goals, title }: ListedProps) {
+  const [restored, setRestored] = useState<Deleted | null>(null);
+  const { mutate, isPending, variables, error } = useRestoring(({ goal, button }) => {
+    setRestored(goal);
+    focusNext(button, title.current);
+  });
+  const restore = (restoring: Restoring) => {
+    setRestored(null);
+    mutate(restoring);
+  };
+  return (
+    <>
+      {goals.length === 0 && <p className={styles["quiet"]}>You have deleted no goal lately.</p>}
+      <FoldedList of={goals}>
+        {(goal) => (
+          <DeletedGoal
+            goal={goal}
+            pending={isPending && variables.goal.id === goal.id}
+            onRestore={(button) => restore({ goal, button })}
+          />
+        )}
+      </FoldedList>
+      {error !== null && <Alert>{whyNot(error)}</Alert>}
+      <Status tone="green">
+        {restored && (
+          <>
+            <GoalLink goalId={restored.id}>{restored.description}</GoalLink> is restored.
+          </>
+        )}
+      </Status>
+    </>
+  );
+}
+
+interface DeletedProps {
+  readonly goal: Deleted;
+  readonly pending: boolean;
+  readonly onRestore: (button: HTMLButtonElement) => void;
+}
+
+function DeletedGoal({ goal: { description, deletedAt }, pending, onRestore }: DeletedProps) {
+  const { zone } = useNow();
+  const until = deletedAt + limits.restoreDays * DAY_MS;
+  return (
+    <Row spread>
+      <div>
+        <p>{description}</p>
+        <p className={styles["quiet"]}>
+          Deleted <WrittenDay day={dayOf(deletedAt, zone)} />, can be restored until{" "}
+          <WrittenDay day={dayOf(until, zone)} />
+        </p>
+      </div>
+      <Button pending={pending} onClick={(event) => onRestore(event.currentTarget)}>
+        Restore
+        <span className="visually-hidden"> {description}</span>
+      </Button>
+    </Row>
+  );
+}
