@@ -179,7 +179,7 @@ export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {
 }
 
 /** When a goal ended, in milliseconds; null while it is under way. */
-function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" | "closedAt">) {
+export function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" | "closedAt">) {
   return completedAt ?? closedAt;
 }
 

@@ -52,6 +52,18 @@ export function moveGoal(
   return written(request, recordProgress.path.replace(":goalId", id), change);
 }
 
+/** Ends or changes a goal without the screen: the last part of the address says how. */
+export async function lived(
+  request: APIRequestContext,
+  { id }: GoalCard,
+  write: "close" | "complete" | "delete" | "pause",
+  data: object = {},
+): Promise<void> {
+  const path = `/api/goals/${id}/${write}`;
+  const answer = await request.post(path, { data, headers: { [KEY_HEADER]: randomUUID() } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}
+
 /** All that a card's status says from now on: some of it stands for two seconds only. */
 export async function heardFrom(card: Locator): Promise<() => Promise<string[]>> {
   const said = await card.getByRole("status").evaluateHandle((status) => {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { listSessions } from "#contract/account.ts";
 import { newAdmin } from "./admin.fixture.ts";
+import { addGoal, lived } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { enter, people, signInUnseen } from "./sign-in.fixture.ts";
 
@@ -14,9 +15,28 @@ export const rightsWalks: readonly Walk[] = [
         await page.context().clearCookies();
         await signInUnseen(page);
       }
+      const { request } = page;
+      await lived(request, await addGoal(request, { description: "Sing in a choir" }), "delete");
+      await lived(request, await addGoal(request), "pause", { until: null });
+      await addGoal(request, { description: "Interview ten customers" });
       await page.goto("/account");
+      await expect(page.getByText("1 of 2 goals paused now.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Restore Sing in a choir" })).toBeVisible();
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
       await look("account");
+
+      const dialog = page.getByRole("dialog");
+      await page.getByRole("button", { name: "I am away" }).click();
+      await expect(dialog).toBeVisible();
+      await look("account-away");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "I am back" }).click();
+      await look("account-back");
+      await dialog.getByRole("button", { name: "Resume my goals" }).click();
+      await page.getByRole("button", { name: "Restore Sing in a choir" }).click();
+      await expect(page.getByText("1 goal resumed.")).toBeVisible();
+      await expect(page.getByText("Sing in a choir is restored.")).toBeVisible();
+      await look("account-restored");
 
       const section = page.getByRole("region", { name: "Where you are signed in" });
       const rows = section.getByRole("listitem");

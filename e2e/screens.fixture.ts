@@ -12,6 +12,7 @@ import { goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { onboardingWalks } from "./onboarding-screens.fixture.ts";
+import { pastGoalsWalk } from "./past-goals-screens.fixture.ts";
 import { rightsWalks } from "./rights-screens.fixture.ts";
 import { seedWalk } from "./seed-screens.fixture.ts";
 import type { Server } from "./server.fixture.ts";
@@ -165,6 +166,7 @@ export const walks: readonly Walk[] = [
   ...dashboardWalks,
   ...signInWalks,
   goalWalk,
+  pastGoalsWalk,
   modals,
   addGoalWalk,
   ...sharingWalks,
