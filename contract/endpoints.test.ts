@@ -49,6 +49,7 @@ test("these writes count once under their key", () => {
     "recordProgress",
     "undoProgress",
     "completeGoal",
+    "chooseWeeklyQuota",
     "addCheckIn",
     "countShare",
     "addNote",

@@ -12,6 +12,7 @@ import * as goals from "./goals.ts";
 import * as live from "./live.ts";
 import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
+import * as streak from "./streak.ts";
 import * as timeline from "./timeline.ts";
 
 /** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
@@ -44,6 +45,8 @@ export const endpoints = {
   restoreGoal: goalLife.restoreGoal,
   listDeletedGoals: goalLife.listDeletedGoals,
   listPastGoals: goalLife.listPastGoals,
+  readStreak: streak.readStreak,
+  chooseWeeklyQuota: streak.chooseWeeklyQuota,
   readBadges: badges.readBadges,
   listCheckIns: checkIns.listCheckIns,
   addCheckIn: checkIns.addCheckIn,

@@ -114,6 +114,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "goal.too-many",
     "goal.already-completed",
     "goal.not-far-enough",
+    "goal.no-streak",
     "progress.already-done",
     "progress.no-action-for-date",
     "progress.undo-too-late",

@@ -38,6 +38,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 409,
     text: `A goal can be paused up to ${limits.pausesPerGoal} times.`,
   },
+  "goal.no-streak": { status: 409, text: "This goal does not count days in a row." },
   "email.no-address": { status: 409, text: "There is no email address to verify." },
   "email.already-verified": { status: 409, text: "This email address is already verified." },
   "email.verification-too-soon": {

@@ -43,6 +43,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   },
   undoProgress: { params: { ...oneGoal, entryId: sampleGoal.id }, inputs: [{}] },
   readLedger: { params: oneGoal },
+  readStreak: { params: oneGoal },
+  chooseWeeklyQuota: { params: oneGoal, inputs: [{ weeklyQuota: 6 }, { weeklyQuota: null }] },
   readBadges: {},
   listCheckIns: {},
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },

@@ -32,6 +32,7 @@ export const goalActions = {
   "undo-complete": { ...notEnded, closed: "goal.closed" },
   reopen: notEnded,
   edit: ended,
+  "weekly-quota": ended,
   pause: ended,
   resume: ended,
   close: ended,

@@ -98,6 +98,11 @@ export const limits = {
   /** Percent of the target by which a goal may be off the straight pace and still be on it. */
   onPacePercent: 1,
   consistencyDays: 7,
+  /** Verified days that earn a day of grace, and days of grace that are kept at most (`streak.ts`). */
+  graceAfterDays: 7,
+  graceKept: 2,
+  /** Days of a week that a quota may ask for; all seven are no quota. */
+  weeklyQuota: 6,
   milestonePercent: 50,
   sharesForBadge: 3,
   /** Percent from which a goal may be marked complete. */

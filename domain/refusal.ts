@@ -49,6 +49,7 @@ export type RefusalCode =
   | "pause.day-invalid"
   | "pause.too-many"
   | "goal.not-far-enough"
+  | "goal.no-streak"
   | "progress.already-done"
   | "progress.no-action-for-date"
   | "progress.value-invalid"

@@ -84,7 +84,7 @@ export const ownData: readonly Part[] = [
       due_date as "dueDate", status, completed, completed_at as "completedAt",
       closed_at as "closedAt", deleted_at as "deletedAt", pauses, learned, coach_name as "coachName",
       coach_status as "coachStatus", coached_at as "coachedAt", created_at as "createdAt",
-      last_progress_update_at as "lastProgressUpdateAt"`,
+      last_progress_update_at as "lastProgressUpdateAt", weekly_quota as "weeklyQuota"`,
     from: `goals where owner_id = $1`,
     key: ["created_at", "id"],
   },

@@ -6,6 +6,7 @@ import { mountAccount } from "#server/account/account-slices.ts";
 import { mountAdmin } from "#server/admin/admin-slices.ts";
 import { mountAnnouncements } from "#server/email/announcements/announcement-slices.ts";
 import { mountBadges } from "#server/goals/badges/badge-slices.ts";
+import { mountStreaks } from "#server/goals/streak-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -66,6 +67,7 @@ export function createApp(
   mountGoals(app, deps);
   handle(app, deps, dashboardSlice);
   mountBadges(app, deps);
+  mountStreaks(app, deps);
   mountCheckIns(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);

@@ -74,6 +74,8 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
   reopen: ({ owner, goalId }) => asked(owner, goalId, "reopen"),
   edit: ({ owner, goalId }) =>
     asked(owner, goalId, "edit", { change: { category: "Skills" }, shown: {} }),
+  "weekly-quota": ({ owner, goalId }) =>
+    owner.send("PUT", `/api/goals/${goalId}/weekly-quota`, { weeklyQuota: 3 }, key()),
   pause: ({ owner, goalId }) => asked(owner, goalId, "pause", { until: null, why: "Rest" }),
   resume: ({ owner, goalId }) => asked(owner, goalId, "resume", staying),
   close: ({ owner, goalId }) => asked(owner, goalId, "close", { learned: "Less" }),
@@ -94,6 +96,8 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
 /** What else refuses an action, after its state did not. */
 function alsoRefused(action: GoalAction, state: GoalState, with_: Company): string | null {
   if (action === "progress") return "progress.stale";
+  // The goal is one of yes or no.
+  if (action === "weekly-quota") return "goal.no-streak";
   if (action === "resume" && state === "active") return "goal.not-paused";
   if (action === "invite" && with_ === "a coach") return "invitation.not-now";
   if (action === "accept" && with_ !== "an invitation") return "invitation.invalid";

@@ -184,6 +184,14 @@ const keeping = tries(
   "null",
 );
 
+const choosing = tries(
+  "goal_quota",
+  `moved as (
+    update goals set weekly_quota = $7, rev = rev + (weekly_quota is distinct from $7)::integer
+    from counted where ${underWay} returning rev)`,
+  "null",
+);
+
 /** Marks a goal complete, clears its coach and ends its invitation; or only uses the key of a change that changes nothing. */
 async function writePlain(
   db: Queryable,
@@ -200,6 +208,7 @@ export type GoalChange =
   | { readonly kind: "move"; readonly goal: GoalCard; readonly move: Move }
   /** `changeId` is that of what its timeline says of it. */
   | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
+  | { readonly kind: "quota"; readonly goal: GoalCard; readonly weeklyQuota: number | null }
   | { readonly kind: "none"; readonly goal: GoalCard };
 
 /**
@@ -216,6 +225,8 @@ export function writeChange(
       return writeProgress(db, write, change.move);
     case "completion":
       return writePlain(db, completion, write, [change.changeId]);
+    case "quota":
+      return writePlain(db, choosing, write, [change.weeklyQuota]);
     case "none":
       return writePlain(db, keeping, write);
   }

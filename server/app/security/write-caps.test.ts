@@ -40,6 +40,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   reopenGoal: "goal-change",
   deleteGoal: "goal-change",
   restoreGoal: "goal-change",
+  chooseWeeklyQuota: "progress",
   addCheckIn: "check-in",
   countShare: "share",
   openInvitation: "invitation",

@@ -111,6 +111,7 @@ interface Goals {
   deleted_at: Generated<number | null>;
   pauses: ColumnType<readonly Pause[], string | undefined, string>;
   learned: Generated<string>;
+  weekly_quota: Generated<number | null>;
   coach_id: Generated<string | null>;
   coach_name: Generated<string | null>;
   coach_status: Generated<"accepted" | "declined_by_user" | null>;

@@ -71,8 +71,18 @@ export const elenasGoals: readonly StoryGoal[] = [
     relevant: "Days that begin outside go better.",
     measure: { type: "DailyStreak", target: 30 },
     madeAgo: 29,
-    dueIn: 12,
-    moves: [...daily(28, 24), ...daily(22, 17), ...daily(8, 0)],
+    dueIn: 4,
+    moves: [
+      ...daily(28, 24),
+      ...daily(22, 17),
+      ...daily(8, 4),
+      { ago: 2, by: 2, note: "Back on foot, too." },
+      ...daily(1, 0),
+    ],
+    life: [
+      { ago: 16, pausedFor: 8, why: "A week at the customer's, with breakfasts at seven." },
+      { ago: 8, resumed: true },
+    ],
     checkIns: [
       { ago: 4, circle: "private", message: "Fog, and nobody about. The best one so far." },
     ],

@@ -17,7 +17,7 @@ type NewId = () => string;
 function addGoal(
   rows: WorldRows,
   ownerId: string,
-  { goal, moves, changes }: PlayedGoal,
+  { goal, moves, changes, story }: PlayedGoal,
   newId: NewId,
 ) {
   const { measurable, description, category, specific, achievable, relevant, status } = goal;
@@ -31,6 +31,7 @@ function addGoal(
     relevant,
     status,
     ...measureColumns(measurable),
+    weekly_quota: story.weeklyQuota ?? null,
     due_date: goal.dueDate,
     completed: goal.completed,
     completed_at: goal.completedAt,

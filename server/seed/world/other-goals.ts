@@ -151,6 +151,7 @@ export const aminasGoals: readonly StoryGoal[] = [
     achievable: "Twenty minutes at noon and at four.",
     relevant: "It is what clients remember.",
     measure: { type: "DailyStreak", target: 50 },
+    weeklyQuota: 5,
     madeAgo: 74,
     dueIn: 15,
     moves: [...daily(73, 38), ...daily(30, 18)],

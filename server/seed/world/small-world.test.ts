@@ -4,11 +4,12 @@ import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import { cardBadge } from "#domain/goal-card.ts";
 import { isOpen } from "#domain/invitation.ts";
-import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
+import { dailyChanges, ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { isCounted, measureTypes } from "#domain/measure.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
+import { streakOf } from "#domain/streak.ts";
 import { goalOf, type GoalRow } from "#server/goals/goal-row.ts";
 import { newId } from "#server/platform/random.ts";
 import { smallWorld } from "./small-world.ts";
@@ -60,6 +61,26 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
       new Set(["completed", "edited", "paused", "resumed", "closed", "deleted"]),
     );
     expect(new Set(goals.map(({ goal }) => goal.category))).toContain("Health");
+  });
+
+  it("has streaks by days, one with grace that was used, and by weeks", () => {
+    const streaks = goals
+      .filter(({ goal }) => goal.measurable.type === "DailyStreak")
+      .map(({ goal, row }) => {
+        const gained = dailyChanges(entriesOf(world, goal.id)).filter(({ by }) => by > 0);
+        const verifiedDays = gained.map(({ day }) => day);
+        const weeklyQuota = row.weekly_quota ?? null;
+        const created = dayOf(goal.createdAt, zone);
+        const { today } = now;
+        return streakOf({ verifiedDays, rests: goal.pauses, created, weeklyQuota }, today);
+      });
+    expect(streaks).toContainEqual({
+      verifiedDays: 19,
+      currentRun: 14,
+      longestRun: 14,
+      grace: { kept: 1, used: 1 },
+    });
+    expect(streaks.some(({ grace, longestRun }) => grace === null && longestRun > 1)).toBe(true);
   });
 
   it("has a ledger that adds up to each goal's value", () => {

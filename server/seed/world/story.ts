@@ -48,6 +48,8 @@ export interface StoryGoal {
   readonly achievable: string;
   readonly relevant: string;
   readonly measure: StoryMeasure;
+  /** Days of a week that are asked for; every day where none are said. */
+  readonly weeklyQuota?: number;
   readonly madeAgo: number;
   /** Days from today to the due date; negative for a goal that is late. */
   readonly dueIn: number;

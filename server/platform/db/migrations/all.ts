@@ -13,6 +13,7 @@ import { auditTruncate } from "./0014-audit-truncate.ts";
 import { movesOfADay } from "./0015-moves-of-a-day.ts";
 import { timeline } from "./0016-timeline.ts";
 import { goalLife } from "./0017-goal-life.ts";
+import { weeklyQuota } from "./0019-weekly-quota.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   movesOfADay,
   timeline,
   goalLife,
+  weeklyQuota,
 ];

@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { readStreak } from "#contract/streak.ts";
+import { addDays, dayOf } from "#domain/day.ts";
+import { dailyChanges, type LedgerEntry } from "#domain/ledger.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
+import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { newId } from "#server/platform/random.ts";
+import { addGoal, key, move, setCoach } from "./fixtures/goal.fixture.ts";
+import { readStreakRow } from "./streak-store.ts";
+
+const DAY = 86_400_000;
+/** A Tuesday: the day at which the clock of a test begins. */
+const TODAY = "2026-03-10";
+const STEP = { kind: "step" };
+const daysInARow = { measurable: { type: "DailyStreak", targetValue: "30", unit: "" } };
+
+async function streakOf(person: Person, goalId: string) {
+  const { status, body } = await person.send("GET", `/api/goals/${goalId}/streak`);
+  return status === 200 ? readStreak.output.parse(body) : [status, body.error.code];
+}
+
+function choose(person: Person, goalId: string, weeklyQuota: unknown, headers = key()) {
+  return person.send("PUT", `/api/goals/${goalId}/weekly-quota`, { weeklyQuota }, headers);
+}
+
+/** Logs one on each of the days, and leaves the clock on the last one of them. */
+async function logOn(test: TestApp, person: Person, goalId: string, ...ahead: readonly number[]) {
+  for (const days of ahead) {
+    test.at = START + days * DAY;
+    const { status, text } = await move(person, goalId, STEP);
+    if (status !== 200) throw new Error(text);
+  }
+}
+
+const upTo = (days: number) => Array.from({ length: days }, (_, ahead) => ahead);
+
+async function opened(test: TestApp, timeZone = "Europe/London") {
+  const owner = await test.person({ timeZone });
+  const { id } = await addGoal(owner, daysInARow);
+  return { owner, id: id as string };
+}
+
+describeOnEngines("a streak", (open) => {
+  it("is that of the days on which the value grew, however much and by whichever change", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    expect(await streakOf(owner, id)).toEqual({
+      weeklyQuota: null,
+      verifiedDays: 0,
+      currentRun: 0,
+      longestRun: 0,
+      grace: { kept: 0, used: 0 },
+      today: TODAY,
+      days: [],
+    });
+    await move(owner, id, { kind: "set", value: 12, rev: 1 });
+    test.at += DAY;
+    await logOn(test, owner, id, 1, 1);
+    test.at += DAY;
+    const { entryId } = (await move(owner, id, STEP)).body;
+    await owner.send("POST", `/api/goals/${id}/progress/${entryId}/undo`, {}, key());
+    test.at += DAY;
+    await move(owner, id, { kind: "change", by: 2 });
+    await move(owner, id, { kind: "change", by: -2 });
+    test.at += DAY;
+    await move(owner, id, { kind: "change", by: -1 });
+    expect(await streakOf(owner, id)).toMatchObject({
+      verifiedDays: 2,
+      currentRun: 0,
+      longestRun: 2,
+      today: addDays(TODAY, 4),
+      days: [TODAY, addDays(TODAY, 1)],
+    });
+  });
+
+  it("earns grace, uses it by itself, and is mended up to 7 days later", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    await logOn(test, owner, id, ...upTo(6));
+    expect(await streakOf(owner, id)).toMatchObject({ grace: { kept: 0, used: 0 } });
+    await logOn(test, owner, id, 6);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 7, grace: { kept: 1, used: 0 } });
+    await logOn(test, owner, id, 8);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 8, grace: { kept: 0, used: 1 } });
+    test.at = START + 15 * DAY;
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 0, longestRun: 8 });
+    const late = (ahead: number) => ({ kind: "change", by: 1, day: addDays(TODAY, ahead) });
+    expect((await move(owner, id, late(7))).body.error.code).toBe("progress.day-too-early");
+    for (const ahead of [9, 10, 11, 12, 13, 14]) await move(owner, id, late(ahead));
+    expect(await streakOf(owner, id)).toMatchObject({
+      currentRun: 14,
+      grace: { kept: 1, used: 1 },
+    });
+    test.at = START + 14 * DAY;
+    expect((await move(owner, id, late(7))).status).toBe(200);
+    expect(await streakOf(owner, id)).toMatchObject({
+      currentRun: 15,
+      grace: { kept: 2, used: 0 },
+    });
+  });
+
+  it("is not broken by a pause, nor by the days on which its goal had ended", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    const on = (ahead: number) => void (test.at = START + ahead * DAY);
+    await logOn(test, owner, id, 0, 1);
+    on(2);
+    await lived(owner, id, "pause", { until: addDays(TODAY, 5) });
+    await logOn(test, owner, id, 5);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 3 });
+    await move(owner, id, { kind: "change", by: 30 });
+    await lived(owner, id, "complete");
+    on(9);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 3 });
+    await lived(owner, id, "reopen");
+    await logOn(test, owner, id, 9);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 4 });
+    await lived(owner, id, "delete");
+    on(12);
+    await lived(owner, id, "restore");
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 4 });
+    on(13);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 0, longestRun: 4 });
+  });
+
+  it("tells the verified days of the last 16 weeks, and counts them all", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    await logOn(test, owner, id, 0, 1, 112);
+    expect(await streakOf(owner, id)).toMatchObject({
+      verifiedDays: 3,
+      days: [addDays(TODAY, 1), addDays(TODAY, 112)],
+    });
+  });
+
+  it("has the owner's days, for the coach on the other side of the earth too", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test, "Pacific/Honolulu");
+    const coach = await test.person({ timeZone: "Pacific/Kiritimati" });
+    await setCoach(test, id, coach);
+    await logOn(test, owner, id, 0);
+    test.at = START + DAY;
+    const streak = await streakOf(owner, id);
+    expect(streak).toMatchObject({ currentRun: 1, today: addDays(TODAY, 1) });
+    expect(await streakOf(coach, id)).toEqual(streak);
+  });
+
+  // From the first to the second a day is told twice, or stands before the goal was made, or after today.
+  it.each([
+    ["Pacific/Kiritimati", "Pacific/Honolulu", 2],
+    ["Pacific/Honolulu", "Pacific/Kiritimati", 4],
+    ["Asia/Kathmandu", "America/St_Johns", 3],
+    ["America/St_Johns", "Asia/Kathmandu", 3],
+  ])("goes on where its owner has moved from %s to %s", async (from, to, days) => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test, from);
+    await logOn(test, owner, id, 0, 1);
+    const { kysely } = test.deps.db;
+    await kysely.updateTable("users").set({ time_zone: to }).where("id", "=", owner.uid).execute();
+    await logOn(test, owner, id, 1, 2);
+    const today = dayOf(test.at, to);
+    const streak = await streakOf(owner, id);
+    expect(streak).toMatchObject({ verifiedDays: days, currentRun: days, longestRun: days, today });
+    await choose(owner, id, 2);
+    expect(await streakOf(owner, id)).toMatchObject({ currentRun: 1, longestRun: 1 });
+  });
+
+  it("is none of another measure, and of a goal that is not the person's to see or is gone", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    const stranger = await test.person();
+    expect(await streakOf(stranger, id)).toEqual([404, "not-found"]);
+    const { id: other } = await addGoal(owner);
+    expect(await streakOf(owner, other)).toEqual([409, "goal.no-streak"]);
+    await test.deps.db.kysely.updateTable("goals").set({ deleted_at: test.at }).execute();
+    expect(await streakOf(owner, id)).toEqual([404, "not-found"]);
+    expect(await readStreakRow(test.deps.db, id)).toBeUndefined();
+  });
+});
+
+describeOnEngines("the weekly quota", (open) => {
+  it("makes runs weeks; each choice is a change of the goal that owner and coach hear of", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    const coach = await test.person();
+    await setCoach(test, id, coach);
+    await logOn(test, owner, id, 0, 2, 3, 6, 8, 10);
+    const heard = test.told.length;
+    const { status, body } = await choose(owner, id, 3);
+    expect([status, body.goal]).toMatchObject([200, { id, rev: 8 }]);
+    expect(test.told.slice(heard)).toEqual([
+      { change: { entity: "goal", id, rev: 8 }, uids: [owner.uid, coach.uid] },
+    ]);
+    const weeks = { weeklyQuota: 3, currentRun: 2, longestRun: 2, grace: null, verifiedDays: 6 };
+    expect(await streakOf(owner, id)).toMatchObject(weeks);
+    expect(await streakOf(coach, id)).toMatchObject(weeks);
+    expect((await choose(owner, id, null)).body.goal.rev).toBe(9);
+    expect(await streakOf(owner, id)).toMatchObject({ weeklyQuota: null, longestRun: 2 });
+  });
+
+  it("that is as it was changes nothing and tells nobody", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    await choose(owner, id, 5);
+    const heard = test.told.length;
+    expect((await choose(owner, id, 5)).body.goal.rev).toBe(2);
+    expect(test.told).toHaveLength(heard);
+  });
+
+  it("counts once under its key, also after another choice", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    const first = key();
+    await choose(owner, id, 5, first);
+    await choose(owner, id, 4);
+    expect((await choose(owner, id, 5, first)).body.goal.rev).toBe(3);
+    expect(await streakOf(owner, id)).toMatchObject({ weeklyQuota: 4 });
+    expect((await choose(owner, id, 3, first)).body.error.code).toBe("request.key-reused");
+  });
+
+  it.each([0, 7, -1, 1.5, "3", "null", {}, undefined])("cannot be %j", async (quota) => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    expect((await choose(owner, id, quota)).body.error.code).toBe("request.invalid");
+    expect(await streakOf(owner, id)).toMatchObject({ weeklyQuota: null });
+  });
+
+  it("is the owner's alone to choose", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    const [coach, stranger] = [await test.person(), await test.person()];
+    await setCoach(test, id, coach);
+    for (const person of [coach, stranger]) expect((await choose(person, id, 3)).status).toBe(404);
+    expect(await streakOf(owner, id)).toMatchObject({ weeklyQuota: null });
+  });
+
+  it("stands in the export", async () => {
+    const test = await openTestApp(await open());
+    const { owner, id } = await opened(test);
+    await choose(owner, id, 3);
+    const { data } = (await owner.send("GET", "/api/account/export")).body;
+    expect(data.goals).toMatchObject([{ id, weeklyQuota: 3 }]);
+  });
+});
+
+describeOnEngines("the verified days of any ledger", (open) => {
+  // Tenths and the ends of what a number holds: what was logged and taken back comes to nothing, exactly.
+  const amount = fc.oneof(
+    fc.integer({ min: 0, max: 30 }).map((tenths) => tenths / 10),
+    fc.constantFrom(5e-324, 1e-7, 1e21, 1.7976931348623157e308),
+  );
+  const entry = fc.record({ back: fc.integer({ min: 0, max: 5 }), from: amount, to: amount });
+
+  it("are those on which it gained, as the rule of the ledger has them", async () => {
+    const test = await openTestApp(await open());
+    const { id } = await opened(test);
+    const { kysely } = test.deps.db;
+    const ledger = fc.array(entry, { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(ledger, async (written) => {
+        const common = { at: START, note: null, source: "change", undoes: null } as const;
+        const entries: LedgerEntry[] = written.map(({ back, from, to }) => ({
+          ...common,
+          id: newId(),
+          from,
+          to,
+          day: addDays(TODAY, -back),
+        }));
+        await kysely.deleteFrom("progress_entries").execute();
+        const rows = entries.map(({ from, to, ...rest }) => ({
+          ...rest,
+          goal_id: id,
+          from_value: JSON.stringify(from),
+          to_value: JSON.stringify(to),
+        }));
+        if (rows.length > 0) await kysely.insertInto("progress_entries").values(rows).execute();
+        const gained = dailyChanges(entries).filter(({ by }) => by > 0);
+        const row = await readStreakRow(test.deps.db, id);
+        expect(row?.verifiedDays.toSorted()).toEqual(gained.map(({ day }) => day));
+      }),
+      { numRuns: rounds(60, 30) },
+    );
+  });
+});
