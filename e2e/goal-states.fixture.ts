@@ -3,7 +3,7 @@ import { addGoal, dayFromToday, moveGoal } from "./goal.fixture.ts";
 import type { Walk } from "./screens.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
 
-/** A goal's page of its owner: new, with a long timeline, of each filter, what its owner does with it; and where there is none. */
+/** A goal's page of its owner: new, with a long timeline, of each filter, what its owner does with it, of days in a row; and where there is none. */
 export const goalWalk: Walk = {
   name: "goal-page",
   async walk({ page, guard, look }) {
@@ -60,6 +60,21 @@ export const goalWalk: Walk = {
     await page.goto(`/goals/${day.id}`);
     await expect(page.getByLabel("Achieved on")).toBeVisible();
     await look("goal-of-a-date");
+
+    const days = await addGoal(request, {
+      description: "Walk before work",
+      measurable: { type: "DailyStreak", targetValue: "21", unit: "" },
+    });
+    await moveGoal(request, days, { kind: "step" });
+    await page.goto(`/goals/${days.id}`);
+    await expect(page.getByText("Current run")).toBeVisible();
+    await page.getByText("Verified days as a table").click();
+    await look("goal-of-days-in-a-row");
+
+    await page.getByLabel("Days of a week").selectOption("5 of 7 days");
+    await page.getByRole("button", { name: "Save days" }).click();
+    await expect(page.getByText(/^A week, Monday to Sunday, counts from 5/)).toBeVisible();
+    await look("goal-with-a-weekly-quota");
 
     guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
     await page.goto("/goals/AAAAAAAAAAAAAAAAAAAAAA");

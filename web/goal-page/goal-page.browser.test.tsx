@@ -132,6 +132,25 @@ test("its coach sees the same page without the ways to move it, and may write a 
   expect(page.getByLabelText("How is it going?").elements()).toEqual([]);
 });
 
+test.each(["owner", "coach"] as const)(
+  "of days in a row shows its %s what the ledger says of them; another measure does not",
+  async (reader) => {
+    const measurable = {
+      type: "DailyStreak",
+      targetValue: 5,
+      currentValue: 0,
+      unit: "days",
+    } as const;
+    const { unmount } = open({ ...goal, measurable }, { reader });
+    const streak = progress.getByRole("region", { name: /^(Your|The) streak$/ });
+    await expect.element(streak.getByText("Current run")).toBeVisible();
+    unmount();
+    open(goal, { reader });
+    await expect.element(progress.getByRole("region", { name: "The way so far" })).toBeVisible();
+    expect(streak.elements()).toEqual([]);
+  },
+);
+
 describe("the timeline", () => {
   const thirteen = (server: FakeServer) =>
     Array.from({ length: 13 }, () => server.moved(goal.id, { kind: "change", by: 1 }));

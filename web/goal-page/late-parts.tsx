@@ -12,7 +12,7 @@ const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
 const loadSide = async () => (await import("./owner-side.tsx")).OwnerSide;
 const loadLife = async () => (await import("#web/goals/life/goal-life.tsx")).GoalLife;
-const loadWay = async () => (await import("#web/goals/details/ledger-view.tsx")).WaySoFar;
+const loadWay = async () => (await import("./progress-side.tsx")).ProgressSide;
 const loadNews = async () => (await import("./owner-news.tsx")).OwnerNews;
 const loadLeft = async () => (await import("#web/coaching/goals-left.tsx")).GoalLeft;
 
@@ -38,11 +38,11 @@ export function LateGoalLife({ goal }: { readonly goal: Goal }) {
   );
 }
 
-/** The line of the goal against its pace; it is read by itself. */
+/** What the goal's ledger shows; it is read by itself. */
 export function LateWay({ goal, reader }: Props & { readonly reader: "owner" | "coach" }) {
   return (
     <LatePart load={loadWay} loading={<Reading />} failed={failed}>
-      {(WaySoFar) => <WaySoFar goal={goal} reader={reader} />}
+      {(ProgressSide) => <ProgressSide goal={goal} reader={reader} />}
     </LatePart>
   );
 }

@@ -19,7 +19,7 @@ export function Page({ width, className, ...rest }: PageProps) {
 }
 
 interface BoxProps extends ComponentProps<"div"> {
-  readonly as?: "div" | "section" | "header" | "nav" | "ul" | "li";
+  readonly as?: "div" | "section" | "header" | "nav" | "ul" | "li" | "dl" | "form";
 }
 
 interface StackProps extends BoxProps {

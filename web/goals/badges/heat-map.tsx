@@ -16,12 +16,14 @@ function mondays(today: Day): readonly Day[] {
 }
 
 interface Props {
+  /** What the days are called. */
+  readonly word: "Active" | "Verified";
   readonly activeDays: ReadonlySet<Day>;
   readonly today: Day;
 }
 
 /** The days on which something was done: a column a week, Monday on top; and the same as a table. */
-export function HeatMap({ activeDays, today }: Props) {
+export function HeatMap({ word, activeDays, today }: Props) {
   const notation = useNotation();
   const weeks = mondays(today).map((monday) => ({
     monday,
@@ -30,7 +32,7 @@ export function HeatMap({ activeDays, today }: Props) {
       .filter((day) => daysBetween(day, today) >= 0),
   }));
   const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
-  const words = `Active on ${active} ${active === 1 ? "day" : "days"} in ${weeks.length} weeks`;
+  const words = `${word} on ${active} ${active === 1 ? "day" : "days"} in ${weeks.length} weeks`;
   return (
     <figure className={styles["map"]}>
       <figcaption>{words}</figcaption>
@@ -55,12 +57,12 @@ export function HeatMap({ activeDays, today }: Props) {
         )}
       </svg>
       <details>
-        <summary>Active days as a table</summary>
+        <summary>{word} days as a table</summary>
         <table>
           <thead>
             <tr>
               <th scope="col">Week from</th>
-              <th scope="col">Active on</th>
+              <th scope="col">{word} on</th>
             </tr>
           </thead>
           <tbody>

@@ -1,0 +1,32 @@
+import { errorText } from "#contract/shown-errors.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { LatePart } from "#web/client/late-part.tsx";
+import { WaySoFar } from "#web/goals/details/ledger-view.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+
+const loadStreak = async () => (await import("#web/goals/streak/streak-view.tsx")).StreakView;
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
+}
+
+/** What a goal's ledger shows: its line against the pace, and of days in a row the streak (product 6.15). */
+export function ProgressSide({ goal, reader }: Props) {
+  return (
+    <>
+      <WaySoFar goal={goal} reader={reader} />
+      {goal.measurable.type === "DailyStreak" && (
+        <div>
+          <LatePart
+            load={loadStreak}
+            loading={<Reading />}
+            failed={errorText("server.unavailable")}
+          >
+            {(StreakView) => <StreakView goal={goal} reader={reader} />}
+          </LatePart>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addDays } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { goal } from "../fixtures/goal.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { held } from "../fixtures/goal-card.fixture.tsx";
+import { fakeServer, type FakeServer } from "../fixtures/goal-server.fixture.ts";
+import { StreakView } from "./streak-view.tsx";
+
+const row: GoalCard = {
+  ...goal,
+  createdAt: Date.UTC(2026, 11, 1),
+  measurable: { type: "DailyStreak", targetValue: 30, currentValue: 0, unit: "days" },
+};
+
+const yours = page.getByRole("region", { name: "Your streak" });
+const theirs = page.getByRole("region", { name: "The streak" });
+const choice = yours.getByLabelText("Days of a week");
+const save = yours.getByRole("button", { name: "Save days" });
+
+/** Logs one a day for days that lie so far back. */
+function log(server: FakeServer, ...ago: readonly number[]): void {
+  for (const back of ago) {
+    const written = { at: now.at, note: null, source: "step", undoes: null } as const;
+    const day = addDays(now.today, -back);
+    const id = `logged-${server.entries.length}`;
+    server.entries.push({ goalId: row.id, entry: { id, from: 0, to: 1, day, ...written } });
+  }
+}
+
+const countdown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+/** The figures in their order. */
+const figures = () =>
+  [...document.querySelectorAll("dl > div")].map((card) => [
+    card.querySelector("dt")?.textContent,
+    card.querySelector("dd")?.textContent,
+  ]);
+
+function show(
+  ago: readonly number[],
+  over: Partial<GoalCard> = {},
+  reader: "owner" | "coach" = "owner",
+) {
+  const shown = { ...row, ...over };
+  const server = fakeServer([shown]);
+  log(server, ...ago);
+  return { server, ...showScreen(<StreakView goal={shown} reader={reader} />) };
+}
+
+test("tells runs, verified days and what is left of grace", async () => {
+  show([...countdown(20, 12), ...countdown(10, 3), 0]);
+  await expect.element(yours.getByText("Current run")).toBeVisible();
+  expect(figures()).toEqual([
+    ["Current run", "1 day"],
+    ["Longest run", "17 days"],
+    ["Verified days", "18"],
+  ]);
+  await expect
+    .element(yours.getByText("No day of grace is left: each 7 verified days in a row earn one."))
+    .toBeVisible();
+});
+
+test.each([
+  ["one day", countdown(7, 1), "1 day of grace is left, earned by 7 days."],
+  ["two days", countdown(14, 1), "2 days of grace are left, earned by 14 days."],
+  [
+    "one that was used",
+    [...countdown(9, 3), 1],
+    "No day of grace is left: each 7 verified days in a row earn one. This run has used 1.",
+  ],
+])("says of %s of grace where it comes from", async (_, ago, words) => {
+  show(ago);
+  await expect.element(yours.getByText(words, { exact: true })).toBeVisible();
+});
+
+test("has the verified days of 16 weeks as a map, and as a table", async () => {
+  show([4, 1]);
+  const words = "Verified on 2 days in 16 weeks";
+  await expect.element(yours.getByRole("img", { name: words })).toBeVisible();
+  await yours.getByText("Verified days as a table").click();
+  await expect.element(yours.getByRole("row", { name: "Jan 11 Mon, Thu" })).toBeVisible();
+});
+
+test("is read again with each change of the goal", async () => {
+  const { server, receive } = show([1]);
+  await expect.element(yours.getByText("1 day", { exact: true }).first()).toBeVisible();
+  const { rev } = server.moved(row.id, { kind: "step" });
+  receive({ entity: "goal", id: row.id, rev });
+  await expect.poll(figures).toContainEqual(["Current run", "2 days"]);
+});
+
+test("that cannot be read says so, and Retry reads it again", async () => {
+  const { server } = show([]);
+  server.refusingReads = "server.failed";
+  await expect
+    .element(yours.getByRole("alert"))
+    .toHaveTextContent("The streak could not be loaded.");
+  server.refusingReads = null;
+  await yours.getByRole("button", { name: "Retry" }).click();
+  await expect.element(yours.getByText("Current run")).toBeVisible();
+});
+
+describe("the weekly quota", () => {
+  test("is chosen among every day and six of seven down to one", async () => {
+    show([]);
+    await expect.element(choice).toHaveValue("null");
+    expect(
+      choice
+        .getByRole("option")
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(["Every day", ...[6, 5, 4, 3, 2, 1].map((days) => `${days} of 7 days`)]);
+  });
+
+  test("makes runs weeks, by keyboard", async () => {
+    const { server } = show([11, 10, 9, 4, 3, 2]);
+    await expect.element(choice).toBeVisible();
+    choice.element().focus();
+    await userEvent.keyboard("3{Tab}{Enter}");
+    await expect.element(yours.getByText("Saved.")).toBeVisible();
+    expect(server.bodies).toEqual([{ weeklyQuota: 3 }]);
+    expect(server.keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/)]);
+    await expect.poll(figures).toContainEqual(["Current run", "2 weeks"]);
+    await expect
+      .element(yours.getByText("A week, Monday to Sunday, counts from 3 verified days on."))
+      .toBeVisible();
+    expect(yours.getByText(/of grace (is|are) left/).elements()).toEqual([]);
+  });
+
+  test("that is refused stays chosen, says why, and the next press is the same one", async () => {
+    const { server } = show([]);
+    await choice.selectOptions("5 of 7 days");
+    server.refusingWrites = "server.failed";
+    await save.click();
+    await expect.element(yours.getByRole("alert")).toBeVisible();
+    await expect.element(choice).toHaveValue("5");
+    server.refusingWrites = null;
+    await save.click();
+    await expect.element(yours.getByText("Saved.")).toBeVisible();
+    expect(new Set(server.keys).size).toBe(1);
+  });
+
+  test("takes no second press while one is under way", async () => {
+    const { server } = show([]);
+    await choice.selectOptions("2 of 7 days");
+    const answer = held(server);
+    await save.click();
+    await expect.element(save).toHaveAttribute("aria-busy", "true");
+    await userEvent.keyboard("{Enter}");
+    answer();
+    await expect.element(yours.getByText("Saved.")).toBeVisible();
+    expect(server.bodies).toEqual([{ weeklyQuota: 2 }]);
+  });
+
+  test("shows what was chosen elsewhere", async () => {
+    const { server, receive } = show([]);
+    await expect.element(choice).toHaveValue("null");
+    server.weeklyQuota = 4;
+    receive({ entity: "goal", id: row.id, rev: row.rev + 1 });
+    await expect.element(choice).toHaveValue("4");
+  });
+
+  test.each([
+    ["completed", { status: "completed", completed: true }],
+    ["closed", { status: "closed" }],
+  ] as const)("of a %s goal is not to be chosen", async (_, over) => {
+    show([1], over);
+    await expect.element(yours.getByText("Current run")).toBeVisible();
+    expect(choice.elements()).toEqual([]);
+  });
+
+  test("is not the coach's to choose", async () => {
+    show([1], {}, "coach");
+    await expect.element(theirs.getByText("Current run")).toBeVisible();
+    expect(page.getByRole("button", { name: "Save days" }).elements()).toEqual([]);
+    await expect
+      .element(theirs.getByText("No day of grace is left", { exact: false }))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import type { StreakRead } from "#contract/streak.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { graceInWords, runInWords, weekRuleInWords } from "#domain/streak-words.ts";
+import { Row } from "#web/ui/layout.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import { HeatMap } from "../badges/heat-map.tsx";
+import { ReadPart } from "../details/read-part.tsx";
+import { QuotaForm } from "./quota-form.tsx";
+import { useStreak } from "./use-streak.ts";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
+}
+
+const titles = { owner: "Your streak", coach: "The streak" } as const;
+
+/** What the ledger of a goal says of days in a row, beside the value that its owner counts (product 24). */
+export function StreakView({ goal, reader }: Props) {
+  const read = useStreak(goal.id);
+  return (
+    <ReadPart
+      title={titles[reader]}
+      read={read}
+      reading="Loading the streak..."
+      failed="The streak could not be loaded."
+    >
+      {(streak) => (
+        <>
+          <Figures streak={streak} />
+          <HeatMap word="Verified" activeDays={new Set(streak.days)} today={streak.today} />
+          {reader === "owner" && goal.status === "active" && (
+            <QuotaForm goalId={goal.id} weeklyQuota={streak.weeklyQuota} />
+          )}
+        </>
+      )}
+    </ReadPart>
+  );
+}
+
+function Figures({ streak }: { readonly streak: StreakRead }) {
+  const { currentRun, longestRun, verifiedDays, grace, weeklyQuota } = streak;
+  return (
+    <>
+      <Row as="dl">
+        <StatCard label="Current run">{runInWords(currentRun, streak)}</StatCard>
+        <StatCard label="Longest run">{runInWords(longestRun, streak)}</StatCard>
+        <StatCard label="Verified days">{verifiedDays}</StatCard>
+      </Row>
+      {grace && <p>{graceInWords(grace)}</p>}
+      {weeklyQuota !== null && <p>{weekRuleInWords(weeklyQuota)}</p>}
+    </>
+  );
+}
