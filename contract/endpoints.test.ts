@@ -50,6 +50,8 @@ test("these writes count once under their key", () => {
     "undoProgress",
     "completeGoal",
     "chooseWeeklyQuota",
+    "changePlan",
+    "suggestStep",
     "addCheckIn",
     "countShare",
     "addNote",

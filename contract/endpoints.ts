@@ -8,6 +8,7 @@ import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as goalLife from "./goal-life.ts";
+import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
 import * as seed from "./seed.ts";
@@ -47,6 +48,9 @@ export const endpoints = {
   listPastGoals: goalLife.listPastGoals,
   readStreak: streak.readStreak,
   chooseWeeklyQuota: streak.chooseWeeklyQuota,
+  readPlan: goalPlan.readPlan,
+  changePlan: goalPlan.changePlan,
+  suggestStep: goalPlan.suggestStep,
   readBadges: badges.readBadges,
   listCheckIns: checkIns.listCheckIns,
   addCheckIn: checkIns.addCheckIn,

@@ -39,6 +39,25 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     text: `A goal can be paused up to ${limits.pausesPerGoal} times.`,
   },
   "goal.no-streak": { status: 409, text: "This goal does not count days in a row." },
+  "step.missing": { status: 400, text: "Please write the step." },
+  "step.too-long": { status: 400, text: `A step can hold up to ${limits.step} characters.` },
+  "step.too-many": {
+    status: 409,
+    text: `A goal can have up to ${limits.stepsPerGoal} steps.`,
+  },
+  "suggestion.too-many": {
+    status: 409,
+    text: `Up to ${limits.suggestionsPerGoal} suggestions can wait for an answer.`,
+  },
+  "if-then.missing": { status: 400, text: "Please fill in both halves." },
+  "if-then.too-long": {
+    status: 400,
+    text: `Each half of an if-then plan can hold up to ${limits.ifThen} characters.`,
+  },
+  "if-then.too-many": {
+    status: 409,
+    text: `A goal can have up to ${limits.ifThensPerGoal} if-then plans.`,
+  },
   "email.no-address": { status: 409, text: "There is no email address to verify." },
   "email.already-verified": { status: 409, text: "This email address is already verified." },
   "email.verification-too-soon": {

@@ -17,6 +17,7 @@ test("a card has the fields that a card shows, and no other", () => {
     "id",
     "lastProgressUpdateAt",
     "measurable",
+    "nextStep",
     "rev",
     "status",
   ]);

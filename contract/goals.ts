@@ -49,6 +49,7 @@ const cardFields = {
   lastProgressUpdateAt: z.nullable(instant),
   coachName: z.nullable(z.string()),
   coachStatus: z.nullable(z.enum(["accepted", "declined_by_user"])),
+  nextStep: z.nullable(z.strictObject({ text: text(limits.step), day })),
   rev,
 };
 

@@ -12,6 +12,10 @@ export interface SampleRequest {
 
 const oneGoal = { goalId: sampleGoal.id };
 const oneNote = { goalId: sampleGoal.id, noteId: sampleGoal.id };
+const oneStep = { stepId: sampleGoal.id };
+const oneIfThen = { ifThenId: sampleGoal.id };
+const step = { text: "Book a room", day: "2025-03-20" };
+const ifThen = { obstacle: "it rains", action: "walk inside" };
 const link = { inviterId: sampleGoal.id, goalId: sampleGoal.id };
 const timeZone = "Europe/London";
 
@@ -45,6 +49,29 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readLedger: { params: oneGoal },
   readStreak: { params: oneGoal },
   chooseWeeklyQuota: { params: oneGoal, inputs: [{ weeklyQuota: 6 }, { weeklyQuota: null }] },
+  readPlan: { params: oneGoal },
+  changePlan: {
+    params: oneGoal,
+    inputs: [
+      { kind: "add-step", ...step },
+      { kind: "add-step", ...step, day: null },
+      { kind: "change-step", ...oneStep, ...step, shown: { ...step, day: null } },
+      { kind: "mark-step", ...oneStep, done: true },
+      { kind: "remove-step", ...oneStep },
+      { kind: "accept", ...oneStep },
+      { kind: "decline", ...oneStep },
+      { kind: "add-if-then", ...ifThen },
+      { kind: "change-if-then", ...oneIfThen, ...ifThen, shown: ifThen },
+      { kind: "remove-if-then", ...oneIfThen },
+    ],
+  },
+  suggestStep: {
+    params: oneGoal,
+    inputs: [
+      { kind: "suggest", ...step },
+      { kind: "withdraw", ...oneStep },
+    ],
+  },
   readBadges: {},
   listCheckIns: {},
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },

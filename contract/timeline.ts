@@ -15,7 +15,7 @@ const written = { id: z.string(), at: instant };
 const why = z.nullable(text(limits.learned));
 const typed = text(limits.smartText);
 
-/** What became of the goal: it was made, somebody accepted to coach it or left, it earned a badge, its owner changed it. */
+/** What became of the goal: it was made, somebody accepted to coach it or left, it earned a badge, a step was done, its owner changed it. */
 const goalChange = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("created") }),
   z.strictObject({ what: z.literal("coached"), name: z.string() }),
@@ -24,6 +24,7 @@ const goalChange = z.discriminatedUnion("what", [
     name: badge.shape.displayName,
     count: badge.shape.count,
   }),
+  z.strictObject({ what: z.literal("step"), text: text(limits.step) }),
   z.strictObject({
     what: z.literal("edited"),
     fields: z.readonly(

@@ -1,4 +1,5 @@
 import type { Day } from "./day.ts";
+import type { DatedStep } from "./goal-plan.ts";
 import type { Measure } from "./measure.ts";
 import type { Pause } from "./pause.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -27,6 +28,8 @@ export interface GoalCard {
   readonly lastProgressUpdateAt: number | null;
   readonly coachName: string | null;
   readonly coachStatus: CoachStatus | null;
+  /** The open step that is due first (product 23.6). */
+  readonly nextStep: DatedStep | null;
   /** Grows by one with every change of the goal. */
   readonly rev: number;
 }

@@ -22,6 +22,13 @@ export const limits = {
   titleText: 60,
   /** Longest address that a sign-in leads back to. */
   returnPath: 2_000,
+  /** The text of a step, and each half of an if-then plan. */
+  step: 120,
+  ifThen: 200,
+  /** Of the owner; those of a coach that wait for an answer are besides. */
+  stepsPerGoal: 7,
+  suggestionsPerGoal: 3,
+  ifThensPerGoal: 2,
   invitationDays: 14,
   /** Newest first; older ones are not shown. */
   notesShown: 200,
@@ -32,6 +39,8 @@ export const limits = {
   progressPerDay: 10_000,
   checkInsPerDay: 200,
   goalsPerDay: 200,
+  /** Changes of plans. */
+  plansPerDay: 500,
   /** Saves of name, address and mail preferences. */
   settingsPerDay: 200,
   signInsPerDay: 200,

@@ -34,6 +34,8 @@ test("who may do what", () => {
     goal.end            -       -       yes     -       -
     goal.delete         -       -       yes     -       -
     goal.pause-all      -       yes     -       -       -
+    plan.change         -       -       yes     -       -
+    plan.suggest        -       -       -       yes     -
     badge.read          -       yes     -       -       -
     check-in.list       -       yes     -       -       -
     check-in.add        -       -       yes     -       -

@@ -24,6 +24,8 @@ export const policy = {
   "goal.end": ["owner"],
   "goal.delete": ["owner"],
   "goal.pause-all": ["self"],
+  "plan.change": ["owner"],
+  "plan.suggest": ["coach"],
   "badge.read": ["self"],
   "check-in.list": ["self"],
   "check-in.add": ["owner"],

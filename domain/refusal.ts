@@ -60,6 +60,14 @@ export type RefusalCode =
   | "progress.stale"
   | "check-in.message-missing"
   | "check-in.message-too-long"
+  // the plan of a goal
+  | "step.missing"
+  | "step.too-long"
+  | "step.too-many"
+  | "suggestion.too-many"
+  | "if-then.missing"
+  | "if-then.too-long"
+  | "if-then.too-many"
   // coaching
   | "note.content-required"
   | "note.missing"

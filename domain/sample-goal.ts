@@ -35,6 +35,7 @@ export const sampleGoal: Goal = {
   coachStatus: null,
   coachedAt: null,
   learned: "",
+  nextStep: null,
   rev: 1,
 };
 

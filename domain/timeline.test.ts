@@ -17,6 +17,7 @@ const order = [
   "note",
   "check-in",
   "badge",
+  "step",
   "progress",
   "coached",
   "created",

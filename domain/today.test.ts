@@ -29,6 +29,8 @@ interface Case {
   /** Days without progress. */
   readonly idle?: number;
   readonly completed?: boolean;
+  /** Days to the day of the next step. */
+  readonly step?: number;
 }
 
 const yesOrNo = (done: boolean): Measure => ({
@@ -39,7 +41,14 @@ const yesOrNo = (done: boolean): Measure => ({
 });
 
 /** On pace unless told: made 20 days ago, half of the way done, due in 20 days. */
-function goalWith({ id = "g", due = 20, idle = 0, completed = false, ...rest }: Case): GoalCard {
+function goalWith({
+  id = "g",
+  due = 20,
+  idle = 0,
+  completed = false,
+  step,
+  ...rest
+}: Case): GoalCard {
   return {
     ...sampleGoal,
     id,
@@ -48,6 +57,7 @@ function goalWith({ id = "g", due = 20, idle = 0, completed = false, ...rest }: 
     dueDate: addDays(today, due),
     lastProgressUpdateAt: noonOf(addDays(today, -idle)).at,
     completed,
+    nextStep: step === undefined ? null : { text: "Book a room", day: addDays(today, step) },
   };
 }
 
@@ -67,6 +77,11 @@ describe("what a row says, and why it is there (product 6.11, 6.12)", () => {
     ["overdue", "Was due 3 days ago", { due: -3 }, unread],
     ["unread", "2 unread coach notes", { measurable: outOf100(10) }, unread],
     ["unread", "1 unread coach note", {}, new Map([["g", 1]])],
+    ["unread", "2 unread coach notes", { step: -1 }, unread],
+    ["overdue", "Was due 1 day ago", { due: -1, step: -1 }, none],
+    ["step", "Step due today: Book a room", { step: 0 }, none],
+    ["step", "Step was due 1 day ago: Book a room", { step: -1, measurable: outOf100(100) }, none],
+    ["open", "On pace", { step: 1 }, none],
     ["reached", "At 100%: mark it complete", { measurable: outOf100(100) }, none],
     ["reached", "At 100%: mark it complete", { measurable: outOf100(100), due: -3 }, none],
     ["behind", "Behind by 1.1 of 100 pages", { measurable: outOf100(48.9) }, none],
@@ -103,6 +118,8 @@ test("the gravest reason stands first, and within it the gravest goal", () => {
     // 8 of 40 is more of its way than 10 of 100.
     goalWith({ id: "behind by 8", measurable: { ...outOf100(12), targetValue: 40 } as Measure }),
     goalWith({ id: "reached", measurable: yesOrNo(true) }),
+    goalWith({ id: "step of today", due: 5, step: 0 }),
+    goalWith({ id: "step of last week", due: 9, step: -7 }),
     goalWith({ id: "answered" }),
     goalWith({ id: "overdue by 1", due: -1 }),
     goalWith({ id: "overdue by 9", due: -9 }),
@@ -111,6 +128,8 @@ test("the gravest reason stands first, and within it the gravest goal", () => {
     "overdue by 9",
     "overdue by 1",
     "answered",
+    "step of last week",
+    "step of today",
     "reached",
     "behind by 8",
     "behind by 10",

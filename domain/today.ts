@@ -1,6 +1,6 @@
 import { counted } from "./count-words.ts";
 import { dayInWords, distanceInWords } from "./day-words.ts";
-import { daysBetween, type Now } from "./day.ts";
+import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
 import { isCounted } from "./measure.ts";
@@ -11,7 +11,16 @@ import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
 
 /** Why a goal stands where it does in Today, gravest first (product 6.11). `open` needs nothing now. */
-const reasons = ["overdue", "unread", "reached", "behind", "stalled", "due-soon", "open"] as const;
+const reasons = [
+  "overdue",
+  "unread",
+  "step",
+  "reached",
+  "behind",
+  "stalled",
+  "due-soon",
+  "open",
+] as const;
 type TodayReason = (typeof reasons)[number];
 
 /** How many notes of a goal's coach are unread, by the goal's id; goals without any are not in it. */
@@ -39,6 +48,7 @@ function todayReason(goal: GoalCard, unread: UnreadNotes, now: Now): TodayReason
   if (goal.completed || isPaused(goal, now) || !isMeasured(goal, now)) return null;
   if (isOverdue(goal, now)) return "overdue";
   if (unread.has(goal.id)) return "unread";
+  if (goal.nextStep && goal.nextStep.day <= now.today) return "step";
   if (isCompleted(goal, now)) return "reached";
   if (cardLead(goal, now)?.kind === "behind") return "behind";
   if (isStalled(goal, now)) return "stalled";
@@ -59,7 +69,12 @@ function compared(one: TodayGoal, other: TodayGoal, now: Now): number {
   if (reason === "behind") return shareBehind(other.goal, now) - shareBehind(one.goal, now);
   if (reason === "stalled")
     return daysWithoutProgress(other.goal, now) - daysWithoutProgress(one.goal, now);
-  return daysBetween(other.goal.dueDate, one.goal.dueDate);
+  return daysBetween(dueDay(other), dueDay(one));
+}
+
+// A step has a day of its own.
+function dueDay({ goal, reason }: TodayGoal): Day {
+  return (reason === "step" && goal.nextStep?.day) || goal.dueDate;
 }
 
 /**
@@ -98,6 +113,12 @@ function dueInWords({ dueDate }: GoalCard, now: Now): string {
   return days === 1 ? "Due tomorrow" : `Due ${distanceInWords(dueDate, now)}`;
 }
 
+function stepInWords({ nextStep }: GoalCard, now: Now): string | null {
+  if (nextStep === null) return null;
+  const { day, text } = nextStep;
+  return `Step ${day === now.today ? "" : "was "}due ${distanceInWords(day, now)}: ${text}`;
+}
+
 /** The one line of a row that says where its goal stands, without a full stop (product 6.12). */
 export function standingInWords(
   { goal, reason }: TodayGoal,
@@ -110,6 +131,8 @@ export function standingInWords(
       return `Was due ${distanceInWords(goal.dueDate, now)}`;
     case "unread":
       return counted(unread.get(goal.id) ?? 0, "unread coach note");
+    case "step":
+      return stepInWords(goal, now) ?? dueInWords(goal, now);
     case "reached":
       return "At 100%: mark it complete";
     case "stalled":

@@ -17,6 +17,7 @@ export const writeCaps = {
   "check-in": { most: limits.checkInsPerDay, time: DAY },
   goal: { most: limits.goalsPerDay, time: DAY },
   "goal-change": { most: limits.goalChangesPerDay, time: DAY },
+  plan: { most: limits.plansPerDay, time: DAY },
   note: { most: limits.notesPerHour, time: HOUR },
   invitation: { most: limits.invitationsPerHour, time: HOUR },
   share: { most: limits.sharesPerHour, time: HOUR },

@@ -1,10 +1,11 @@
 import type { LiveChange } from "#contract/live.ts";
-import { formerCoach } from "#domain/invitation.ts";
+import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
 import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
+import { shownNameSql } from "./shown-name.ts";
 
 type Changes = readonly { readonly change: LiveChange; readonly uids: readonly string[] }[];
 
@@ -89,6 +90,9 @@ const coachNames: Statement = {
   sql: `select goal_id as "goalId", coach_name as name from coaching_notes where coach_id = $1
     union select n.goal_id, r.name from note_replies r join coaching_notes n on n.id = r.note_id
       where r.author_id = $1 and r.by = 'coach'
+    union select goal_id, coach_name from goal_steps where coach_id = $1
+    union select i.goal_id, ${shownNameSql(namelessCoach)} from invitations i join users u on u.id = i.used_by
+      where u.id = $1
     union select id, coach_name from goals where coach_id = $1 and coach_name is not null
     union select i.goal_id, m.facts->>'coachName' from invitations i join goals g on g.id = i.goal_id
       join email_messages m on m.user_id = g.owner_id and m.type = 'coach_accepted' and m.period = i.id
@@ -114,11 +118,17 @@ const nameInReplies: Statement = {
   sql: "update note_replies set name = $2 where author_id = $1 and by = 'coach'",
 };
 
+const nameInSteps: Statement = {
+  name: "erase_coach_in_steps",
+  sql: "update goal_steps set coach_name = $2 where coach_id = $1",
+};
+
 /** Takes a person's name, and any that they had before, out of everything that they wrote as a coach. */
 export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   const names = await tx.run<{ goalId: string; name: string }>(coachNames, [uid]);
   for (const { goalId, name } of names) await tx.run(nameInMail, [goalId, name, formerCoach]);
-  for (const statement of [nameInNotes, nameInReplies]) await tx.run(statement, [uid, formerCoach]);
+  for (const statement of [nameInNotes, nameInReplies, nameInSteps])
+    await tx.run(statement, [uid, formerCoach]);
 }
 
 // A coach is written to about what the owner answers and changes, and about nothing else of the owner's.

@@ -89,6 +89,24 @@ export const ownData: readonly Part[] = [
     key: ["created_at", "id"],
   },
   {
+    name: "goalSteps",
+    table: "goal_steps",
+    // What became of a coach's suggestion is the owner's.
+    select: `s.id, s.goal_id as "goalId", s.text, case when g.owner_id = $1 or not s.accepted then s.day end as day,
+      case when g.owner_id = $1 then s.done_day end as "doneDay", case when g.owner_id = $1 then s.done_at end as "doneAt",
+      s.accepted, s.coach_name as "suggestedBy", coalesce(s.coach_id = $1, false) as "byYou"`,
+    from: `goal_steps s join goals g on g.id = s.goal_id
+      where (g.owner_id = $1 or s.coach_id = $1)`,
+    key: ["s.number"],
+  },
+  {
+    name: "goalPlans",
+    table: "goal_plans",
+    select: `p.id, p.goal_id as "goalId", p.obstacle, p.action`,
+    from: `goal_plans p join goals g on g.id = p.goal_id where g.owner_id = $1`,
+    key: ["p.number"],
+  },
+  {
     name: "progressEntries",
     table: "progress_entries",
     select: `n.id, n.goal_id as "goalId", n.from_value as "from", n.to_value as "to", n.day, n.at, n.note, n.source,

@@ -6,6 +6,7 @@ import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/no
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addStep, addSuggestion, change, planOf } from "#server/goals/fixtures/plan.fixture.ts";
 import { queueMail } from "#server/email/outbox/outbox-store.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -34,6 +35,9 @@ async function fill(test: TestApp, person: Person, mark: string): Promise<void> 
     measurable: { type: "Numeric", targetValue: "4", unit: `unit-${mark}` },
   });
   await move(person, goal.id, { kind: "change", by: 3, note: `Note ${mark}` });
+  await addStep(person, goal.id, `Step ${mark}`);
+  const ifThen = { obstacle: `Obstacle ${mark}`, action: `Action ${mark}` };
+  await change(person, goal.id, { kind: "add-if-then", ...ifThen });
   const checkIn = { message: `Check-in ${mark}`, circle: "private" };
   await person.send("POST", `/api/goals/${goal.id}/check-ins`, checkIn, key());
   const claims = JSON.stringify({ name: `Claim ${mark}` });
@@ -60,6 +64,9 @@ const marks = (mark: string) => [
   `unit-${mark}`,
   `Note ${mark}`,
   `Check-in ${mark}`,
+  `Step ${mark}`,
+  `Obstacle ${mark}`,
+  `Action ${mark}`,
   `Claim ${mark}`,
   `subject-${mark}`,
 ];
@@ -143,6 +150,7 @@ describeOnEngines("the person's own data", (open) => {
     const goal = await addGoal(tom);
     await setCoach(test, goal.id, ada);
     const note = await addNote(ada, goal.id, { note: "Kept for its owner" });
+    await addSuggestion(ada, goal.id, "Kept until it is answered");
     for (const who of [tom, ada]) await answer(who, note, "And the thread under it");
     const reply = await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" });
     expect([reply.status, ended]).toEqual([200, [ada.sessionId]]);
@@ -154,6 +162,9 @@ describeOnEngines("the person's own data", (open) => {
     expect(left).toContain(uidHash(ada.uid));
     const freed = await tom.send("GET", `/api/goals/${goal.id}`);
     expect(freed.body.goal).toMatchObject({ coachName: null, coachStatus: null });
+    expect(await planOf(tom, goal.id)).toMatchObject({
+      steps: [{ text: "Kept until it is answered", suggestedBy: "Former coach", accepted: false }],
+    });
     const [kept] = await notesOf(tom, goal.id);
     expect(kept).toMatchObject({
       coachId: null,

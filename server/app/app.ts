@@ -9,6 +9,7 @@ import { mountBadges } from "#server/goals/badges/badge-slices.ts";
 import { mountStreaks } from "#server/goals/streak-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
+import { mountPlan } from "#server/goals/plan/plan-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mountGoalLife } from "#server/goal-life/life-slices.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
@@ -69,6 +70,7 @@ export function createApp(
   mountBadges(app, deps);
   mountStreaks(app, deps);
   mountCheckIns(app, deps);
+  mountPlan(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);
   mountGoalLife(app, deps);

@@ -7,6 +7,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
 import { readCoachNotes, readNotes } from "./note-store.ts";
+import { suggestStepSlice } from "./suggest-step.ts";
 import { timelineSlice } from "./timeline.ts";
 import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
 
@@ -44,4 +45,5 @@ export function mountCoaching(app: Hono, deps: Deps): void {
   handle(app, deps, addNoteSlice);
   handle(app, deps, markNoteReadSlice);
   handle(app, deps, replyToNoteSlice);
+  handle(app, deps, suggestStepSlice);
 }

@@ -29,6 +29,8 @@ const filling = `
     select entry, owner_id, id, case n when 1 then 'coach' else 'private' end, 'm', 'c', written from entries;
   insert into coaching_notes (id, goal_id, coach_id, coach_name, note, type, created_at)
     select entry, id, case n when 1 then coach_id end, 'n', 'n', 'feedback', written from entries;
+  insert into goal_steps (id, goal_id, text, done_day, done_at, accepted)
+    select entry, id, 's', '2026-03-10', written, true from entries;
   insert into badges (user_id, badge_id, display_name, description, earned_at, icon_class, count, goal_id)
     select owner_id, entry, 'n', 'd', written, 'medal', 1, id from entries;
   insert into invitations (id, goal_id, created_at, expires_at, ended, ended_at, used_by)
@@ -42,6 +44,7 @@ const tables = [
   "check_ins",
   "coaching_notes",
   "badges",
+  "goal_steps",
   "invitations",
   "goals",
 ];

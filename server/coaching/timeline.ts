@@ -16,6 +16,7 @@ import { readBadgesBefore } from "#server/goals/badges/badge-store.ts";
 import { readCheckInsBefore } from "#server/goals/check-ins/check-in-store.ts";
 import { readChangesBefore } from "#server/goals/goal-change-store.ts";
 import { readEntriesBefore } from "#server/goals/ledger-store.ts";
+import { readDoneBefore } from "#server/goals/plan/plan-store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { readNotesBefore } from "./note-store.ts";
@@ -69,6 +70,10 @@ const parts: Record<
             changed(badgeId, earnedAt, { what: "badge", name, count }),
         )
       : [],
+  step: async (db, goal, before) =>
+    (await readDoneBefore(db, goal.id, before)).map(({ id, at, text }) =>
+      changed(id, at, { what: "step", text }),
+    ),
 };
 
 /** What of a timeline is asked for: of all kinds where none is named, the first page where nothing is before it. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { everyOf } from "#domain/every-of.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
+import type { DatedStep } from "#domain/goal-plan.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
 
@@ -26,6 +27,8 @@ export const cardFields = everyOf<`g.${keyof CardRow}`>()([
   "g.last_progress_update_at",
   "g.coach_name",
   "g.coach_status",
+  "g.next_step",
+  "g.next_step_day",
   "g.rev",
 ]);
 
@@ -66,6 +69,8 @@ export interface CardRow extends MeasureColumns {
   readonly last_progress_update_at: number | null;
   readonly coach_name: string | null;
   readonly coach_status: CoachStatus | null;
+  readonly next_step: string | null;
+  readonly next_step_day: string | null;
   readonly rev: number;
 }
 
@@ -140,6 +145,10 @@ export function coachedBy(uid: string): RawBuilder<boolean> {
   return sql<boolean>`(g.coach_id = ${uid} and g.coach_status = 'accepted')`;
 }
 
+function stepOf({ next_step: text, next_step_day: day }: CardRow): DatedStep | null {
+  return text === null || day === null ? null : { text, day };
+}
+
 /** The card of a row, field by field: nothing else of the row leaves the server. */
 export function cardOf(row: CardRow): GoalCard {
   return {
@@ -157,6 +166,7 @@ export function cardOf(row: CardRow): GoalCard {
     lastProgressUpdateAt: row.last_progress_update_at,
     coachName: row.coach_name,
     coachStatus: row.coach_status,
+    nextStep: stepOf(row),
     rev: row.rev,
   };
 }

@@ -26,6 +26,7 @@ interface Props {
 const tones: Readonly<Record<TodayGoal["reason"], Tone>> = {
   overdue: "red",
   unread: "clay",
+  step: "amber",
   reached: "green",
   behind: "amber",
   stalled: "amber",

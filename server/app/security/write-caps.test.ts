@@ -41,6 +41,8 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   deleteGoal: "goal-change",
   restoreGoal: "goal-change",
   chooseWeeklyQuota: "progress",
+  changePlan: "plan",
+  suggestStep: "plan",
   addCheckIn: "check-in",
   countShare: "share",
   openInvitation: "invitation",

@@ -7,6 +7,7 @@ import type { Pause } from "#domain/pause.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
 import type { AdminTables } from "./schema-admin.ts";
 import type { MailTables } from "./schema-mail.ts";
+import type { PlanTables } from "./schema-plan.ts";
 
 interface Users {
   id: string;
@@ -120,6 +121,8 @@ interface Goals {
   former_coached_at: Generated<number | null>;
   created_at: number;
   last_progress_update_at: Generated<number | null>;
+  next_step: Generated<string | null>;
+  next_step_day: Generated<string | null>;
   rev: Generated<number>;
 }
 
@@ -237,7 +240,7 @@ interface NoteReplies {
 }
 
 /** The tables, by their names in SQL. */
-export interface Schema extends MailTables, AdminTables {
+export interface Schema extends MailTables, PlanTables, AdminTables {
   users: Users;
   identities: Identities;
   oauth_states: OauthStates;

@@ -67,6 +67,7 @@ export function newGoal(story: StoryGoal, id: string, index: number, calendar: C
     coachName: null,
     coachStatus: null,
     coachedAt: null,
+    nextStep: null,
     rev: 1,
   };
 }

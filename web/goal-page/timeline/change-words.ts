@@ -39,6 +39,8 @@ export function changeInWords(
       return said(`${change.name} began to coach`);
     case "badge":
       return said(`Badge earned: ${change.name}`);
+    case "step":
+      return said(`Step done: ${change.text}`);
     case "edited": {
       const fields = change.fields.map((field) => edited(field, notation));
       return said("The goal was changed", ...fields, change.why);

@@ -63,6 +63,7 @@ function useReadAgain(goalId: string, rev: number): void {
   useLiveChanges("note", again);
   useLiveChanges("check-in", again);
   useLiveChanges("badge", again);
+  useLiveChanges("plan", again);
   const known = useRef(rev);
   useEffect(() => {
     if (known.current === rev) return;

@@ -14,6 +14,7 @@ import { movesOfADay } from "./0015-moves-of-a-day.ts";
 import { timeline } from "./0016-timeline.ts";
 import { goalLife } from "./0017-goal-life.ts";
 import { weeklyQuota } from "./0019-weekly-quota.ts";
+import { plan } from "./0018-plan.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   timeline,
   goalLife,
   weeklyQuota,
+  plan,
 ];

@@ -1,0 +1,49 @@
+import { suggestStep } from "#contract/goal-plan.ts";
+import type { StepWords } from "#domain/goal-plan.ts";
+import { suggestedPlan, type Suggester } from "#domain/goal-plan-change.ts";
+import { namelessCoach } from "#domain/invitation.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
+import { changeGoalPlan } from "#server/goals/plan/change-plan.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+
+type SuggestCall = Call<typeof suggestStep>;
+
+/** A coach under the name of their record. */
+async function readSuggester({ kysely }: Transaction, uid: string): Promise<Suggester> {
+  const coach = kysely.selectFrom("users as u").select(shownName(namelessCoach).as("name"));
+  const { name } = await coach.where("u.id", "=", uid).executeTakeFirstOrThrow();
+  return { uid, name };
+}
+
+/** Mail to the owner, bundled with notes, in the transaction that keeps the suggestion. */
+async function mailSuggestion(
+  tx: Transaction,
+  { deps, at }: SuggestCall,
+  { id: goalId, owner_id: uid, description }: SeenGoal,
+  { name: by }: Suggester,
+  { id: wordsId, text }: StepWords & { readonly id: string },
+): Promise<void> {
+  const words = { by, text: `suggests a step: “${text}”` };
+  const about = { uid, goalId, description, words, wordsId, toCoach: false };
+  await queueNoteMail(tx, { ...about, id: deps.newId(), host: deps.config.publicUrl.hostname, at });
+}
+
+export const suggestStepSlice: Slice<typeof suggestStep, SeenGoal> = {
+  endpoint: suggestStep,
+  admit: admitToSee,
+  act: async (call, actor, seen) => {
+    const answer = await changeGoalPlan(call, actor, seen, async (tx, before, id, goal) => {
+      const coach = await readSuggester(tx, actor.uid);
+      const plan = suggestedPlan(before, call.input, id, coach);
+      const added = isRefused(plan) ? undefined : plan.steps.find((step) => step.id === id);
+      if (added !== undefined) await mailSuggestion(tx, call, goal, coach, added);
+      return plan;
+    });
+    if (!isRefused(answer)) call.deps.outboxSignal.notify();
+    return answer;
+  },
+};

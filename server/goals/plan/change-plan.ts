@@ -1,0 +1,93 @@
+import type { ShownPlan } from "#contract/goal-plan.ts";
+import { planForCoach, type GoalPlan } from "#domain/goal-plan.ts";
+import { endedRefusal } from "#domain/goal.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import type { KeyedCall } from "#server/platform/http/door.ts";
+import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { readSeenGoal, type SeenGoal } from "../admit-to-goal.ts";
+import { acceptedCoach, cardOf } from "../goal-row.ts";
+import { holdGoal } from "../goal-store.ts";
+import { readPlan, writePlan } from "./plan-store.ts";
+
+/** A plan as its reader may read it: names of who suggested, without their ids. */
+export function shownPlan(
+  plan: GoalPlan,
+  { reader }: Pick<SeenGoal, "reader">,
+  { uid }: Actor,
+): ShownPlan {
+  const { steps, ifThens } = reader === "owner" ? plan : planForCoach(plan, uid);
+  return {
+    steps: steps.map((step) => ({ ...step, suggestedBy: step.suggestedBy?.name ?? null })),
+    ifThens: [...ifThens],
+  };
+}
+
+/** A plan after a write, and what is to be told of it: nothing where nothing was written. */
+interface Written {
+  readonly plan: GoalPlan;
+  readonly news: { readonly goal: SeenGoal; readonly rev: number | null } | null;
+}
+
+/** What becomes of a goal's plan while the goal is held; `id` is for what is added. */
+export type PlanRule = (
+  tx: Transaction,
+  plan: GoalPlan,
+  id: string,
+  goal: SeenGoal,
+) => Promise<Ruled<GoalPlan>>;
+
+/** The goal as it stands, held until the transaction ends, for one who still is to it what they were when they asked. */
+async function holdSeen(tx: Transaction, uid: string, seen: SeenGoal): Promise<Ruled<SeenGoal>> {
+  await holdGoal(tx, seen.id);
+  const goal = await readSeenGoal(tx, uid, seen.id);
+  if (goal?.reader !== seen.reader) return refuse("not-found");
+  return endedRefusal(cardOf(goal)) ?? goal;
+}
+
+async function writeHolding(
+  tx: Transaction,
+  { deps }: KeyedCall,
+  uid: string,
+  seen: SeenGoal,
+  rule: PlanRule,
+): Promise<Ruled<Made<Written>>> {
+  const goal = await holdSeen(tx, uid, seen);
+  if (isRefused(goal)) return goal;
+  const before = await readPlan(tx, goal.id);
+  const plan = await rule(tx, before, deps.newId(), goal);
+  if (isRefused(plan)) return plan;
+  const rev = await writePlan(tx, goal.id, before, plan);
+  return { use: { subjectId: goal.id, resultId: null }, answer: { plan, news: { goal, rev } } };
+}
+
+/** After the commit: the plan, and the goal's card where that shows another next step, to everybody who may see the goal. */
+function announcePlan(
+  { live }: Pick<Deps, "live">,
+  { goal, rev }: NonNullable<Written["news"]>,
+): void {
+  const { id, owner_id: ownerId } = goal;
+  const coachId = acceptedCoach(goal);
+  const uids = coachId === null ? [ownerId] : [ownerId, coachId];
+  if (rev !== null) live.publish({ entity: "goal", id, rev }, uids);
+  live.publish({ entity: "plan", id, rev: 1 }, uids);
+}
+
+/** Changes a goal's plan under the call's key, and tells owner and coach. A retry is answered the plan as it is now. */
+export async function changeGoalPlan(
+  call: KeyedCall,
+  actor: Actor,
+  seen: SeenGoal,
+  rule: PlanRule,
+): Promise<Ruled<{ plan: ShownPlan }>> {
+  const written = await keyedWrite<Written>(call, actor.uid, {
+    kind: "plan",
+    write: (tx) => writeHolding(tx, call, actor.uid, seen, rule),
+    again: async (tx) => ({ plan: await readPlan(tx, seen.id), news: null }),
+  });
+  if (isRefused(written)) return written;
+  if (written.news !== null) announcePlan(call.deps, written.news);
+  return { plan: shownPlan(written.plan, seen, actor) };
+}
