@@ -31,14 +31,15 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
-const rareStyle = /[\\/]web[\\/](admin|email|goals[\\/](life|past)|onboarding|seed)[\\/].*\.css$/;
+const rareStyle =
+  /[\\/]web[\\/](admin|email|goals[\\/](life|past|plan)|onboarding|seed)[\\/].*\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
-  /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|number-field|undo-completion|goal-(announcer|news))/,
+  /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|number-field|undo-completion|goal-(announcer|news))/,
   /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements|goal-life))\.ts$/,
   /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life|state)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
   /[\\/]web[\\/](client[\\/]words-left|ui[\\/]scenes)/,
@@ -46,9 +47,10 @@ const late = [
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What pages with forms share, and neither the first script nor the dashboard needs: their controls; what is saved by them.
-const forms = /[\\/]web[\\/]ui[\\/](choice|text-area-field|text-field)\.tsx$/;
+const forms =
+  /[\\/](web[\\/]ui[\\/](choice|text-area-field|text-field)|domain[\\/]form-change)\.tsx?$/;
 const settings =
-  /[\\/](web[\\/]client[\\/](own-change|sign-in-button)|domain[\\/](form-change|network|profile)|contract[\\/](email|sharing))\.tsx?$/;
+  /[\\/](web[\\/]client[\\/](own-change|sign-in-button)|domain[\\/](network|profile)|contract[\\/](email|sharing))\.tsx?$/;
 // What a goal's page shares with the coach's screen: at once; and what comes late to both.
 const goalParts = {
   "goal-parts":

@@ -174,7 +174,7 @@ test("a document names the script of its own page, so that it is loaded beside t
   await signInUnseen(page);
   for (const [path, chunk] of [
     ["/", "dashboard-page"],
-    ["/add-goal", "add-goal-page"],
+    ["/account", "account-page"],
     ["/profile-setup", "profile-setup-page"],
   ] as const)
     expect(await named(path), path).toEqual(only(chunk));

@@ -13,6 +13,7 @@ import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { onboardingWalks } from "./onboarding-screens.fixture.ts";
 import { pastGoalsWalk } from "./past-goals-screens.fixture.ts";
+import { planWalk } from "./plan-states.fixture.ts";
 import { rightsWalks } from "./rights-screens.fixture.ts";
 import { seedWalk } from "./seed-screens.fixture.ts";
 import type { Server } from "./server.fixture.ts";
@@ -167,6 +168,7 @@ export const walks: readonly Walk[] = [
   ...signInWalks,
   goalWalk,
   pastGoalsWalk,
+  planWalk,
   modals,
   addGoalWalk,
   ...sharingWalks,

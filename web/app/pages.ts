@@ -13,7 +13,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "sign-in-callback": async () => (await import("./callback-screen.tsx")).CallbackScreen,
   "profile-setup": async () =>
     (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
-  "add-goal": async () => (await import("#web/goals/new-goal/add-goal-page.tsx")).AddGoalPage,
+  "add-goal": async () => (await import("./add-goal-screen.tsx")).AddGoalScreen,
   "share-goal": async () => (await import("./share-goal-screen.tsx")).ShareGoalScreen,
   coaching: async () => (await import("./coaching-screen.tsx")).CoachingScreen,
   "email-preferences": async () =>

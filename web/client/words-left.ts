@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { isLike } from "./browser-storage.ts";
 import { useKept } from "./kept-words.ts";
 
-/** The text among kept words. The forms of a goal have one of four shapes. */
+/** The text among kept words, in whichever of the forms of a goal they were typed. */
 function textIn(words: unknown): string {
+  if (typeof words === "string") return words.trim();
   if (isLike(words, { text: "" })) return words.text.trim();
-  if (isLike(words, { message: "" })) return words.message.trim();
-  if (isLike(words, { change: {}, why: "" }))
-    return [...Object.values(words.change), words.why].join("\n").trim();
-  return typeof words === "string" ? words.trim() : "";
+  // A form over what stands already.
+  if (isLike(words, { next: {} })) return textIn(words.next);
+  if (typeof words !== "object" || words === null) return "";
+  return Object.values(words).map(textIn).filter(Boolean).join("\n");
 }
 
 /** What was typed on a goal and not sent, in whichever of its forms and in whichever window, and how to forget it. */

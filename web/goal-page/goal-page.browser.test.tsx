@@ -241,11 +241,18 @@ describe("what was typed where no more is taken", () => {
     await about.getByLabelText("How is it going?").fill("Slowly, and well.");
     await progress.getByText("Add a note or an earlier day").click();
     await progress.getByLabelText("Note", { exact: true }).fill("At the autumn fair.");
+    await about.getByRole("button", { name: "Add a step" }).click();
+    await about.getByRole("textbox", { name: "Step" }).fill("Book a room");
+    await about.getByRole("button", { name: "Add an if-then plan" }).click();
+    await about.getByRole("textbox", { name: "If" }).fill("it rains");
+    await about.getByRole("textbox", { name: "then I will" }).fill("walk inside");
     unmount();
     const completed = open({ ...goal, completed: true, status: "completed" });
     await expect.element(about.getByText("What you were writing was not sent:")).toBeVisible();
     await expect.element(notSent.nth(0)).toHaveValue("Slowly, and well.");
     await expect.element(notSent.nth(1)).toHaveValue("At the autumn fair.");
+    await expect.element(notSent.nth(2)).toHaveValue("Book a room");
+    await expect.element(notSent.nth(3)).toHaveValue("it rains\nwalk inside");
     await dismiss.click();
     await expect.element(title).toHaveFocus();
     expect(notSent.elements()).toEqual([]);

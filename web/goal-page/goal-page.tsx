@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalHead } from "./goal-head.tsx";
 import styles from "./goal-page.module.css";
 import { GoalProgress } from "./goal-progress.tsx";
-import { LateGoalLeft, LateNews, LateOwnerSide, LateWordsLeft } from "./late-parts.tsx";
+import { LateGoalLeft, LateNews, LateSide, LateWordsLeft } from "./late-parts.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
 /** One goal: where it stands, what was done and said on it, and what it is for (product 6.15). */
@@ -82,7 +82,7 @@ function Shown({ goal, reader, formerCoachName }: ReadyGoal) {
       <Stack as="section" aria-labelledby={about}>
         <h2 id={about}>About this goal</h2>
         {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
-        {reader === "owner" && <LateOwnerSide goal={goal} formerCoach={formerCoachName} />}
+        <LateSide goal={goal} reader={reader} formerCoach={formerCoachName} />
         <GoalDetails goal={goal} />
       </Stack>
       <Timeline goal={goal} reader={reader} />

@@ -10,7 +10,10 @@ const failed = errorText("server.unavailable");
 
 const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
-const loadSide = async () => (await import("./owner-side.tsx")).OwnerSide;
+const loadSide = {
+  owner: async () => (await import("./owner-side.tsx")).OwnerSide,
+  coach: async () => (await import("#web/goals/plan/plan-part.tsx")).PlanPart,
+};
 const loadLife = async () => (await import("#web/goals/life/goal-life.tsx")).GoalLife;
 const loadWay = async () => (await import("./progress-side.tsx")).ProgressSide;
 const loadNews = async () => (await import("./owner-news.tsx")).OwnerNews;
@@ -65,11 +68,16 @@ export function LateNoteForm({ goal }: Props) {
   );
 }
 
-/** What the owner writes and does beside the timeline. */
-export function LateOwnerSide(props: Props & { readonly formerCoach: string | null }) {
+interface SideProps extends Props {
+  readonly reader: "owner" | "coach";
+  readonly formerCoach: string | null;
+}
+
+/** What is written, done and planned beside the timeline. */
+export function LateSide(props: SideProps) {
   return (
     <LatePart
-      load={loadSide}
+      load={loadSide[props.reader]}
       loading={
         <div className={styles["late"]}>
           <Reading />
@@ -77,7 +85,7 @@ export function LateOwnerSide(props: Props & { readonly formerCoach: string | nu
       }
       failed={failed}
     >
-      {(OwnerSide) => <OwnerSide {...props} />}
+      {(Side) => <Side {...props} />}
     </LatePart>
   );
 }

@@ -1,6 +1,7 @@
 import { againPath } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
+import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -8,12 +9,13 @@ import { Row } from "#web/ui/layout.tsx";
 
 interface Props {
   readonly goal: GoalCard;
+  readonly reader: "owner" | "coach";
   /** Who coached it when it ended. */
   readonly formerCoach: string | null;
 }
 
-/** Beside the timeline, for the owner: a check-in, the people around the goal, and telling others of it. */
-export function OwnerSide({ goal, formerCoach }: Props) {
+/** Beside the timeline, for the owner: a check-in, the people around the goal, telling others of it, and the plan. */
+export function OwnerSide({ goal, reader, formerCoach }: Props) {
   return (
     <>
       {goal.status === "active" && <CheckInForm goalId={goal.id} />}
@@ -29,6 +31,7 @@ export function OwnerSide({ goal, formerCoach }: Props) {
           </>
         )}
       </Row>
+      <PlanPart goal={goal} reader={reader} />
     </>
   );
 }

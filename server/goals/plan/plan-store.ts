@@ -44,7 +44,8 @@ function stepOf(row: StepRow): PlanStep {
   };
 }
 
-function columnsOf({ id, text, day, done, suggestedBy, accepted }: PlanStep): StepRow {
+/** The columns of a step. */
+export function stepColumns({ id, text, day, done, suggestedBy, accepted }: PlanStep): StepRow {
   return {
     id,
     text,
@@ -73,7 +74,7 @@ async function writeSteps(
 ): Promise<void> {
   const { gone, put } = changesOf(before, after);
   for (const id of gone) await kysely.deleteFrom("goal_steps").where("id", "=", id).execute();
-  for (const columns of put.map(columnsOf))
+  for (const columns of put.map(stepColumns))
     await kysely
       .insertInto("goal_steps")
       .values({ ...columns, goal_id: goalId })

@@ -18,6 +18,22 @@ export const elenasGoals: readonly StoryGoal[] = [
       ...each(1, 16, 9, 3),
       { ago: 1, by: 1, note: "Invoices moved over without a minute of downtime." },
     ],
+    plan: {
+      steps: [
+        { text: "Write down what each service needs", dayIn: -50, doneAgo: 52 },
+        { text: "Agree on the order with the team", doneAgo: 47 },
+        { text: "Move the payment service after the reports", dayIn: 5, suggested: "accepted" },
+        { text: "Ask operations for a weekend window", dayIn: 0 },
+        { text: "Switch the old platform off" },
+        { text: "Rehearse the way back once", dayIn: 9, suggested: "waiting" },
+      ],
+      ifThens: [
+        {
+          obstacle: "a service breaks after its move",
+          action: "roll it back the same day and write down why",
+        },
+      ],
+    },
     coach: {
       who: "marcus.bell",
       ago: 40,
@@ -160,6 +176,12 @@ export const elenasGoals: readonly StoryGoal[] = [
     madeAgo: 5,
     dueIn: 6,
     moves: [],
+    plan: {
+      steps: [
+        { text: "Write the abstract", dayIn: -1 },
+        { text: "Ask Priya to read it", dayIn: 2 },
+      ],
+    },
   },
   {
     description: "Bring the resting pulse below sixty",

@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
 import { measureColumns } from "#server/goals/goal-row.ts";
 import type { Calendar } from "./calendar.ts";
+import { addPlan } from "./plan-rows.ts";
 import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import type { WorldRows } from "./world-rows.ts";
 
@@ -17,9 +18,11 @@ type NewId = () => string;
 function addGoal(
   rows: WorldRows,
   ownerId: string,
-  { goal, moves, changes, story }: PlayedGoal,
+  played: PlayedGoal,
+  calendar: Calendar,
   newId: NewId,
 ) {
+  const { goal, moves, changes, story } = played;
   const { measurable, description, category, specific, achievable, relevant, status } = goal;
   rows.goals.push({
     id: goal.id,
@@ -47,6 +50,7 @@ function addGoal(
     coached_at: goal.coachedAt,
     created_at: goal.createdAt,
     last_progress_update_at: goal.lastProgressUpdateAt,
+    ...addPlan(rows, played, calendar, newId),
     rev: goal.rev,
   });
   for (const { at, change } of changes) {
@@ -158,7 +162,7 @@ function addNotes(
 export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, newId: NewId): void {
   const { uid } = life.actor;
   for (const played of life.goals) {
-    addGoal(rows, uid, played, newId);
+    addGoal(rows, uid, played, calendar, newId);
     addCheckIns(rows, uid, played, calendar, newId);
     addInvitations(rows, played, calendar, newId);
     addNotes(rows, life, played, calendar, newId);

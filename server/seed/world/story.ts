@@ -1,4 +1,5 @@
 import type { NoteType } from "#domain/coaching-note.ts";
+import type { IfThenWords } from "#domain/goal-plan.ts";
 
 // The seeded world as it is told: days are counted back from today, so that it is as fresh on any day.
 
@@ -41,6 +42,15 @@ interface StoryNote {
   readonly replies?: readonly string[];
 }
 
+/** A step of a plan, in days from today and days ago. */
+interface StoryStep {
+  readonly text: string;
+  readonly dayIn?: number;
+  readonly doneAgo?: number;
+  /** The coach suggested it: it is the owner's, or waits for an answer. */
+  readonly suggested?: "accepted" | "waiting";
+}
+
 export interface StoryGoal {
   readonly description: string;
   readonly category: string;
@@ -62,6 +72,10 @@ export interface StoryGoal {
     readonly who: string;
     readonly ago: number;
     readonly notes: readonly StoryNote[];
+  };
+  readonly plan?: {
+    readonly steps: readonly StoryStep[];
+    readonly ifThens?: readonly IfThenWords[];
   };
   readonly invitation?: { readonly ago: number; readonly withdrawnAgo?: number };
   readonly checkIns?: readonly {

@@ -16,6 +16,8 @@ export interface WorldRows {
   readonly identities: JsonRow<"identities", "claims", object>[];
   readonly goals: JsonRow<"goals", "pauses", readonly Pause[]>[];
   readonly goal_changes: JsonRow<"goal_changes", "detail", object | null>[];
+  readonly goal_steps: Row<"goal_steps">[];
+  readonly goal_plans: Row<"goal_plans">[];
   readonly progress_entries: JsonRow<
     "progress_entries",
     "from_value" | "to_value",
@@ -38,6 +40,8 @@ export function noRows(): WorldRows {
     users: [],
     identities: [],
     goals: [],
+    goal_steps: [],
+    goal_plans: [],
     goal_changes: [],
     progress_entries: [],
     daily_activity: [],

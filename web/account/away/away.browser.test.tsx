@@ -25,6 +25,7 @@ function goalOf(id: string, more: Partial<GoalCard> = {}): GoalCard {
     completed: false,
     completedAt: null,
     closedAt: null,
+  nextStep: null,
     pauses: [],
     lastProgressUpdateAt: null,
     coachName: null,

@@ -4,6 +4,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ReactNode,
   type RefObject,
 } from "react";
 import type { Goal, GoalCard } from "#domain/goal.ts";
@@ -24,8 +25,13 @@ import { UnreadGoal, useAskedGoal } from "./asked-goal.tsx";
 import { useAskedTemplate } from "./asked-template.ts";
 import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 
+interface Props {
+  /** What a goal that was just saved goes on with, below its ways on. */
+  readonly onward?: (goal: GoalCard) => ReactNode;
+}
+
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
-export function AddGoalPage() {
+export function AddGoalPage({ onward }: Props) {
   const now = useNow();
   const kept = useKeptForm();
   const { form, dispatch, goTo, goOn, done, holds, acted, found, begun } = kept;
@@ -112,7 +118,12 @@ export function AddGoalPage() {
         )}
         <UnreadGoal asked={asked} />
       </header>
-      {form.step === 0 && saved && <SavedGoal goal={saved} onAnother={addAnother} />}
+      {form.step === 0 && saved && (
+        <>
+          <SavedGoal goal={saved} onAnother={addAnother} />
+          {onward?.(saved)}
+        </>
+      )}
       {filling && <Reading>Loading the goal...</Reading>}
       {choosing && !filling && (
         <TemplateChooser

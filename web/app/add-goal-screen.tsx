@@ -1,0 +1,20 @@
+import { errorText } from "#contract/shown-errors.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { LatePart } from "#web/client/late-part.tsx";
+import { AddGoalPage } from "#web/goals/new-goal/add-goal-page.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+
+const load = async () => (await import("./make-it-happen.tsx")).MakeItHappen;
+
+/** A new goal, and how it goes on once it is saved. */
+export function AddGoalScreen() {
+  return <AddGoalPage onward={onward} />;
+}
+
+function onward(goal: GoalCard) {
+  return (
+    <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
+      {(MakeItHappen) => <MakeItHappen goal={goal} />}
+    </LatePart>
+  );
+}

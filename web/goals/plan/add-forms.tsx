@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Status } from "#web/ui/status.tsx";
+import { IfThenFields, PlanForm, StepFields } from "./plan-form.tsx";
+import { noIfThen, noStep, stepWords } from "./plan-words.ts";
+import { Unfolding } from "./unfolding.tsx";
+import { usePlanForm } from "./use-plan-form.ts";
+
+interface Props {
+  readonly goalId: string;
+}
+
+const words = {
+  "add-step": { open: "Add a step", button: "Add step", done: "Step added." },
+  suggest: { open: "Suggest a step", button: "Suggest", done: "Suggestion sent." },
+} as const;
+
+/** Adds steps one after another, or for a coach suggests them. */
+export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof words }) {
+  const { open, button, done } = words[kind];
+  const form = usePlanForm(goalId, `${kind}/${goalId}`, noStep);
+  const [news, setNews] = useState<string | null>(null);
+  return (
+    <>
+      <Unfolding label={open} kept={form.isKept}>
+        {({ focused, close }) => (
+          <PlanForm
+            {...form}
+            title={open}
+            button={button}
+            focused={focused}
+            onSave={() => form.save({ kind, ...stepWords(form.words) })}
+            onSaved={() => setNews(done)}
+            onClose={close}
+          >
+            <StepFields
+              {...form}
+              onEdit={(part) => {
+                setNews(null);
+                form.edit((typed) => ({ ...typed, ...part }));
+              }}
+            />
+          </PlanForm>
+        )}
+      </Unfolding>
+      <Status tone="green">{news}</Status>
+    </>
+  );
+}
+
+/** Adds an if-then plan. */
+export function AddIfThen({ goalId }: Props) {
+  const form = usePlanForm(goalId, `if-then/${goalId}`, noIfThen);
+  return (
+    <Unfolding label="Add an if-then plan" kept={form.isKept}>
+      {({ focused, close }) => (
+        <PlanForm
+          {...form}
+          title="Add an if-then plan"
+          button="Add plan"
+          focused={focused}
+          onSave={() => form.save({ kind: "add-if-then", ...form.words })}
+          onSaved={close}
+          onClose={close}
+        >
+          <IfThenFields
+            {...form}
+            onEdit={(part) => form.edit((typed) => ({ ...typed, ...part }))}
+          />
+        </PlanForm>
+      )}
+    </Unfolding>
+  );
+}

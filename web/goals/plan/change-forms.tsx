@@ -1,0 +1,111 @@
+import { useMemo } from "react";
+import type { IfThenWords } from "#domain/goal-plan.ts";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { IfThenFields, PlanForm, StepFields } from "./plan-form.tsx";
+import {
+  laidOver,
+  stepWords,
+  typedStep,
+  type Changed,
+  type ShownIfThen,
+  type ShownStep,
+} from "./plan-words.ts";
+import { Unfolding } from "./unfolding.tsx";
+import { usePlanForm } from "./use-plan-form.ts";
+import { useChangePlan, type PlanWrite } from "./use-plan.ts";
+
+/** The form of something that stands already: what is changed in it lies over what stands there now. */
+function useChangeForm<W extends object>(goalId: string, place: string, stored: W) {
+  // One object until what is stored changes: by it kept words are told from none.
+  const told = JSON.stringify(stored);
+  const empty = useMemo((): Changed<W> => {
+    const words = JSON.parse(told) as W;
+    return { next: words, shown: words };
+  }, [told]);
+  const form = usePlanForm(goalId, place, empty);
+  const words = laidOver(form.words, stored);
+  // Who has been told that it was changed elsewhere has seen what stands there now.
+  const shown = form.fault?.overtaken === true ? stored : form.words.shown;
+  const onEdit = (part: Partial<W>) => form.edit(() => ({ next: { ...words, ...part }, shown }));
+  return { ...form, words, shown, onEdit };
+}
+
+interface ChangeProps {
+  readonly goalId: string;
+}
+
+/** Changes a step in its place, or removes it. */
+export function ChangeStep({ goalId, step }: ChangeProps & { readonly step: ShownStep }) {
+  const { id: stepId, text } = step;
+  const form = useChangeForm(goalId, `step/${goalId}/${stepId}`, typedStep(step));
+  const { shown } = form;
+  return (
+    <Unfolding label={<Change>the step “{text}”</Change>} kept={form.isKept}>
+      {({ focused, close }) => (
+        <PlanForm
+          {...form}
+          title={`Change the step “${text}”`}
+          button="Save"
+          focused={focused}
+          onSave={() => {
+            const words = { ...stepWords(form.words), shown: stepWords(shown) };
+            return form.save({ kind: "change-step", stepId, ...words });
+          }}
+          onSaved={close}
+          onClose={close}
+          aside={<Remove goalId={goalId} change={{ kind: "remove-step", stepId }} />}
+        >
+          <StepFields {...form} />
+        </PlanForm>
+      )}
+    </Unfolding>
+  );
+}
+
+/** The same of an if-then plan. */
+export function ChangeIfThen({ goalId, ifThen }: ChangeProps & { readonly ifThen: ShownIfThen }) {
+  const { id: ifThenId, obstacle, action } = ifThen;
+  const stored: IfThenWords = { obstacle, action };
+  const form = useChangeForm(goalId, `if-then/${goalId}/${ifThenId}`, stored);
+  const { words, shown } = form;
+  return (
+    <Unfolding label={<Change>the plan for “{obstacle}”</Change>} kept={form.isKept}>
+      {({ focused, close }) => (
+        <PlanForm
+          {...form}
+          title={`Change the plan for “${obstacle}”`}
+          button="Save"
+          focused={focused}
+          onSave={() => form.save({ kind: "change-if-then", ifThenId, ...words, shown })}
+          onSaved={close}
+          onClose={close}
+          aside={<Remove goalId={goalId} change={{ kind: "remove-if-then", ifThenId }} />}
+        >
+          <IfThenFields {...form} />
+        </PlanForm>
+      )}
+    </Unfolding>
+  );
+}
+
+function Change({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <span>
+      Change<span className="visually-hidden"> {children}</span>
+    </span>
+  );
+}
+
+function Remove({ goalId, change }: ChangeProps & Pick<PlanWrite, "change">) {
+  const removing = useChangePlan(goalId);
+  return (
+    <LeavingButton
+      look="danger"
+      size="small"
+      pending={removing.isPending}
+      onClick={() => removing.mutate({ change })}
+    >
+      Remove
+    </LeavingButton>
+  );
+}

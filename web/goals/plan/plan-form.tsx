@@ -1,0 +1,128 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import type { IfThenWords } from "#domain/goal-plan.ts";
+import { limits } from "#domain/limits.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { TypedStep } from "./plan-words.ts";
+import type { Fault } from "./use-plan-form.ts";
+
+interface Props {
+  /** For those who listen. */
+  readonly title: string;
+  readonly button: string;
+  readonly saving: boolean;
+  readonly fault: Fault | null;
+  /** It was opened by a press, which goes on in its first field. */
+  readonly focused: boolean;
+  readonly onSave: () => Promise<boolean>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+  /** Beside the buttons. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A small form in the plan. What is typed stays until it is saved. */
+export function PlanForm({ title, button, saving, fault, focused, aside, children, ...on }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focused) focusOn(form.current, "");
+  }, [focused]);
+  useEffect(() => {
+    if (fault?.field !== undefined) focusOn(form.current, `[name="${fault.field}"]`);
+  }, [fault]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving || !(await on.onSave())) return;
+    focusOn(form.current, "");
+    on.onSaved();
+  }
+
+  return (
+    <form ref={form} noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
+      <Stack>
+        {children}
+        {fault && fault.field === undefined && <Alert>{fault.words}</Alert>}
+        <Row>
+          <Button type="submit" size="small" pending={saving}>
+            {button}
+          </Button>
+          <Button look="quiet" size="small" onClick={on.onClose}>
+            Close
+          </Button>
+          {aside}
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** To the first field, or to the one that is named. */
+function focusOn(form: HTMLElement | null, named: string): void {
+  form?.querySelector<HTMLElement>(`input${named}`)?.focus();
+}
+
+interface FieldsProps<W> {
+  readonly words: W;
+  readonly fault: Fault | null;
+  readonly onEdit: (part: Partial<W>) => void;
+}
+
+function errorAt(fault: Fault | null, field: string): string | undefined {
+  return fault?.field === field ? fault.words : undefined;
+}
+
+export function StepFields({ words, fault, onEdit }: FieldsProps<TypedStep>) {
+  return (
+    <>
+      <TextField
+        label="Step"
+        name="text"
+        autoComplete="off"
+        maxLength={limits.step}
+        value={words.text}
+        error={errorAt(fault, "text")}
+        onChange={({ target }) => onEdit({ text: target.value })}
+      />
+      <TextField
+        type="date"
+        label="Day"
+        hint="If it has one."
+        name="day"
+        value={words.day}
+        error={errorAt(fault, "day")}
+        onChange={({ target }) => onEdit({ day: target.value })}
+      />
+    </>
+  );
+}
+
+export function IfThenFields({ words, fault, onEdit }: FieldsProps<IfThenWords>) {
+  return (
+    <>
+      <TextField
+        label="If"
+        hint="What may get in the way."
+        name="obstacle"
+        autoComplete="off"
+        maxLength={limits.ifThen}
+        value={words.obstacle}
+        error={errorAt(fault, "obstacle")}
+        onChange={({ target }) => onEdit({ obstacle: target.value })}
+      />
+      <TextField
+        label="then I will"
+        hint="What you do when it does."
+        name="action"
+        autoComplete="off"
+        maxLength={limits.ifThen}
+        value={words.action}
+        error={errorAt(fault, "action")}
+        onChange={({ target }) => onEdit({ action: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { GoalPlan } from "#domain/goal-plan.ts";
+import { limits } from "#domain/limits.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "../fixtures/goal.fixture.ts";
+import { fakeServer } from "../fixtures/goal-server.fixture.ts";
+import { grace, step } from "../fixtures/plan.fixture.ts";
+import { PlanPart } from "./plan-part.tsx";
+
+const none: GoalPlan = { steps: [], ifThens: [] };
+const umbrella = { id: "umbrella", obstacle: "it rains", action: "take the umbrella." };
+const suggestion = step("Ask Ada", { suggestedBy: grace, accepted: false });
+
+function open(plan: GoalPlan = none, reader: "owner" | "coach" = "owner", over = {}) {
+  const server = Object.assign(fakeServer([goal]), { plan, reader });
+  return { server, ...showScreen(<PlanPart goal={{ ...goal, ...over }} reader={reader} />) };
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const box = (name: string) => page.getByRole("checkbox", { name });
+const text = page.getByRole("textbox", { name: "Step" });
+const day = page.getByLabelText("Day");
+
+describe("its owner", () => {
+  test("ticks a step, which is done today, and takes the tick away", async () => {
+    const { server } = open({ ...none, steps: [step("Book a room", { day: "2027-01-20" })] });
+    await expect.element(page.getByText("By Jan 20, 2027")).toBeVisible();
+    await box("Book a room").click();
+    await expect.element(page.getByText("Done on Jan 15, 2027")).toBeVisible();
+    await expect.element(box("Book a room")).toBeChecked();
+    await box("Book a room").click();
+    await expect.element(page.getByText("By Jan 20, 2027")).toBeVisible();
+    expect(server.bodies).toEqual([
+      { kind: "mark-step", stepId: "Book a room", done: true },
+      { kind: "mark-step", stepId: "Book a room", done: false },
+    ]);
+  });
+
+  test("adds steps one after another by keyboard, until there are seven", async () => {
+    const six = Array.from({ length: limits.stepsPerGoal - 2 }, (_, number) => step(`${number}`));
+    const { server } = open({ ...none, steps: six });
+    await button("Add a step").click();
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard("Book a room{Enter}");
+    await expect.element(page.getByText("Step added.")).toBeVisible();
+    await expect.element(box("Book a room")).not.toBeChecked();
+    await expect.element(text).toHaveFocus();
+    await expect.element(text).toHaveValue("");
+    await userEvent.keyboard("Write to Ada");
+    await day.fill("2027-02-01");
+    await text.click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("By Feb 1, 2027")).toBeVisible();
+    await expect.element(text).not.toBeInTheDocument();
+    expect(button("Add a step").elements()).toEqual([]);
+    expect(server.plan.steps.slice(-2)).toMatchObject([
+      { text: "Book a room", day: null },
+      { text: "Write to Ada", day: "2027-02-01" },
+    ]);
+  });
+
+  test("is told at the field what is missing, and Close leads back to the button", async () => {
+    open();
+    await expect.element(page.getByText("No steps yet.")).toBeVisible();
+    await button("Add a step").click();
+    await button("Add step").click();
+    await expect.element(text).toHaveAccessibleDescription("Please write the step.");
+    await expect.element(text).toHaveFocus();
+    await button("Close").click();
+    await expect.element(button("Add a step")).toHaveFocus();
+  });
+
+  test("changes a step in its place, and removes it", async () => {
+    const { server } = open({ ...none, steps: [step("Book a room"), step("Write to Ada")] });
+    await button("Change the step “Book a room”").click();
+    await expect.element(text).toHaveValue("Book a room");
+    await text.fill("Book the hall");
+    await button("Save").click();
+    await expect.element(box("Book the hall")).toBeVisible();
+    await expect.element(button("Change the step “Book the hall”")).toHaveFocus();
+    await button("Change the step “Write to Ada”").click();
+    await button("Remove").click();
+    await expect.element(box("Write to Ada")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "The plan" })).toHaveFocus();
+    expect(server.plan.steps).toMatchObject([{ text: "Book the hall" }]);
+  });
+
+  test("is told where a step was changed elsewhere, sees what it is now, and saves the rest again", async () => {
+    const { server } = open({ ...none, steps: [step("Book a room")] });
+    await button(/^Change the step/).click();
+    await text.fill("Book the hall");
+    const elsewhere = { text: "Find a room", day: "2027-03-01" };
+    server.plan = { ...none, steps: [step("Book a room", elsewhere)] };
+    await button("Save").click();
+    await expect
+      .element(text)
+      .toHaveAccessibleDescription(
+        "This was changed elsewhere meanwhile. Please look at it once more, then save.",
+      );
+    await expect.element(text).toHaveValue("Book the hall");
+    await expect.element(day).toHaveValue("2027-03-01");
+    await button("Save").click();
+    await expect.element(box("Book the hall")).toBeVisible();
+    expect(server.plan.steps).toMatchObject([{ text: "Book the hall", day: "2027-03-01" }]);
+  });
+
+  test("accepts and declines what the coach suggests", async () => {
+    const other = step("Ask Tom", { suggestedBy: grace, accepted: false });
+    const { server } = open({ ...none, steps: [suggestion, other] });
+    await expect.element(page.getByText("Suggested by Grace").first()).toBeVisible();
+    expect(page.getByRole("checkbox").elements()).toEqual([]);
+    await button("Accept the suggestion “Ask Ada”").click();
+    await expect.element(box("Ask Ada")).toBeVisible();
+    await button("Decline the suggestion “Ask Tom”").click();
+    await expect.element(page.getByText("Ask Tom")).not.toBeInTheDocument();
+    expect(server.plan.steps).toMatchObject([{ id: "Ask Ada", accepted: true }]);
+  });
+
+  test("is told where a suggestion was taken back meanwhile", async () => {
+    const { server } = open({ ...none, steps: [suggestion] });
+    await expect.element(button(/^Accept/)).toBeVisible();
+    server.plan = none;
+    const answered = Promise.withResolvers<void>();
+    server.answering = answered.promise;
+    await button(/^Accept/).click();
+    answered.resolve();
+    await expect.element(button(/^Accept/)).not.toBeInTheDocument();
+    await expect.element(page.getByText("No steps yet.")).toBeVisible();
+  });
+
+  test("plans for what may get in the way, in a sentence with one full stop, twice at most", async () => {
+    const { server } = open({ ...none, ifThens: [umbrella] });
+    await expect
+      .element(page.getByText("If it rains, then I will take the umbrella.", { exact: true }))
+      .toBeVisible();
+    await button("Add an if-then plan").click();
+    await expect.element(page.getByRole("textbox", { name: "If" })).toHaveFocus();
+    await userEvent.keyboard("a week is full");
+    await page.getByRole("textbox", { name: "then I will" }).fill("do half of it");
+    await button("Add plan").click();
+    const added = page.getByText("If a week is full, then I will do half of it.");
+    await expect.element(added).toBeVisible();
+    expect(button("Add an if-then plan").elements()).toEqual([]);
+    await button("Change the plan for “it rains”").click();
+    await page.getByRole("textbox", { name: "then I will" }).fill("walk inside");
+    await button("Save").click();
+    await expect.element(page.getByText("If it rains, then I will walk inside.")).toBeVisible();
+    await button("Change the plan for “a week is full”").click();
+    await button("Remove").click();
+    await expect.element(added).not.toBeInTheDocument();
+    expect(server.plan.ifThens).toMatchObject([{ action: "walk inside" }]);
+  });
+
+  test("finds what was typed and not sent, in each of the forms", async () => {
+    const plan = { steps: [step("Book a room")], ifThens: [umbrella] };
+    const { unmount } = open(plan);
+    await button("Add a step").click();
+    await text.fill("Write to");
+    await button("Close").click();
+    await button(/^Change the step/).click();
+    await text.last().fill("Book a hall");
+    unmount();
+    open(plan);
+    await expect.element(text.first()).toHaveValue("Book a hall");
+    await expect.element(text.last()).toHaveValue("Write to");
+  });
+
+  test("reads it on where the goal has ended", async () => {
+    const done = { day: "2027-01-10", at: 1 };
+    const steps = [step("Book a room", { done }), step("Write to Ada"), suggestion];
+    open({ steps, ifThens: [umbrella] }, "owner", { status: "completed" });
+    await expect.element(page.getByText("Done on Jan 10, 2027")).toBeVisible();
+    await expect.element(page.getByText("Write to Ada")).toBeVisible();
+    expect(page.getByText("Ask Ada").elements()).toEqual([]);
+    expect(page.getByRole("button").elements()).toEqual([]);
+    expect(page.getByRole("checkbox").elements()).toEqual([]);
+  });
+});
+
+describe("its coach", () => {
+  test("reads it, suggests a step, and takes it back", async () => {
+    const { server } = open({ steps: [step("Book a room")], ifThens: [umbrella] }, "coach");
+    await expect.element(page.getByText("Book a room")).toBeVisible();
+    expect(page.getByRole("checkbox").elements()).toEqual([]);
+    expect(button(/^(Add|Change)/).elements()).toEqual([]);
+    await button("Suggest a step").click();
+    await userEvent.keyboard("Ask Ada{Enter}");
+    await expect.element(page.getByText("Suggestion sent.")).toBeVisible();
+    await expect
+      .element(page.getByRole("heading", { name: "Waiting for an answer" }))
+      .toBeVisible();
+    await button("Take back the suggestion “Ask Ada”").click();
+    await expect.element(page.getByText("Ask Ada")).not.toBeInTheDocument();
+    expect(server.calls.filter((call) => call.startsWith("POST"))).toEqual([
+      `POST /api/goals/${goal.id}/suggestions`,
+      `POST /api/goals/${goal.id}/suggestions`,
+    ]);
+  });
+});
+
+test("hears of a change that was made elsewhere", async () => {
+  const { server, receive } = open();
+  await expect.element(page.getByText("No steps yet.")).toBeVisible();
+  server.plan = { ...none, steps: [suggestion] };
+  receive({ entity: "plan", id: goal.id, rev: 1 });
+  await expect.element(page.getByText("Suggested by Grace")).toBeVisible();
+});
+
+test("that cannot be read says so, and Retry reads it", async () => {
+  const { server, receive } = open();
+  server.refusingReads = "server.failed";
+  receive({ entity: "plan", id: goal.id, rev: 1 });
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toHaveTextContent("The plan could not be loaded.");
+  server.refusingReads = null;
+  await button("Retry").click();
+  await expect.element(page.getByText("No steps yet.")).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { ShownPlan } from "#contract/goal-plan.ts";
+import { differences } from "#domain/form-change.ts";
+import type { IfThenWords, StepWords } from "#domain/goal-plan.ts";
+
+export type ShownStep = ShownPlan["steps"][number];
+export type ShownIfThen = ShownPlan["ifThens"][number];
+
+/** A step as it is typed: its day is empty where it has none. */
+export interface TypedStep {
+  readonly text: string;
+  readonly day: string;
+}
+
+export const noStep: TypedStep = { text: "", day: "" };
+export const noIfThen: IfThenWords = { obstacle: "", action: "" };
+
+/** What a form holds of something that stands already: its words, and those that stood there when the first was changed. */
+export interface Changed<W> {
+  readonly next: W;
+  readonly shown: W;
+}
+
+export function typedStep({ text, day }: StepWords): TypedStep {
+  return { text, day: day ?? "" };
+}
+
+export function stepWords({ text, day }: TypedStep): StepWords {
+  return { text, day: day === "" ? null : day };
+}
+
+/** 'If {obstacle}, then I will {action}', as it was typed: with one full stop at its end. */
+export function ifThenInWords({ obstacle, action }: IfThenWords): string {
+  return `If ${obstacle}, then I will ${action}`.replace(/[.\s]*$/, ".");
+}
+
+/** What was changed in a form, over what stands there now: that may have changed elsewhere since. */
+export function laidOver<W extends object>({ next, shown }: Changed<W>, stored: W): W {
+  return { ...stored, ...differences(shown, next) };
+}

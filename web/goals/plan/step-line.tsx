@@ -1,0 +1,116 @@
+import { useId } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import { ChangeStep } from "./change-forms.tsx";
+import type { ShownStep } from "./plan-words.ts";
+import styles from "./plan.module.css";
+import { refusalInWords, useChangePlan, type PlanWrite } from "./use-plan.ts";
+
+interface Props {
+  readonly goalId: string;
+  readonly step: ShownStep;
+}
+
+/** A step of the owner, to be ticked when it is done. */
+export function StepLine({ goalId, step }: Props) {
+  const id = useId();
+  const marking = useChangePlan(goalId);
+  const { id: stepId, text, done } = step;
+  const asked = marking.isPending ? marking.variables.change : null;
+  const checked = asked?.kind === "mark-step" ? asked.done : done !== null;
+  return (
+    <li className={styles["step"]}>
+      <div className={styles["tick"]}>
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}f`}
+          checked={checked}
+          onChange={({ target }) => {
+            const change = { kind: "mark-step", stepId, done: target.checked } as const;
+            if (!marking.isPending) marking.mutate({ change });
+          }}
+        />
+        <label htmlFor={id}>{text}</label>
+        <StepFacts id={`${id}f`} step={step} />
+      </div>
+      <ChangeStep goalId={goalId} step={step} />
+      {marking.error && <Alert>{refusalInWords(marking.error)}</Alert>}
+    </li>
+  );
+}
+
+/** A step as it is read where it cannot be changed. */
+export function ReadStep({ step }: Pick<Props, "step">) {
+  return (
+    <li>
+      <p>
+        {step.done !== null && <strong>Done: </strong>}
+        {step.text}
+      </p>
+      <StepFacts step={step} />
+    </li>
+  );
+}
+
+/** When it was done or is to be done, and who suggested it. */
+function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">) {
+  const { done, suggestedBy } = step;
+  const day = done?.day ?? step.day;
+  const by = suggestedBy === null ? "" : `uggested by ${suggestedBy}`;
+  if (day === null) return by && <p id={id} className={styles["soft"]}>{`S${by}`}</p>;
+  return (
+    <p id={id} className={styles["soft"]}>
+      {done === null ? "By " : "Done on "}
+      <WrittenDay day={day} />
+      {by && `, s${by}`}
+    </p>
+  );
+}
+
+const answers = {
+  owner: [
+    ["accept", "Accept"],
+    ["decline", "Decline"],
+  ],
+  coach: [["withdraw", "Take back"]],
+} as const;
+
+/** A suggestion that waits: the owner answers it, its coach may take it back. */
+export function SuggestionLine({
+  goalId,
+  step,
+  reader,
+}: Props & { readonly reader: "owner" | "coach" }) {
+  const answering = useChangePlan(goalId);
+  const { id: stepId, text } = step;
+  const answer = (kind: Extract<PlanWrite["change"], { stepId: string }>["kind"] & Answer) =>
+    answering.mutate({ change: { kind, stepId } });
+  return (
+    <li>
+      <p>{text}</p>
+      <StepFacts step={step} />
+      {answering.error && <Alert>{refusalInWords(answering.error)}</Alert>}
+      <Row>
+        {answers[reader].map(([kind, label]) => (
+          <LeavingButton
+            key={kind}
+            size="small"
+            look={kind === "accept" ? "secondary" : "quiet"}
+            pending={answering.isPending && answering.variables.change.kind === kind}
+            onClick={() => answer(kind)}
+          >
+            <span>
+              {label}
+              <span className="visually-hidden"> the suggestion “{text}”</span>
+            </span>
+          </LeavingButton>
+        ))}
+      </Row>
+    </li>
+  );
+}
+
+type Answer = (typeof answers)["owner" | "coach"][number][0];
