@@ -59,7 +59,7 @@ export const listPastSlice: Slice<typeof listPastGoals> = {
 const DAY = 86_400_000;
 
 /** What of a person's goals can be restored at an instant, the last deleted first. */
-export async function readDeletedGoals(
+async function readDeletedGoals(
   db: Queryable,
   ownerId: string,
   at: number,

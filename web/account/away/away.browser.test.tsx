@@ -61,7 +61,7 @@ function show() {
   vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit) => {
     const refused = refusing.shift();
     if (method !== "GET") {
-      bodies.push(JSON.parse(String(body)));
+      bodies.push(typeof body === "string" && JSON.parse(body));
       keys.push(new Headers(headers).get(KEY_HEADER));
     }
     if (refused !== undefined) {

@@ -40,12 +40,9 @@ export function useAskedGoal(): AskedGoal {
 
 /** That the goal could not be had; the form is there all the same. */
 export function UnreadGoal({ asked }: { readonly asked: AskedGoal }) {
-  switch (asked.kind) {
-    case "missing":
-      return <Alert>The goal that you asked for is not there. Begin with something else.</Alert>;
-    case "failed":
-      return <Failed onRetry={asked.retry}>The goal could not be loaded.</Failed>;
-    default:
-      return null;
-  }
+  if (asked.kind === "missing")
+    return <Alert>The goal that you asked for is not there. Begin with something else.</Alert>;
+  return (
+    asked.kind === "failed" && <Failed onRetry={asked.retry}>The goal could not be loaded.</Failed>
+  );
 }

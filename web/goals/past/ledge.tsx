@@ -27,9 +27,9 @@ export function Ledge({ goals }: Props) {
       {goals.map(({ id, status }) => (
         <span key={id}>
           {status === "completed" ? (
-            <Stones size={60} />
+            <Stones size={48} />
           ) : (
-            <Stones size={60} scene={low} placed={0} />
+            <Stones size={48} scene={low} placed={0} />
           )}
         </span>
       ))}
