@@ -54,8 +54,13 @@ test("these writes count once under their key", () => {
     "suggestStep",
     "addCheckIn",
     "countShare",
+    "takeBackAcceptance",
+    "stepDown",
     "addNote",
     "replyToNote",
+    "addPrivateNote",
+    "changePrivateNote",
+    "removePrivateNote",
     "sendAnnouncement",
   ]);
 });

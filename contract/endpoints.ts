@@ -3,6 +3,7 @@ import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
+import * as coachingEnd from "./coaching-end.ts";
 import * as coaching from "./coaching.ts";
 import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
@@ -11,6 +12,7 @@ import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
+import * as privateNotes from "./private-notes.ts";
 import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
 import * as streak from "./streak.ts";
@@ -60,12 +62,18 @@ export const endpoints = {
   withdrawInvitation: sharing.withdrawInvitation,
   previewInvitation: sharing.previewInvitation,
   acceptInvitation: sharing.acceptInvitation,
+  takeBackAcceptance: coachingEnd.takeBackAcceptance,
+  stepDown: coachingEnd.stepDown,
   readCoaching: coaching.readCoaching,
   readFeedback: coaching.readFeedback,
   listNotes: coaching.listNotes,
   addNote: coaching.addNote,
   markNoteRead: coaching.markNoteRead,
   replyToNote: coaching.replyToNote,
+  listPrivateNotes: privateNotes.listPrivateNotes,
+  addPrivateNote: privateNotes.addPrivateNote,
+  changePrivateNote: privateNotes.changePrivateNote,
+  removePrivateNote: privateNotes.removePrivateNote,
   listGoalCheckIns: coaching.listGoalCheckIns,
   readTimeline: timeline.readTimeline,
   liveStream: live.liveStream,

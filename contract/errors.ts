@@ -58,6 +58,20 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 409,
     text: `A goal can have up to ${limits.ifThensPerGoal} if-then plans.`,
   },
+  "coaching.none": { status: 409, text: "Nobody coaches this goal now." },
+  "coaching.another": { status: 409, text: "Somebody else coaches this goal by now." },
+  "coaching.too-late": {
+    status: 409,
+    text: `An acceptance can be taken back within ${limits.takeBackDays} days. After that a coaching ends with its goal.`,
+  },
+  "private-note.too-long": {
+    status: 400,
+    text: `A note for yourself can hold up to ${limits.privateNote.toLocaleString("en")} characters.`,
+  },
+  "private-note.too-many": {
+    status: 409,
+    text: `You can keep up to ${limits.privateNotesPerGoal} notes for yourself on a goal.`,
+  },
   "email.no-address": { status: 409, text: "There is no email address to verify." },
   "email.already-verified": { status: 409, text: "This email address is already verified." },
   "email.verification-too-soon": {

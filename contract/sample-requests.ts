@@ -16,6 +16,7 @@ const oneStep = { stepId: sampleGoal.id };
 const oneIfThen = { ifThenId: sampleGoal.id };
 const step = { text: "Book a room", day: "2025-03-20" };
 const ifThen = { obstacle: "it rains", action: "walk inside" };
+const onePrivateNote = { goalId: sampleGoal.id, privateNoteId: sampleGoal.id };
 const link = { inviterId: sampleGoal.id, goalId: sampleGoal.id };
 const timeZone = "Europe/London";
 
@@ -112,6 +113,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   withdrawInvitation: { params: oneGoal, inputs: [{}] },
   previewInvitation: { query: { ...link, inviterName: "Ada Lovelace", invite: "a-token" } },
   acceptInvitation: { inputs: [link, { ...link, inviterName: "Ada Lovelace", invite: "a-token" }] },
+  takeBackAcceptance: { params: oneGoal, inputs: [{ coachedAt: 1_741_600_000_000 }] },
+  stepDown: { params: oneGoal, inputs: [{}] },
   readCoaching: {},
   readFeedback: {},
   listNotes: { params: oneGoal },
@@ -121,6 +124,10 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   },
   markNoteRead: { params: oneNote, inputs: [{}] },
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
+  listPrivateNotes: { params: oneGoal },
+  addPrivateNote: { params: oneGoal, inputs: [{ text: "Ask about the second book" }] },
+  changePrivateNote: { params: onePrivateNote, inputs: [{ text: "Asked", rev: 1 }] },
+  removePrivateNote: { params: onePrivateNote, inputs: [{ rev: 1 }] },
   listGoalCheckIns: { params: oneGoal },
   readTimeline: { params: oneGoal, query: { kind: "note", after: "a-cursor" } },
   liveStream: { query: { since: "a-position" } },

@@ -58,7 +58,8 @@ export type GoalChange =
   | { readonly what: "completed" | "completion-undone" | "reopened" | "deleted" | "restored" };
 
 /** The kinds of change that a coach's leaving is: by the coach, and by the owner who had meant somebody else. */
-export type CoachLeft = "coach-stepped-down" | "coach-taken-back";
+export const coachLeft = ["coach-stepped-down", "coach-taken-back"] as const;
+export type CoachLeft = (typeof coachLeft)[number];
 
 export type GoalChangeKind = GoalChange["what"] | CoachLeft;
 

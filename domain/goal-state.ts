@@ -39,6 +39,7 @@ export const goalActions = {
   delete: {},
   invite: { completed: "invitation.not-now", closed: "invitation.not-now" },
   accept: { completed: "invitation.goal-gone", closed: "invitation.goal-gone" },
+  "take-back": ended,
   "check-in": {},
   share: {},
 } as const satisfies Readonly<Record<string, Refused>>;

@@ -30,6 +30,11 @@ export const limits = {
   suggestionsPerGoal: 3,
   ifThensPerGoal: 2,
   invitationDays: 14,
+  /** How long an owner may take an acceptance back. */
+  takeBackDays: 7,
+  /** A note that a coach keeps for themselves, and how many of them on one goal. */
+  privateNote: 1_000,
+  privateNotesPerGoal: 100,
   /** Newest first; older ones are not shown. */
   notesShown: 200,
   /** Letters of a coach's newest note on the dashboard (product 6.18). */
@@ -48,6 +53,8 @@ export const limits = {
   adminActionsPerDay: 5_000,
   notesPerHour: 60,
   invitationsPerHour: 30,
+  privateNotesPerHour: 60,
+  coachingEndsPerHour: 30,
   sharesPerHour: 60,
   /** How long ago a change may belong, in days. */
   backDatedDays: 7,

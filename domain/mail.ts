@@ -8,6 +8,7 @@ export const mailTypes = [
   "goal_reminder",
   "coaching_note",
   "coach_accepted",
+  "coach_left",
   "announcement",
   "marketing",
 ] as const;
@@ -22,6 +23,7 @@ export const toggleOf: Readonly<Record<OptionalMail, MailToggle>> = {
   goal_reminder: "goalReminders",
   coaching_note: "coachingNotes",
   coach_accepted: "coachingNotes",
+  coach_left: "coachingNotes",
   announcement: "announcements",
   marketing: "marketingEmails",
 };
@@ -70,6 +72,7 @@ export const mailWords: Readonly<Record<OptionalMail, string>> = {
   goal_reminder: "goal reminders",
   coaching_note: "mail about coaching",
   coach_accepted: "mail about coaching",
+  coach_left: "mail about coaching",
   announcement: "announcements",
   marketing: "tips and offers",
 };

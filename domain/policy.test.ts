@@ -46,12 +46,16 @@ test("who may do what", () => {
     invitation.withdraw -       -       yes     -       -
     invitation.read     yes     yes     -       -       -
     invitation.accept   -       yes     -       -       -
+    coaching.take-back  -       -       yes     -       -
+    coaching.step-down  -       -       -       yes     -
     coaching.read       -       yes     -       -       -
     feedback.read       -       yes     -       -       -
     note.list           -       -       yes     yes     -
     note.add            -       -       -       yes     -
     note.mark-read      -       -       yes     -       -
     note.reply          -       -       yes     yes     -
+    private-note.read   -       -       -       yes     -
+    private-note.write  -       -       -       yes     -
     live.read           -       yes     -       -       -
     document.read       yes     yes     -       -       -
     email.send-verification -       yes     -       -       -

@@ -81,6 +81,11 @@ export type RefusalCode =
   | "invitation.own"
   | "invitation.goal-gone"
   | "invitation.taken"
+  | "coaching.none"
+  | "coaching.another"
+  | "coaching.too-late"
+  | "private-note.too-long"
+  | "private-note.too-many"
   // mail
   | "email.no-address"
   | "email.already-verified"

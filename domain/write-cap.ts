@@ -19,6 +19,8 @@ export const writeCaps = {
   "goal-change": { most: limits.goalChangesPerDay, time: DAY },
   plan: { most: limits.plansPerDay, time: DAY },
   note: { most: limits.notesPerHour, time: HOUR },
+  "private-note": { most: limits.privateNotesPerHour, time: HOUR },
+  "coaching-end": { most: limits.coachingEndsPerHour, time: HOUR },
   invitation: { most: limits.invitationsPerHour, time: HOUR },
   share: { most: limits.sharesPerHour, time: HOUR },
   settings: { most: limits.settingsPerDay, time: DAY },

@@ -17,6 +17,7 @@ const perDay: Readonly<Record<MailType, (place: number) => number>> = {
   goal_reminder: (place) => 20 + ((place * 13) % 17),
   coaching_note: (place) => 12 + ((place * 5) % 14),
   coach_accepted: (place) => place % 3,
+  coach_left: (place) => (place % 5 === 3 ? 1 : 0),
   announcement: (place) => (place % 31 === 4 ? 160 : 0),
   marketing: (place) => (place % 31 === 12 ? 90 : 0),
 };

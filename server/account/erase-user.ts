@@ -96,7 +96,10 @@ const coachNames: Statement = {
     union select id, coach_name from goals where coach_id = $1 and coach_name is not null
     union select i.goal_id, m.facts->>'coachName' from invitations i join goals g on g.id = i.goal_id
       join email_messages m on m.user_id = g.owner_id and m.type = 'coach_accepted' and m.period = i.id
-      where i.used_by = $1 and m.facts is not null`,
+      where i.used_by = $1 and m.facts is not null
+    union select c.goal_id, m.facts->>'coachName' from goal_changes c join goals g on g.id = c.goal_id
+      join email_messages m on m.user_id = g.owner_id and m.type = 'coach_left' and m.period = c.id
+      where c.coach_id = $1 and m.facts is not null`,
 };
 
 // What a coach has written stays for the owner, without the coach's name (product 14.6, threats T61), also in mail about it and
@@ -105,7 +108,7 @@ const nameInMail: Statement = {
   name: "erase_coach_in_mail",
   sql: `update email_messages set facts = replace(facts::text, to_json($2::text)::text, to_json($3::text)::text)::jsonb
     where user_id = (select owner_id from goals where id = $1)
-      and (type = 'weekly_update' or type in ('coaching_note', 'coach_accepted') and facts->>'goalId' = $1)`,
+      and (type = 'weekly_update' or type in ('coaching_note', 'coach_accepted', 'coach_left') and facts->>'goalId' = $1)`,
 };
 
 const nameInNotes: Statement = {

@@ -181,6 +181,14 @@ export const ownData: readonly Part[] = [
     key: ["r.number"],
   },
   {
+    // The coach's alone: no condition of it names the goal's owner (threats T74).
+    name: "privateNotes",
+    table: "coach_private_notes",
+    select: `id, goal_id as "goalId", text, created_at as "createdAt", changed_at as "changedAt"`,
+    from: `coach_private_notes where coach_id = $1`,
+    key: ["created_at", "id"],
+  },
+  {
     name: "emails",
     table: "email_messages",
     select: `m.recipient, m.type, m.period, ${factsColumn}, m.status, m.created_at as "createdAt", m.sent_at as "sentAt"`,

@@ -6,8 +6,11 @@ import type { Deps } from "#server/platform/deps.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
+import { stepDownSlice } from "./endings/step-down.ts";
+import { takeBackAcceptanceSlice } from "./endings/take-back-acceptance.ts";
 import { readCoachNotes, readNotes } from "./note-store.ts";
 import { suggestStepSlice } from "./suggest-step.ts";
+import { mountPrivateNotes } from "./private-notes/private-note-slices.ts";
 import { timelineSlice } from "./timeline.ts";
 import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
 
@@ -46,4 +49,7 @@ export function mountCoaching(app: Hono, deps: Deps): void {
   handle(app, deps, markNoteReadSlice);
   handle(app, deps, replyToNoteSlice);
   handle(app, deps, suggestStepSlice);
+  mountPrivateNotes(app, deps);
+  handle(app, deps, takeBackAcceptanceSlice);
+  handle(app, deps, stepDownSlice);
 }

@@ -1,50 +1,13 @@
 import { expect, it } from "vitest";
-import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { addGoal, key, ledger, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { accept, invite, paramsOf } from "./fixtures/invitation.fixture.ts";
-import {
-  openTestApp,
-  type Person,
-  type Reply,
-  type TestApp,
-} from "#server/app/fixtures/test-app.fixture.ts";
+import type { Person, Reply, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { addNote, answer, write } from "./fixtures/note.fixture.ts";
+import { openWitnessed } from "./fixtures/witness.fixture.ts";
 
 const ROUNDS = rounds(500, 18);
-
-// Asked at the commit of each note and reply, by the database itself: does its writer coach the goal now?
-// `by` is a word of PL/pgSQL, which finds no such field unless it is quoted.
-const witness = `
-create or replace function witnessed_reply() returns trigger language plpgsql as $$
-begin
-  if new."by" = 'coach' and not exists (select from coaching_notes n join goals g on g.id = n.goal_id
-    where n.id = new.note_id and n.coach_id = new.author_id and g.coach_id = new.author_id
-    and g.coach_status = 'accepted' and not g.completed)
-  then raise exception 'a reply by somebody who is not the coach'; end if;
-  return null;
-end $$;
-drop trigger if exists witness on note_replies;
-create constraint trigger witness after insert on note_replies deferrable initially deferred
-  for each row execute function witnessed_reply();
-create or replace function witnessed() returns trigger language plpgsql as $$
-begin
-  if not exists (select from goals g where g.id = new.goal_id and g.coach_id = new.coach_id
-    and g.coach_status = 'accepted' and not g.completed)
-  then raise exception 'a note by somebody who is not the coach'; end if;
-  return null;
-end $$;
-drop trigger if exists witness on coaching_notes;
-create constraint trigger witness after insert on coaching_notes deferrable initially deferred
-  for each row execute function witnessed();
-`;
-
-async function witnessed(db: Database): Promise<TestApp> {
-  const test = await openTestApp(db);
-  await db.maintenance((connection) => connection.script(witness));
-  return test;
-}
 
 interface Round {
   readonly test: TestApp;
@@ -128,7 +91,7 @@ function expectNoFailure(replies: readonly Reply[]): void {
 
 describeOnPostgres("completing, at once with others", (open) => {
   it(`and accepting and noting, leaves no coach and no note by anybody else, ${ROUNDS} times`, async () => {
-    const test = await witnessed(await open());
+    const test = await openWitnessed(await open());
     const guests = [await test.person(), await test.person()] as const;
     let notes = 0;
     let accepted = 0;
@@ -175,7 +138,7 @@ describeOnPostgres("completing, at once with others", (open) => {
   }, 600_000);
 
   it("and the coach's notes and replies, leaves none of a coach no more", async () => {
-    const test = await witnessed(await open());
+    const test = await openWitnessed(await open());
     const guests = [await test.person(), await test.person()] as const;
     const [coach] = guests;
     let notes = 0;

@@ -19,6 +19,7 @@ import {
   paramsOf,
   withdraw,
 } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { takeBack } from "#server/coaching/fixtures/ending.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, keptRow, lived, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
@@ -83,6 +84,7 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
   restore: ({ owner, goalId }) => asked(owner, goalId, "restore"),
   invite: ({ owner, goalId }) => owner.send("POST", `/api/goals/${goalId}/invitation`, {}),
   accept: ({ stranger, link }) => accept(stranger, link as never),
+  "take-back": ({ test, owner, goalId }) => takeBack(owner, goalId, test.at),
   "check-in": ({ owner, goalId }) =>
     owner.send(
       "POST",
@@ -100,6 +102,7 @@ function alsoRefused(action: GoalAction, state: GoalState, with_: Company): stri
   if (action === "weekly-quota") return "goal.no-streak";
   if (action === "resume" && state === "active") return "goal.not-paused";
   if (action === "invite" && with_ === "a coach") return "invitation.not-now";
+  if (action === "take-back" && with_ !== "a coach") return "coaching.none";
   if (action === "accept" && with_ !== "an invitation") return "invitation.invalid";
   return null;
 }

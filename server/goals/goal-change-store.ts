@@ -1,5 +1,5 @@
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
-import type { CoachLeft, GoalChange } from "#domain/goal-change.ts";
+import { coachLeft, type CoachLeft, type GoalChange } from "#domain/goal-change.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -7,7 +7,7 @@ import type { SeenGoal } from "./admit-to-goal.ts";
 import { timelinePart } from "./timeline-part.ts";
 
 /** What is to be told of a goal; of a coach who left, whose going it is. */
-type ToldChange = GoalChange | { readonly what: CoachLeft; readonly coachId: string };
+export type ToldChange = GoalChange | { readonly what: CoachLeft; readonly coachId: string };
 
 /** A change of a goal, told by it when. */
 interface NewGoalChange {
@@ -39,7 +39,7 @@ export async function writeGoalChange(
 }
 
 /** What has a column of its own. */
-interface OwnColumns {
+export interface OwnColumns {
   readonly why: string | null;
   readonly coachId: string | null;
 }
@@ -58,7 +58,7 @@ interface ReadRow {
 /** What became of a goal, for its timeline; what was learned from it is its owner's (product 4.33). */
 export async function readChangesBefore(
   db: Queryable,
-  { id, reader }: SeenGoal,
+  { id, reader, coach_id: coachId }: SeenGoal,
   before: TimelineBound,
 ): Promise<ReadRow[]> {
   const all = db.kysely
@@ -67,7 +67,11 @@ export async function readChangesBefore(
     .select(["c.id", "c.number", "c.at", "c.what", "c.why", "c.detail", "u.id as uid"])
     .select(shownName(namelessCoach).as("name"));
   const index = { of: { "c.goal_id": id }, by: ["c.at", "c.number"] } as const;
-  const rows = await timelinePart(all, index, before).execute();
+  // Of other coaches a coach learns nothing.
+  const own = all.where((eb) =>
+    eb.or([eb("c.coach_id", "=", coachId), eb("c.what", "not in", coachLeft)]),
+  );
+  const rows = await timelinePart(reader === "owner" ? all : own, index, before).execute();
   return rows.map(({ id: rowId, number, at, what, why, detail, uid, name }) => {
     const isHidden = what === "closed" && reader === "coach";
     const told = { what, why: isHidden ? null : why, ...detail };

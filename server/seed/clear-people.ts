@@ -35,6 +35,7 @@ const stays = (uid: string) =>
 const coaching = `select distinct uid from (
   select coach_id as uid, owner_id from goals where coach_id = any($1)
   union all select n.coach_id, g.owner_id from coaching_notes n join goals g on g.id = n.goal_id where n.coach_id = any($1)
+  union all select c.coach_id, g.owner_id from goal_changes c join goals g on g.id = c.goal_id where c.coach_id = any($1)
   union all select r.author_id, g.owner_id from note_replies r join coaching_notes n on n.id = r.note_id
     join goals g on g.id = n.goal_id where r.author_id = any($1)) of where ${stays("of.owner_id")}`;
 

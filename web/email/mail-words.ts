@@ -9,6 +9,7 @@ export const mailTypeNames: Readonly<Record<MailType, string>> = {
   goal_reminder: "Goal reminders",
   coaching_note: "Coaching notes",
   coach_accepted: "Coach accepted",
+  coach_left: "Coach left",
   announcement: "Announcements",
   marketing: "Marketing",
 };

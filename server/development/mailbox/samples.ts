@@ -58,6 +58,7 @@ const samples: MailFacts = {
     description: "Read twelve books",
     coachName: "Grace Okafor",
   },
+  coach_left: { goalId: "sample", description: "Read twelve books", coachName: "Grace Okafor" },
   announcement: {
     subject: "Goals can now be coached",
     text: "From today you can invite a coach to a goal.\n\nOpen a goal, choose Share, and send the link to somebody you trust.",

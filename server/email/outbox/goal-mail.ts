@@ -4,7 +4,7 @@ const withdrawing: Statement = {
   name: "mail_goal_withdraw",
   sql: `update email_messages m set facts = null, recipient = '', error = null, status = 'withdrawn'
     from goals g
-    where g.id = $1 and m.type in ('coaching_note', 'coach_accepted') and m.facts->>'goalId' = g.id and m.status = 'pending'
+    where g.id = $1 and m.type in ('coaching_note', 'coach_accepted', 'coach_left') and m.facts->>'goalId' = g.id and m.status = 'pending'
       and m.user_id in (select g.owner_id union select g.coach_id union select g.former_coach_id
         union select n.coach_id from coaching_notes n where n.goal_id = g.id
         union select i.used_by from invitations i where i.goal_id = g.id)`,

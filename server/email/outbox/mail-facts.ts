@@ -35,6 +35,7 @@ export interface MailFacts {
     readonly description: string;
     readonly coachName: string;
   };
+  readonly coach_left: MailFacts["coach_accepted"];
   readonly announcement: AnnouncementFacts;
   readonly marketing: AnnouncementFacts;
 }

@@ -145,6 +145,22 @@ function accepted(facts: MailFacts["coach_accepted"]): MailBody {
   };
 }
 
+function left(facts: MailFacts["coach_left"]): MailBody {
+  const { description, coachName } = facts;
+  return {
+    subject: `${coachName} no longer coaches ${description}`,
+    heading: "Your coach has stepped down",
+    parts: [
+      {
+        kind: "text",
+        text: `${coachName} has stepped down as your coach and no longer sees this goal. The notes stay with you, and you can invite somebody else.`,
+      },
+      { kind: "quote", text: description, by: "Your goal" },
+      goalButton(facts),
+    ],
+  };
+}
+
 function announcement({ subject, text }: MailFacts["announcement"]): MailBody {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
@@ -191,6 +207,8 @@ export function fillTemplate(
       return note(mail.facts);
     case "coach_accepted":
       return accepted(mail.facts);
+    case "coach_left":
+      return left(mail.facts);
     case "announcement":
     case "marketing":
       return announcement(mail.facts);
@@ -203,6 +221,7 @@ export const mailReasons: Readonly<Record<MailType, string>> = {
   weekly_update: "You get this because weekly updates are on.",
   goal_reminder: "You get this because goal reminders are on.",
   coaching_note: "You get this because mail about coaching is on.",
+  coach_left: "You get this because mail about coaching is on.",
   coach_accepted: "You get this because mail about coaching is on.",
   announcement: "You get this because announcements are on.",
   marketing: "You get this because you asked for tips and offers.",

@@ -228,6 +228,16 @@ interface CoachingNotes {
   rev: Generated<number>;
 }
 
+interface CoachPrivateNotes {
+  id: string;
+  goal_id: string;
+  coach_id: string;
+  text: string;
+  created_at: number;
+  changed_at: Generated<number | null>;
+  rev: Generated<number>;
+}
+
 interface NoteReplies {
   id: string;
   note_id: string;
@@ -259,4 +269,5 @@ export interface Schema extends MailTables, PlanTables, AdminTables {
   invitations: Invitations;
   coaching_notes: CoachingNotes;
   note_replies: NoteReplies;
+  coach_private_notes: CoachPrivateNotes;
 }

@@ -1,6 +1,6 @@
-import type { GoalChange } from "#domain/goal-change.ts";
 import { limits } from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
+import type { OwnColumns, ToldChange } from "#server/goals/goal-change-store.ts";
 import { measureColumns } from "#server/goals/goal-row.ts";
 import type { Calendar } from "./calendar.ts";
 import { addPlan } from "./plan-rows.ts";
@@ -54,9 +54,14 @@ function addGoal(
     rev: goal.rev,
   });
   for (const { at, change } of changes) {
-    const { what, why = null, ...detail }: GoalChange & { readonly why?: string | null } = change;
+    const {
+      what,
+      why = null,
+      coachId = null,
+      ...detail
+    }: ToldChange & Partial<OwnColumns> = change;
     const told = Object.keys(detail).length === 0 ? null : detail;
-    const row = { id: newId(), goal_id: goal.id, at, what, why, detail: told, coach_id: null };
+    const row = { id: newId(), goal_id: goal.id, at, what, why, detail: told, coach_id: coachId };
     rows.goal_changes.push(row);
   }
   for (const { entry } of moves) {
@@ -158,6 +163,20 @@ function addNotes(
   }
 }
 
+function addPrivateNotes(
+  rows: WorldRows,
+  { goal, story, coach }: PlayedGoal,
+  calendar: Calendar,
+  newId: NewId,
+) {
+  if (coach === null) return;
+  for (const { ago, text } of story.coach?.privateNotes ?? []) {
+    const kept = { goal_id: goal.id, coach_id: coach.uid, text };
+    const at = calendar.moment(ago, NOTED).at;
+    rows.coach_private_notes.push({ id: newId(), ...kept, created_at: at, changed_at: null });
+  }
+}
+
 /** Adds what somebody has done to the rows of the world. */
 export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, newId: NewId): void {
   const { uid } = life.actor;
@@ -166,6 +185,7 @@ export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, n
     addCheckIns(rows, uid, played, calendar, newId);
     addInvitations(rows, played, calendar, newId);
     addNotes(rows, life, played, calendar, newId);
+    addPrivateNotes(rows, played, calendar, newId);
   }
   for (const [day, at] of life.activity)
     rows.daily_activity.push({ user_id: uid, day, last_check_in: at });

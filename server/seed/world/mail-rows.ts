@@ -1,6 +1,7 @@
 import { dayOf, nowIn } from "#domain/day.ts";
 import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { namelessCoach } from "#domain/invitation.ts";
 import { morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
 import type { Measure } from "#domain/measure.ts";
 import { remindersOf } from "#domain/reminder.ts";
@@ -122,6 +123,17 @@ function acceptances(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
   });
 }
 
+function leavings(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+  return goals.flatMap(({ goal: { id: goalId, description }, coach }) =>
+    rows.goal_changes
+      .filter((one) => one.goal_id === goalId && one.what === "coach-stepped-down")
+      .map(({ id: period, at }): Written => {
+        const facts = { goalId, description, coachName: coach?.name ?? namelessCoach };
+        return { type: "coach_left", facts, to: actor, period, at };
+      }),
+  );
+}
+
 const announcement = {
   subject: "Coaches can now be answered",
   text: "From today there is a thread under every note of a coach.\n\nOpen a goal, read what your coach has written, and answer beneath it.",
@@ -183,6 +195,7 @@ export function addMail(
     .flatMap((life) => [
       ...letters(life, calendar, newId),
       ...acceptances(rows, life),
+      ...leavings(rows, life),
       ...wordsOf(rows, life),
       ...(life.actor.person.verified
         ? [...digests(life, calendar), ...reminders(life, calendar)]

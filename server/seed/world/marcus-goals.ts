@@ -22,6 +22,10 @@ export const marcusGoals: readonly StoryGoal[] = [
           unread: true,
         },
       ],
+      privateNotes: [
+        { ago: 44, text: "He decides slowly and then well. Give him a week before asking." },
+        { ago: 5, text: "Ask how the second offer was turned down." },
+      ],
     },
   },
   {
@@ -34,6 +38,19 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 66,
     dueIn: 17,
     moves: each(1, 63, 56, 49, 42, 35, 28, 14, 7),
+    coach: {
+      who: "elena.petrova",
+      ago: 60,
+      leftAgo: 22,
+      notes: [
+        {
+          ago: 41,
+          type: "encouragement",
+          text: "Four weekends in a row. Leave the charger at work as well.",
+          replies: ["That is the trick. Thank you."],
+        },
+      ],
+    },
   },
   {
     description: "Learn to read a balance sheet",

@@ -1,6 +1,6 @@
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
-import type { GoalChange } from "#domain/goal-change.ts";
+import type { ToldChange } from "#server/goals/goal-change-store.ts";
 import { edited } from "#domain/goal-edit.ts";
 import {
   closed,
@@ -113,7 +113,15 @@ export function coachedGoal(goal: Goal, coach: { uid: string; name: string }, at
 /** A goal as the server keeps it after a change, and what its timeline tells of that. */
 export interface PlayedChange {
   readonly at: number;
-  readonly change: GoalChange;
+  readonly change: ToldChange;
+}
+
+/** The goal when its coach stepped down, and who that was. */
+export function freeGoal(goal: KeptGoal): { goal: KeptGoal; coachId: string } {
+  const { coachUid: coachId } = goal;
+  if (coachId === null) throw new TypeError(`“${goal.description}”: nobody coaches it`);
+  const free = { coachUid: null, coachName: null, coachStatus: null, coachedAt: null };
+  return { goal: { ...goal, ...free, rev: goal.rev + 1 }, coachId };
 }
 
 /** The goal when it was marked complete: its coach is cleared. */

@@ -8,6 +8,7 @@ import type { Calendar } from "./calendar.ts";
 import {
   coachedGoal,
   completedGoal,
+  freeGoal,
   newGoal,
   playChange,
   playMove,
@@ -82,6 +83,12 @@ function playGoal(
 function playEnd(story: StoryGoal, moved: Goal, calendar: Calendar) {
   const changes: PlayedChange[] = [];
   let goal: KeptGoal = { ...moved, deletedAt: null, formerCoachUid: null, formerCoachedAt: null };
+  if (story.coach?.leftAgo !== undefined) {
+    const { at } = calendar.moment(story.coach.leftAgo, CHANGED);
+    const left = freeGoal(goal);
+    goal = left.goal;
+    changes.push({ at, change: { what: "coach-stepped-down", coachId: left.coachId } });
+  }
   if (story.completedAgo !== undefined) {
     const now = calendar.moment(story.completedAgo, COMPLETED);
     goal = completedGoal(story, goal, now);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { earnedBadges } from "#domain/badge.ts";
+import { draftedPrivateNote } from "#domain/coach-private-note.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import { cardBadge } from "#domain/goal-card.ts";
@@ -58,7 +59,15 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
       new Set([true, false]),
     );
     expect(new Set(world.goal_changes.map(({ what }) => what))).toEqual(
-      new Set(["completed", "edited", "paused", "resumed", "closed", "deleted"]),
+      new Set([
+        "completed",
+        "edited",
+        "paused",
+        "resumed",
+        "closed",
+        "deleted",
+        "coach-stepped-down",
+      ]),
     );
     expect(new Set(goals.map(({ goal }) => goal.category))).toContain("Health");
   });
@@ -152,6 +161,11 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
       expect(world.goals.find(({ id }) => id === goal_id)?.owner_id).not.toBe(coach_id);
     }
     for (const { text } of world.note_replies) expect(draftedReply(text)).toBe(text);
+    expect(world.coach_private_notes.length).toBeGreaterThan(0);
+    for (const { text, coach_id, goal_id } of world.coach_private_notes) {
+      expect(draftedPrivateNote(text)).toBe(text);
+      expect(world.goals.find(({ id }) => id === goal_id)?.coach_id).toBe(coach_id);
+    }
     expect(world.coaching_notes.some(({ is_read }) => is_read === false)).toBe(true);
   });
 

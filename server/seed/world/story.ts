@@ -72,6 +72,10 @@ export interface StoryGoal {
     readonly who: string;
     readonly ago: number;
     readonly notes: readonly StoryNote[];
+    /** What the coach keeps for themselves. */
+    readonly privateNotes?: readonly { readonly ago: number; readonly text: string }[];
+    /** When they stepped down, in days ago. */
+    readonly leftAgo?: number;
   };
   readonly plan?: {
     readonly steps: readonly StoryStep[];

@@ -30,6 +30,7 @@ export interface WorldRows {
   readonly invitations: Row<"invitations">[];
   readonly coaching_notes: Row<"coaching_notes">[];
   readonly note_replies: Row<"note_replies">[];
+  readonly coach_private_notes: Row<"coach_private_notes">[];
   readonly email_messages: (JsonRow<"email_messages", "facts", object> & {
     readonly type: MailType;
   })[];
@@ -51,6 +52,7 @@ export function noRows(): WorldRows {
     invitations: [],
     coaching_notes: [],
     note_replies: [],
+    coach_private_notes: [],
     email_messages: [],
   };
 }

@@ -25,7 +25,7 @@ function goalOf(id: string, more: Partial<GoalCard> = {}): GoalCard {
     completed: false,
     completedAt: null,
     closedAt: null,
-  nextStep: null,
+    nextStep: null,
     pauses: [],
     lastProgressUpdateAt: null,
     coachName: null,

@@ -13,8 +13,9 @@ import { auditTruncate } from "./0014-audit-truncate.ts";
 import { movesOfADay } from "./0015-moves-of-a-day.ts";
 import { timeline } from "./0016-timeline.ts";
 import { goalLife } from "./0017-goal-life.ts";
-import { weeklyQuota } from "./0019-weekly-quota.ts";
 import { plan } from "./0018-plan.ts";
+import { weeklyQuota } from "./0019-weekly-quota.ts";
+import { coachsOwnNotes } from "./0020-coachs-own-notes.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   movesOfADay,
   timeline,
   goalLife,
-  weeklyQuota,
   plan,
+  weeklyQuota,
+  coachsOwnNotes,
 ];

@@ -1,0 +1,154 @@
+import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
+import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
+import { coachedGoal, readGoal, takeBack, takeOn } from "../fixtures/ending.fixture.ts";
+import { accept, preview, withoutToken } from "../fixtures/invitation.fixture.ts";
+import { inWords, timelineOf } from "../fixtures/timeline.fixture.ts";
+import { addNote, answer, complete, notesOf, write } from "../fixtures/note.fixture.ts";
+
+const DAYS = limits.takeBackDays * 86_400_000;
+
+async function prepared(test: TestApp, over: Parameters<typeof coachedGoal>[2] = {}) {
+  const owner = await test.person({ name: "Ann Owner" });
+  const coach = await test.person({ name: "Not Meant" });
+  const { goal, link } = await coachedGoal(owner, coach, over);
+  return { owner, coach, goalId: goal.id, link };
+}
+
+const refusalOf = (reply: Awaited<ReturnType<typeof accept>>) => [
+  reply.status,
+  reply.body.error.message,
+];
+
+describeOnEngines("taking an acceptance back", (open) => {
+  it("frees the goal at once, tells both sides, and leaves the notes to the owner", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await prepared(test);
+    await addNote(coach, goalId, { note: "I have begun to read" });
+    test.at += DAYS;
+    const told = test.told.length;
+    const reply = await takeBack(owner, goalId, START);
+    const free = { coachName: null, coachStatus: "declined_by_user", rev: 3 };
+    expect([reply.status, reply.body.goal]).toMatchObject([200, free]);
+    expect(await readGoal(owner, goalId)).toMatchObject({
+      ...free,
+      coachUid: null,
+      coachedAt: null,
+    });
+    expect(test.told.slice(told)).toEqual([
+      { change: { entity: "goal", id: goalId, rev: 3 }, uids: [owner.uid, coach.uid] },
+    ]);
+    expect(await notesOf(owner, goalId)).toMatchObject([
+      { note: "I have begun to read", coachName: "Not Meant" },
+    ]);
+    const [newest] = await timelineOf(owner, goalId, "change");
+    expect(newest?.at).toBe(START + DAYS);
+    expect(newest && inWords(newest)).toBe("coach-taken-back Not Meant");
+  });
+
+  it("leaves nothing of the goal to who was not meant", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await prepared(test);
+    await takeBack(owner, goalId, START);
+    expect((await coach.send("GET", `/api/goals/${goalId}`)).status).toBe(404);
+    expect((await write(coach, goalId)).status).toBe(404);
+    expect((await coach.send("GET", "/api/coaching")).body).toEqual({ goals: [], notes: [] });
+  });
+
+  it("also not by the old link, with its token or without, whoever coaches the goal since", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId, link } = await prepared(test);
+    await takeBack(owner, goalId, START);
+    const followed = async () => {
+      for (const one of [link, withoutToken(link)])
+        for (const follow of [preview, accept]) {
+          const reply = await follow(coach, one);
+          expect(reply.text).not.toContain("Ann Owner");
+          refusals.push(refusalOf(reply));
+        }
+      return refusals.splice(0);
+    };
+    const refusals: unknown[] = [];
+    const invalid = [
+      404,
+      "The goal you were invited to coach no longer exists or the link is invalid.",
+    ];
+    expect(await followed()).toEqual(Array.from({ length: 4 }, () => invalid));
+    test.at += 1_000;
+    await takeOn(owner, await test.person(), goalId);
+    const taken = [409, "This goal is already being coached by someone else."];
+    expect(await followed()).toEqual(Array.from({ length: 4 }, () => taken));
+    expect((await coach.send("GET", "/api/coaching")).body.goals).toEqual([]);
+  });
+
+  it("lets the owner invite the right one, or the same once more", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await prepared(test);
+    await takeBack(owner, goalId, START);
+    test.at += 1_000;
+    await takeOn(owner, coach, goalId);
+    expect((await readGoal(coach, goalId)).coachedAt).toBe(START + 1_000);
+  });
+
+  it("is refused after 7 days, and changes nothing then", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await prepared(test);
+    test.at += DAYS + 1;
+    const before = await tableHash(test.deps.db);
+    expect(refusalOf(await takeBack(owner, goalId, START))).toEqual([
+      409,
+      "An acceptance can be taken back within 7 days. After that a coaching ends with its goal.",
+    ]);
+    expect(await tableHash(test.deps.db)).toBe(before);
+  });
+
+  it("counts once under its key, and never takes back another acceptance than was meant", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await prepared(test);
+    const headers = key();
+    await takeBack(owner, goalId, START, headers);
+    test.at += 1_000;
+    await takeOn(owner, await test.person({ name: "Meant" }), goalId);
+    const [before, told] = [await tableHash(test.deps.db), test.told.length];
+    const again = await takeBack(owner, goalId, START, headers);
+    expect([again.status, again.body.goal.coachName]).toEqual([200, "Meant"]);
+    expect(refusalOf(await takeBack(owner, goalId, START))).toEqual([
+      409,
+      "Somebody else coaches this goal by now.",
+    ]);
+    expect([await tableHash(test.deps.db), test.told.length]).toEqual([before, told]);
+  });
+
+  it("is refused where nobody coaches, and for a goal that is complete", async () => {
+    const test = await openTestApp(await open());
+    const measurable = { type: "Boolean", targetValue: "", unit: "" } as const;
+    const { owner, goalId } = await prepared(test, { measurable });
+    await takeBack(owner, goalId, START);
+    expect(refusalOf(await takeBack(owner, goalId, START))).toEqual([
+      409,
+      "Nobody coaches this goal now.",
+    ]);
+    await move(owner, goalId, { kind: "step" });
+    await complete(owner, goalId);
+    expect(refusalOf(await takeBack(owner, goalId, START))).toEqual([
+      409,
+      "This goal is already complete.",
+    ]);
+  });
+
+  it("keeps back what has not left yet of the mail to who was not meant", async () => {
+    const test = await openTestApp(await open());
+    const { owner, coach, goalId } = await prepared(test);
+    await answer(owner, await addNote(coach, goalId), "Words that were not for them");
+    await takeBack(owner, goalId, START);
+    const mail = await test.deps.db.kysely
+      .selectFrom("email_messages")
+      .select(["type", "status", "facts"])
+      .where("user_id", "=", coach.uid)
+      .execute();
+    expect(mail).toEqual([{ type: "coaching_note", status: "withdrawn", facts: null }]);
+  });
+});
