@@ -1,9 +1,11 @@
 import { memo, useId, useRef, useState, type ComponentType, useEffect } from "react";
 import type { CoachedGoal as Coached, CoachingNote } from "#contract/coaching.ts";
 import { coachCategory, coachLabel, type CoachLabel } from "#domain/coach-view.ts";
+import { errorText } from "#contract/shown-errors.ts";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
+import { LatePart } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import styles from "./coaching.module.css";
 import { GoalCheckIns } from "./goal-check-ins.tsx";
@@ -96,7 +99,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
         <span className={styles["soft"]}>{notesInWords(notes, now.at)}</span>
       </Row>
       {open === "note" && <NoteForm goalId={goal.id} form="dashboard" onCancel={closeNote} />}
-      {open === "all" && <OpenedGoal goal={goal} Details={Details} />}
+      {open === "all" && <OpenedGoal coached={coached} Details={Details} />}
     </Card>
   );
 });
@@ -107,19 +110,24 @@ function notesInWords(notes: readonly CoachingNote[], at: number): string {
   return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
 }
 
+const loadSide = async () => (await import("./own/coach-side.tsx")).CoachSide;
+
 interface OpenedProps {
-  readonly goal: GoalCard;
+  readonly coached: Coached;
   readonly Details: GoalDetails;
 }
 
-/** A coached goal in full: the notes, the check-ins that are meant for the coach, and the goal's own words. */
-function OpenedGoal({ goal, Details }: OpenedProps) {
+/** A coached goal in full: the notes, the check-ins that are meant for the coach, the goal's own words, and what is the coach's. */
+function OpenedGoal({ coached: { goal, ownerName }, Details }: OpenedProps) {
   return (
     <div className={styles["opened"]}>
       <NotesPanel goal={goal} reader="coach" />
       <div className={styles["panel"]}>
         <GoalCheckIns goalId={goal.id} />
         <Details goal={goal} />
+        <LatePart load={loadSide} loading={<Reading />} failed={errorText("server.unavailable")}>
+          {(CoachSide) => <CoachSide goal={goal} ownerName={ownerName} />}
+        </LatePart>
       </div>
     </div>
   );

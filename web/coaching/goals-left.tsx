@@ -82,7 +82,7 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: LeftProps) {
     <Card ref={card} tabIndex={-1} className={styles["panel"]}>
       <p role="status">
         {description !== undefined &&
-          `You no longer coach “${description}”. Coaching ends when a goal is completed. `}
+          `You no longer coach “${description}”. A coaching ends with its goal, or when one of you ends it. `}
         {texts.length > 0 && "What you were writing was not sent:"}
       </p>
       {texts.map((text) => (

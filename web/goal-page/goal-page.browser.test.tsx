@@ -151,6 +151,23 @@ test.each(["owner", "coach"] as const)(
   },
 );
 
+test("its coach keeps notes there for themselves, and steps down after being asked", async () => {
+  open({ ...goal, coachName: "Grace", coachStatus: "accepted" }, { reader: "coach" });
+  await expect.element(about.getByLabelText("A note for yourself")).toBeVisible();
+  await about.getByRole("button", { name: "Step down" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Step down" }).click();
+  const left = page.getByText(/^You no longer coach “Meet new people”/);
+  await expect.element(left).toBeVisible();
+  await expect.poll(() => document.activeElement?.contains(left.element())).toBe(true);
+});
+
+test("its owner finds nothing of what a coach keeps", async () => {
+  const { server } = open({ ...goal, coachName: "Grace", coachStatus: "accepted" });
+  await expect.element(about.getByText("Grace is coaching this goal.")).toBeVisible();
+  expect(page.getByText("Only for you").elements()).toEqual([]);
+  expect(server.calls.filter((call) => call.includes("private-notes"))).toEqual([]);
+});
+
 describe("the timeline", () => {
   const thirteen = (server: FakeServer) =>
     Array.from({ length: 13 }, () => server.moved(goal.id, { kind: "change", by: 1 }));

@@ -74,7 +74,7 @@ function Missing({ goalId, last }: Pick<BodyProps, "goalId" | "last">) {
   );
 }
 
-function Shown({ goal, reader, formerCoachName }: ReadyGoal) {
+function Shown({ goal, reader, ownerName, formerCoachName }: ReadyGoal) {
   const about = useId();
   return (
     <div className={styles["columns"]}>
@@ -82,7 +82,7 @@ function Shown({ goal, reader, formerCoachName }: ReadyGoal) {
       <Stack as="section" aria-labelledby={about}>
         <h2 id={about}>About this goal</h2>
         {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
-        <LateSide goal={goal} reader={reader} formerCoach={formerCoachName} />
+        <LateSide goal={goal} reader={reader} ownerName={ownerName} formerCoach={formerCoachName} />
         <GoalDetails goal={goal} />
       </Stack>
       <Timeline goal={goal} reader={reader} />

@@ -12,7 +12,7 @@ const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
 const loadSide = {
   owner: async () => (await import("./owner-side.tsx")).OwnerSide,
-  coach: async () => (await import("#web/goals/plan/plan-part.tsx")).PlanPart,
+  coach: async () => (await import("./coach-side.tsx")).CoachSide,
 };
 const loadLife = async () => (await import("#web/goals/life/goal-life.tsx")).GoalLife;
 const loadWay = async () => (await import("./progress-side.tsx")).ProgressSide;
@@ -68,8 +68,10 @@ export function LateNoteForm({ goal }: Props) {
   );
 }
 
-interface SideProps extends Props {
+interface SideProps {
+  readonly goal: Goal;
   readonly reader: "owner" | "coach";
+  readonly ownerName: string;
   readonly formerCoach: string | null;
 }
 

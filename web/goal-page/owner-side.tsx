@@ -1,5 +1,5 @@
 import { againPath } from "#contract/routes.ts";
-import type { GoalCard } from "#domain/goal.ts";
+import type { Goal } from "#domain/goal.ts";
 import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
 
 interface Props {
-  readonly goal: GoalCard;
+  readonly goal: Goal;
   readonly reader: "owner" | "coach";
   /** Who coached it when it ended. */
   readonly formerCoach: string | null;

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { GoalCard } from "#domain/goal.ts";
+import { useState } from "react";
+import type { Goal } from "#domain/goal.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { GoalCoach } from "./goal-coach.tsx";
 import {
@@ -15,7 +18,7 @@ const part = page.getByRole("region", { name: "Coach" });
 const link = part.getByRole("textbox", { name: "Invitation link" });
 const invite = part.getByRole("link", { name: "Invite Coach" });
 
-function show(row: GoalCard = goal) {
+function show(row: Goal = goal) {
   const server = sharingServer([row]);
   return { server, ...showScreen(<GoalCoach goal={row} formerCoach={null} />) };
 }
@@ -77,4 +80,79 @@ test("a failed read says so, and Retry reads again", async () => {
   server.refusing = null;
   await part.getByRole("button", { name: "Retry" }).click();
   await expect.element(invite).toBeVisible();
+});
+
+describe("an acceptance", () => {
+  const doubt = part.getByRole("button", { name: "Not who you meant?" });
+  const question = page.getByRole("alertdialog", { name: "Not who you meant?" });
+  const DAY = 86_400_000;
+
+  /** The part on a page that shows what the server knows, as it comes. */
+  function Shown({ known }: { readonly known: () => Goal }) {
+    const [row, setRow] = useState(known);
+    useLiveChanges("goal", () => setRow(known()));
+    return <GoalCoach goal={row} formerCoach={null} />;
+  }
+
+  function open(over: Partial<Goal> = {}) {
+    const server = sharingServer([{ ...goal, ...coached, ...over }]);
+    const screen = showScreen(<Shown known={() => server.goals[0] as Goal} />);
+    return { server, ...screen };
+  }
+
+  test("is taken back after asking, by keyboard, and the way to another coach is there", async () => {
+    const { server, receive } = open();
+    await expect.element(doubt).toBeVisible();
+    await userEvent.tab();
+    await expect.element(doubt).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(question).toMatchTextContent(/Grace Okafor then no longer sees this goal/);
+    await expect.element(question.getByRole("button", { name: "Keep Grace Okafor" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(question).not.toBeInTheDocument();
+    expect(server.goals[0]?.coachStatus).toBe("declined_by_user");
+    receive({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(invite).toBeVisible();
+    await expect.element(part.getByText("Grace Okafor no longer coaches this goal.")).toBeVisible();
+    await expect.element(part.getByRole("heading", { name: "Coach" })).toHaveFocus();
+  });
+
+  test("keeps the focus in its part where the news come before the answer", async () => {
+    const { server, receive } = open();
+    await doubt.click();
+    server.goals = [goal];
+    receive({ entity: "goal", id: goal.id, rev: 5 });
+    await expect.element(invite).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(part.getByRole("heading", { name: "Coach" })).toHaveFocus();
+  });
+
+  test("is kept by Escape, and the focus is where it was", async () => {
+    const { server } = open();
+    await doubt.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(doubt).toHaveFocus();
+    expect(server.calls).toEqual([]);
+  });
+
+  test("of another coach than was asked about is not taken back, and it is said why", async () => {
+    const { server } = open({ coachedAt: now.at - DAY });
+    await doubt.click();
+    server.goals = [{ ...goal, ...coached, coachedAt: now.at } as Goal];
+    await question.getByRole("button", { name: "Take it back" }).click();
+    await expect
+      .element(question.getByRole("alert"))
+      .toHaveTextContent("Somebody else coaches this goal by now.");
+  });
+
+  test.each([
+    [7 * DAY, 1],
+    [7 * DAY + 1, 0],
+  ])("%d milliseconds ago is in doubt %d times", async (ago, times) => {
+    open({ coachedAt: now.at - ago });
+    await expect.element(part.getByText("Grace Okafor is coaching this goal.")).toBeVisible();
+    expect(doubt.elements()).toHaveLength(times);
+  });
 });

@@ -1,21 +1,24 @@
-import { useId, useRef } from "react";
-import type { GoalCard } from "#domain/goal.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { mayTakeBack } from "#domain/coaching-end.ts";
+import type { Goal } from "#domain/goal.ts";
 import { isInvitable } from "#domain/invitation.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { coachOf, WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import { openNow, useSharing } from "./use-sharing.ts";
 import { addressFor } from "./share-address.ts";
+import { TakeBackDialog, type Acceptance } from "./take-back.tsx";
 import styles from "./sharing.module.css";
 import { useNews } from "./news.tsx";
 
 interface Props {
-  readonly goal: GoalCard;
+  readonly goal: Goal;
   /** Who coached it when it ended; null where nobody did. */
   readonly formerCoach: string | null;
 }
@@ -26,10 +29,17 @@ export function GoalCoach({ goal, formerCoach }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { news, show } = useNews();
   const coach = coachOf(goal);
+  const [doubted, setDoubted] = useState<Acceptance | null>(null);
   const withdrawn = () => {
     show(WITHDRAWN, false);
     title.current?.focus();
   };
+  // The button that asked goes with its coach, whichever comes first: the answer or the news of it.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (doubted !== null) hasAsked.current = true;
+    else if (hasAsked.current && document.activeElement === document.body) title.current?.focus();
+  }, [doubted]);
   if (coach === null && !isInvitable(goal)) return null;
   return (
     <section className={styles["part"]} aria-labelledby={titleId}>
@@ -39,10 +49,43 @@ export function GoalCoach({ goal, formerCoach }: Props) {
       {coach === null ? (
         <Inviting goal={goal} formerCoach={formerCoach} onWithdrawn={withdrawn} />
       ) : (
-        <p>{coach} is coaching this goal.</p>
+        <Coaching goal={goal} coach={coach} onDoubt={setDoubted} />
+      )}
+      {doubted && (
+        <TakeBackDialog
+          goalId={goal.id}
+          acceptance={doubted}
+          onClose={() => setDoubted(null)}
+          onTakenBack={() => {
+            setDoubted(null);
+            show(`${doubted.coach} no longer coaches this goal.`, false);
+          }}
+        />
       )}
       <Status tone="green">{news?.text}</Status>
     </section>
+  );
+}
+
+interface CoachingProps {
+  readonly goal: Goal;
+  readonly coach: string;
+  readonly onDoubt: (acceptance: Acceptance) => void;
+}
+
+/** Who coaches the goal, and for a while the way to take that back. */
+function Coaching({ goal, coach, onDoubt }: CoachingProps) {
+  const { at } = useNow();
+  const { coachedAt } = goal;
+  return (
+    <Row spread>
+      <p>{coach} is coaching this goal.</p>
+      {coachedAt !== null && mayTakeBack(goal, at) && (
+        <LeavingButton look="quiet" onClick={() => onDoubt({ coach, coachedAt })}>
+          Not who you meant?
+        </LeavingButton>
+      )}
+    </Row>
   );
 }
 

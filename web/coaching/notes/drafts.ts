@@ -27,11 +27,17 @@ export function useDraft(place: Place) {
   return { draft, edit, forget };
 }
 
-/** The goals on which the person was writing a note as their coach; answers are also their owners'. */
+/** The places in which a coach alone writes: a note, and what they keep for themselves. */
+const COACHS_OWN = /^(?:note\/([^/]+)\/|private-note\/([^/]+)\/.*)$/;
+
+/** The goals on which the person was writing as their coach; answers are also their owners'. */
 export function useGoalsWithNote(): () => readonly string[] {
   const kept = useKept();
   return () => {
-    const ids = kept.all().flatMap(({ place }) => /^note\/([^/]+)\/$/.exec(place)?.[1] ?? []);
+    const ids = kept.all().flatMap(({ place }) => {
+      const [, noted, keptFor] = COACHS_OWN.exec(place) ?? [];
+      return noted ?? keptFor ?? [];
+    });
     return [...new Set(ids)];
   };
 }

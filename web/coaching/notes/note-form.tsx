@@ -1,9 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, type FormEvent } from "react";
 import { addNote } from "#contract/coaching.ts";
 import {
   draftedNote,
   noteTypes,
-  type DraftedNote,
   type NoteForm as Form,
   type NoteType,
 } from "#domain/coaching-note.ts";
@@ -16,7 +16,9 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
+import { useDraft } from "./drafts.ts";
 import { noteTypeLabels } from "./note-words.ts";
+import { putNote } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
 
 interface Props {
@@ -28,16 +30,19 @@ interface Props {
 }
 
 function useAddNote(goalId: string, form: Form) {
-  return useSending<DraftedNote>(
-    { goalId, noteId: null },
-    {
+  const client = useQueryClient();
+  const kept = useDraft({ goalId, noteId: null });
+  return {
+    draft: kept.draft,
+    ...useSending(kept, {
       rule: ({ text, type }) => draftedNote({ note: text, type, form }),
       send: (drafted, key) =>
         call(addNote, { params: { goalId }, input: { ...drafted, form }, key }),
+      sent: ({ note }) => putNote(client, note),
       failed: "Failed to save note. Please try again.",
       gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
-    },
-  );
+    }),
+  };
 }
 
 /** Leaves a note on a goal. What is typed stays until it is saved. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { replyToNote } from "#contract/coaching.ts";
 import { draftedReply } from "#domain/coaching-note.ts";
@@ -8,7 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
-import type { Place } from "./drafts.ts";
+import { useDraft, type Place } from "./drafts.ts";
+import { putNote } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
 
 interface Props {
@@ -20,13 +22,19 @@ interface Props {
 }
 
 function useReply(place: Props["place"]) {
+  const client = useQueryClient();
+  const kept = useDraft(place);
   const { goalId, noteId } = place;
-  return useSending<string>(place, {
-    rule: ({ text }) => draftedReply(text),
-    send: (text, key) => call(replyToNote, { params: { goalId, noteId }, input: { text }, key }),
-    failed: "Failed to send reply. Please try again.",
-    gone: "This note can no longer be answered. Your text is still here.",
-  });
+  return {
+    draft: kept.draft,
+    ...useSending(kept, {
+      rule: ({ text }) => draftedReply(text),
+      send: (text, key) => call(replyToNote, { params: { goalId, noteId }, input: { text }, key }),
+      sent: ({ note }) => putNote(client, note),
+      failed: "Failed to send reply. Please try again.",
+      gone: "This note can no longer be answered. Your text is still here.",
+    }),
+  };
 }
 
 /** An answer under a note (product 12.3). What is typed stays until it is sent. */

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CoachingNote } from "#contract/coaching.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
-import { useDraft, type Draft, type Place } from "./drafts.ts";
-import { putNote } from "./use-notes.ts";
 
 /** What came of sending: nothing to say yet, the text is at fault, it failed, or it was sent. */
 type News =
@@ -15,9 +12,18 @@ type News =
 
 const none: News = { kind: "none" };
 
-interface How<T extends object | string> {
-  readonly rule: (draft: Draft) => Ruled<T>;
-  readonly send: (what: T, key: string) => Promise<{ readonly note: CoachingNote }>;
+/** What was typed in a place, how to change it, and how to forget what was sent. */
+interface Kept<D> {
+  readonly draft: D;
+  readonly edit: (part: Partial<D>) => void;
+  readonly forget: (sent: D) => void;
+}
+
+interface How<D, T extends object | string, A> {
+  readonly rule: (draft: D) => Ruled<T>;
+  readonly send: (what: T, key: string) => Promise<A>;
+  /** Shows what the server answered. */
+  readonly sent: (answer: A) => Promise<void>;
   /** Said where it failed and trying again may help. */
   readonly failed: string;
   /** Said where the goal or the note is no longer open to this person. */
@@ -25,26 +31,30 @@ interface How<T extends object | string> {
 }
 
 function isAboutText(code: RefusalCode): boolean {
-  return code.startsWith("note.") || code.startsWith("reply.");
+  return /^(private-)?note\.|^reply\./.test(code);
 }
 
-function newsOf(error: unknown, { failed, gone }: Pick<How<string>, "failed" | "gone">): News {
+function newsOf(
+  error: unknown,
+  { failed, gone }: Pick<How<unknown, string, unknown>, "failed" | "gone">,
+): News {
   if (!(error instanceof ApiError)) return { kind: "failed", words: failed };
   const { code, message } = error;
   if (isAboutText(code)) return { kind: "fault", words: message };
   if (code === "not-found" || code === "not-allowed") return { kind: "failed", words: gone };
-  const telling = code === "session.missing" || code === "request.rate";
+  const telling = ["session.missing", "request.rate", "form.overtaken"].includes(code);
   return { kind: "failed", words: telling ? message : failed };
 }
 
-/** What is typed in a place, and its sending: once, however often it is asked for. */
-export function useSending<T extends object | string>(place: Place, how: How<T>) {
-  const client = useQueryClient();
-  const { draft, edit, forget } = useDraft(place);
+/** The sending of what is typed in a place: once, however often it is asked for. */
+export function useSending<D extends object, T extends object | string, A>(
+  { draft, edit, forget }: Kept<D>,
+  how: How<D, T, A>,
+) {
   const [news, setNews] = useState(none);
   const sending = useMutation({
     mutationFn: ({ what, key }: { what: T; key: string }) => how.send(what, key),
-    onSuccess: ({ note }) => putNote(client, note),
+    onSuccess: how.sent,
   });
 
   async function send(): Promise<boolean> {
@@ -66,8 +76,7 @@ export function useSending<T extends object | string>(place: Place, how: How<T>)
   }
 
   return {
-    draft,
-    edit(change: Partial<Draft>) {
+    edit(change: Partial<D>) {
       setNews(none);
       edit(change);
     },

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { user } from "#web/client/fixtures/user.fixture.ts";
+import { coached, goal, keptNote } from "../fixtures/coached.fixture.ts";
+import { card, open as openCoaching } from "../fixtures/coaching-screen.fixture.tsx";
+import { coachingServer, type CoachingServer } from "../fixtures/coaching-server.fixture.ts";
+import { CoachSide } from "./coach-side.tsx";
+
+const part = page.getByRole("region", { name: "Only for you" });
+const field = part.getByLabelText("A note for yourself");
+const button = (name: string | RegExp) => part.getByRole("button", { name });
+const texts = () =>
+  part
+    .getByRole("listitem")
+    .elements()
+    .map((item) => item.querySelector("p")?.textContent);
+
+function open(known: Partial<CoachingServer> = {}) {
+  const server = coachingServer(known);
+  return { server, ...showScreen(<CoachSide goal={goal} ownerName="Tomás" />) };
+}
+
+describe("a coach's notes for themselves", () => {
+  test("are written, changed and removed by keyboard", async () => {
+    const { server } = open({ privateNotes: [keptNote("one")] });
+    await expect.element(field).toBeVisible();
+    field.element().focus();
+    await userEvent.keyboard("Ask about the second book{Tab}{Enter}");
+    await expect.poll(texts).toEqual(["Ask about the second book", "Kept one"]);
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue("");
+    await userEvent.keyboard("{Tab}{Tab}{Enter}");
+    const change = part.getByLabelText("Change the note");
+    await expect.element(change).toHaveFocus();
+    await userEvent.keyboard("{Control>}a{/Control}Asked{Tab}{Enter}");
+    await expect.poll(texts).toEqual(["Asked", "Kept one"]);
+    await expect.element(button(/^Change the note “Asked”/)).toHaveFocus();
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect.element(button("Keep it")).toHaveFocus();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Enter}");
+    await expect.poll(texts).toEqual(["Kept one"]);
+    await expect.element(part.getByRole("heading", { name: "Only for you" })).toHaveFocus();
+    expect(server.keys).not.toContain(null);
+    expect(server.bodies).toEqual([
+      { text: "Ask about the second book" },
+      { text: "Asked", rev: 1 },
+      { rev: 2 },
+    ]);
+  });
+
+  test("say for whom they are, and ask for some words", async () => {
+    open();
+    await expect
+      .element(part.getByText("Notes that nobody else reads: not Tomás, not another coach."))
+      .toBeVisible();
+    await button("Keep note").click();
+    await expect.element(part.getByText("Please enter a note")).toBeVisible();
+    await expect.element(field).toHaveFocus();
+  });
+
+  test("outlive the tab while they are typed: a new one, and a change", async () => {
+    const known = { privateNotes: [keptNote("one")] };
+    const { unmount } = open(known);
+    await field.fill("Half a thought");
+    await button(/^Change the note/).click();
+    await part.getByLabelText("Change the note").fill("Half a change");
+    unmount();
+    sessionStorage.clear();
+    open(known);
+    await expect.element(field).toHaveValue("Half a thought");
+    await expect.element(part.getByLabelText("Change the note")).toHaveValue("Half a change");
+    expect(document.activeElement).toBe(document.body);
+    await button("Discard change").click();
+    await expect.element(button(/^Change the note “Kept one”/)).toHaveFocus();
+    expect(localStorage.getItem(`cairn_drafts/${user.uid}`)).not.toContain("Half a change");
+  });
+
+  test("are not written over: what was typed stays, over what another window has saved", async () => {
+    const { server, receive } = open({ privateNotes: [keptNote("one")] });
+    await button(/^Change the note/).click();
+    const change = part.getByLabelText("Change the note");
+    await change.fill("From here");
+    server.privateNotes = [keptNote("one", { text: "From elsewhere", changedAt: now.at, rev: 2 })];
+    await button("Save change").click();
+    await expect
+      .element(part.getByRole("alert"))
+      .toHaveTextContent(
+        "This was changed elsewhere meanwhile. Please look at it once more, then save.",
+      );
+    await expect.element(part.getByText("From elsewhere")).toBeVisible();
+    await expect.element(change).toHaveValue("From here");
+    await button("Save change").click();
+    await expect.poll(texts).toEqual(["From here"]);
+    server.privateNotes = [keptNote("one", { text: "Again elsewhere", rev: 4 })];
+    receive({ entity: "note", id: "one", rev: 4 });
+    await expect.poll(texts).toEqual(["Again elsewhere"]);
+  });
+
+  test("that were removed elsewhere leave what was typed over them", async () => {
+    const { server, receive } = open({ privateNotes: [keptNote("one")] });
+    await button(/^Change the note/).click();
+    await part.getByLabelText("Change the note").fill("Half a change");
+    server.privateNotes = [];
+    receive({ entity: "note", id: "one", rev: 2 });
+    await expect.element(part.getByLabelText("Not saved")).toHaveValue("Half a change");
+    await button("Dismiss").click();
+    await expect.element(part.getByLabelText("Not saved")).not.toBeInTheDocument();
+  });
+
+  test("that cannot be read say so, and Retry reads them", async () => {
+    const { server } = open({ refusingReads: "server.failed" });
+    await expect
+      .element(part.getByRole("alert"))
+      .toHaveTextContent("Your notes could not be loaded.");
+    server.refusingReads = null;
+    await button("Retry").click();
+    await expect.element(field).toBeVisible();
+  });
+
+  test("are a hundred at most", async () => {
+    open({ privateNotes: Array.from({ length: 100 }, (_, place) => keptNote(`${place}`)) });
+    await expect
+      .element(part.getByText("You can keep up to 100 notes for yourself on a goal."))
+      .toBeVisible();
+    expect(field.elements()).toHaveLength(0);
+  });
+});
+
+describe("stepping down", () => {
+  const question = page.getByRole("alertdialog", { name: "Step down as coach?" });
+
+  test("asks first, and the goal leaves the list with what was typed on it", async () => {
+    const { server } = openCoaching({
+      goals: [coached(), coached({ id: "two", description: "Two" })],
+    });
+    await card("Meet new people").getByRole("button", { name: "Notes and Details" }).click();
+    await field.fill("Half a thought");
+    await page.getByRole("button", { name: "Step down" }).click();
+    await expect.element(question).toMatchTextContent(/Tomás is told, and you no longer see/);
+    await expect.element(question.getByRole("button", { name: "Keep coaching" })).toHaveFocus();
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect
+      .element(page.getByText(/^You no longer coach “Meet new people”\. A coaching ends with its/))
+      .toBeVisible();
+    await expect.element(page.getByLabelText("Not sent")).toHaveValue("Half a thought");
+    expect(server.goals.map((one) => one.goal.id)).toEqual(["two"]);
+  });
+
+  test("is left alone by Escape", async () => {
+    const { server } = open();
+    const stepDown = page.getByRole("button", { name: "Step down" });
+    await stepDown.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(stepDown).toHaveFocus();
+    expect(server.keys).toEqual([]);
+  });
+
+  test("that fails says so, and is tried again under its key", async () => {
+    const { server } = open({ refusingWrites: "server.failed" });
+    await page.getByRole("button", { name: "Step down" }).click();
+    const confirm = question.getByRole("button", { name: "Step down" });
+    await confirm.click();
+    await expect
+      .element(question.getByRole("alert"))
+      .toHaveTextContent("Something went wrong. Please try again.");
+    server.refusingWrites = null;
+    await confirm.click();
+    await expect.poll(() => new Set(server.keys).size).toBe(1);
+    expect(server.keys).toHaveLength(2);
+  });
+});

@@ -1,0 +1,18 @@
+import { Stack } from "#web/ui/layout.tsx";
+import { PrivateNotes } from "./private-notes.tsx";
+import { StepDown } from "./step-down.tsx";
+
+interface Props {
+  readonly goal: { readonly id: string };
+  readonly ownerName: string;
+}
+
+/** What only the coach of a goal keeps and does: notes for themselves, and stepping down. */
+export function CoachSide({ goal, ownerName }: Props) {
+  return (
+    <Stack>
+      <PrivateNotes goalId={goal.id} ownerName={ownerName} />
+      <StepDown goalId={goal.id} ownerName={ownerName} />
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import type { PrivateNote } from "#contract/private-notes.ts";
+import { beginningOf } from "#domain/short-text.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import styles from "../coaching.module.css";
+import { WrittenAt } from "../notes/written-at.tsx";
+import { usePrivateDraft } from "./private-drafts.ts";
+import { PrivateNoteForm } from "./private-note-form.tsx";
+import { useRemoval } from "./use-private-notes.ts";
+
+interface Props {
+  readonly goalId: string;
+  readonly note: PrivateNote;
+  /** It was removed, and the focus with it. */
+  readonly onRemoved: () => void;
+}
+
+/** `kept` where what was typed earlier opens the form by itself. */
+type Doing = "nothing" | "kept" | "change" | "remove";
+
+/** A note of the coach's own, and the ways to change and remove it. */
+export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
+  const { at } = useNow();
+  const { isTyped } = usePrivateDraft(goalId, note);
+  const [doing, setDoing] = useState<Doing>("nothing");
+  // The server knows nothing of it.
+  useEffect(() => {
+    if (isTyped) setDoing((now) => (now === "nothing" ? "kept" : now));
+  }, [isTyped]);
+  const item = useRef<HTMLLIElement>(null);
+  useFocusOf(item, doing);
+  const { text, createdAt, changedAt } = note;
+  return (
+    <li ref={item} className={styles["note"]}>
+      <p className={styles["words"]}>{text}</p>
+      <p className={styles["soft"]}>
+        {changedAt !== null && "Changed "}
+        <WrittenAt at={changedAt ?? createdAt} now={at} />
+      </p>
+      {(doing === "change" || doing === "kept") && (
+        <PrivateNoteForm goalId={goalId} note={note} onDone={() => setDoing("nothing")} />
+      )}
+      {doing === "remove" && (
+        <Removal
+          goalId={goalId}
+          note={note}
+          onKeep={() => setDoing("nothing")}
+          onRemoved={onRemoved}
+        />
+      )}
+      {doing === "nothing" && <Ways note={note} onChoose={setDoing} />}
+    </li>
+  );
+}
+
+/** What is shown in place of what was pressed takes its focus. */
+function useFocusOf(item: { readonly current: HTMLElement | null }, doing: Doing): void {
+  const before = useRef(doing);
+  useEffect(() => {
+    if (before.current === doing) return;
+    before.current = doing;
+    if (doing === "kept") return;
+    const [first, last] = ["textarea, button", "button:last-of-type"];
+    item.current?.querySelector<HTMLElement>(doing === "remove" ? last : first)?.focus();
+  }, [doing, item]);
+}
+
+interface WaysProps {
+  readonly note: PrivateNote;
+  readonly onChoose: (doing: Doing) => void;
+}
+
+/** Letters of a note that tell its buttons from another's. */
+const NAMED = 30;
+
+function Ways({ note, onChoose }: WaysProps) {
+  const of = <span className="visually-hidden"> the note “{beginningOf(note.text, NAMED)}”</span>;
+  return (
+    <Row>
+      <Button size="small" look="quiet" onClick={() => onChoose("change")}>
+        <span>Change{of}</span>
+      </Button>
+      <Button size="small" look="quiet" onClick={() => onChoose("remove")}>
+        <span>Remove{of}</span>
+      </Button>
+    </Row>
+  );
+}
+
+interface RemovalProps extends Props {
+  readonly onKeep: () => void;
+}
+
+function Removal({ goalId, note, onKeep, onRemoved }: RemovalProps) {
+  const removing = useRemoval(goalId, note, onRemoved);
+  return (
+    <div role="group" aria-label="Remove the note">
+      <p>Remove this note? It cannot be brought back.</p>
+      {removing.error && <Alert>{removing.error.message}</Alert>}
+      <Row>
+        <Button
+          size="small"
+          look="danger"
+          pending={removing.isPending}
+          onClick={() => removing.mutate()}
+        >
+          Remove note
+        </Button>
+        <Button size="small" onClick={onKeep}>
+          Keep it
+        </Button>
+      </Row>
+    </div>
+  );
+}

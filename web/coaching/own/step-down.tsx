@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { stepDown } from "#contract/coaching-end.ts";
+import { ApiError, call, newKey } from "#web/client/api.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+
+interface Props {
+  readonly goalId: string;
+  readonly ownerName: string;
+}
+
+/** Coaches no longer, after asking: wherever the goal is shown it then goes, and says so itself (product 12.14). */
+export function StepDown({ goalId, ownerName }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+        Step down
+      </Button>
+      {asking && (
+        <StepDownDialog goalId={goalId} ownerName={ownerName} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Somebody who does not coach any more has what they asked for. */
+async function left(goalId: string, key: string): Promise<void> {
+  try {
+    await call(stepDown, { params: { goalId }, key });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "not-found")) throw error;
+  }
+}
+
+function StepDownDialog({ goalId, ownerName, onClose }: Props & { readonly onClose: () => void }) {
+  const wordsId = useId();
+  const client = useQueryClient();
+  const [key] = useState(newKey);
+  const leaving = useMutation({
+    mutationFn: () => left(goalId, key),
+    onSuccess: () =>
+      Promise.all([
+        readAgain(client, keyOf("readCoaching")),
+        readAgain(client, keyOf("readGoal", { goalId })),
+      ]),
+  });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Step down as coach?"
+      describedBy={wordsId}
+      onClose={onClose}
+    >
+      <Stack>
+        <p id={wordsId}>
+          {ownerName} is told, and you no longer see this goal. What you wrote for {ownerName} stays
+          with them. Your notes for yourself are then in the download of your data alone.
+        </p>
+        {leaving.error && <Alert>{leaving.error.message}</Alert>}
+        <Row>
+          <Button onClick={onClose}>Keep coaching</Button>
+          <Button look="danger" pending={leaving.isPending} onClick={() => leaving.mutate()}>
+            Step down
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { takeBackAcceptance } from "#contract/coaching-end.ts";
+import { call } from "#web/client/api.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+
+/** That somebody became the coach of a goal. */
+export interface Acceptance {
+  readonly coach: string;
+  /** Milliseconds. By it the server knows which one is meant. */
+  readonly coachedAt: number;
+}
+
+interface Props {
+  readonly goalId: string;
+  readonly acceptance: Acceptance;
+  readonly onClose: () => void;
+  readonly onTakenBack: () => void;
+}
+
+/** Asks whether an acceptance is to be taken back, and does it (product 11.12). */
+export function TakeBackDialog({ goalId, acceptance, onClose, onTakenBack }: Props) {
+  const wordsId = useId();
+  const client = useQueryClient();
+  const { coach, coachedAt } = acceptance;
+  const taking = useMutation({
+    mutationFn: () => {
+      const key = attemptKey(acceptance);
+      return call(takeBackAcceptance, { params: { goalId }, input: { coachedAt }, key });
+    },
+    // What was refused was asked of a goal that has changed.
+    onSettled: () => readAgain(client, keyOf("readGoal", { goalId })),
+    onSuccess: onTakenBack,
+  });
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Not who you meant?"
+      describedBy={wordsId}
+      onClose={onClose}
+    >
+      <Stack>
+        <p id={wordsId}>
+          {coach} then no longer sees this goal, and their link never works again. What they wrote
+          stays with you, and you can invite somebody else.
+        </p>
+        {taking.error && <Alert>{taking.error.message}</Alert>}
+        <Row>
+          <Button onClick={onClose}>Keep {coach}</Button>
+          <Button look="danger" pending={taking.isPending} onClick={() => taking.mutate()}>
+            Take it back
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
