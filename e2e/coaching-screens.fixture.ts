@@ -134,6 +134,9 @@ export const coachingWalks: readonly Walk[] = [
         .click();
       await expect(timeline.getByLabel("Your reply")).toBeFocused();
       await look("goal-owner");
+      await page.getByRole("button", { name: "Not who you meant?" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await look("goal-take-back");
 
       await signInUnseen(page, people.complete);
       await page.goto(`/coaching?highlight=${goal.id}`);
@@ -147,7 +150,15 @@ export const coachingWalks: readonly Walk[] = [
       await expect(page.getByText(`A goal of ${people.another}`)).toBeVisible();
       await page.getByRole("radio", { name: "Notes" }).check();
       await expect(page.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
+      const own = page.getByRole("region", { name: "Only for you" });
+      await own.getByLabel("A note for yourself").fill("She answers best in the evening.");
+      await own.getByRole("button", { name: "Keep note" }).click();
+      await own.getByRole("button", { name: /^Change the note/ }).click();
+      await expect(own.getByLabel("Change the note")).toBeFocused();
       await look("goal-coach");
+      await page.getByRole("button", { name: "Step down" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await look("goal-step-down");
 
       await page.goto("/coaching");
       await expect(page.getByRole("region", { name: "Goals you coach" })).toBeVisible();

@@ -158,6 +158,7 @@ describe("the way to a goal", () => {
     ["a note", "coaching_note", { ...written, toCoach: false }, [["Read and answer", page(id)]]],
     ["an answer", "coaching_note", { ...written, toCoach: true }, [["Answer", page(id)]]],
     ["a new coach", "coach_accepted", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
+    ["a coach who left", "coach_left", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
   ])("of %s", async (_, type, facts, links) => {
     const { html, text } = await composeMail(mailOf(type, facts), { sign, publicUrl });
     expect(linksIn(html).slice(0, -2)).toEqual(links);
