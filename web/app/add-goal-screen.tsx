@@ -1,5 +1,5 @@
 import { errorText } from "#contract/shown-errors.ts";
-import type { GoalCard } from "#domain/goal.ts";
+import type { Goal } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { AddGoalPage } from "#web/goals/new-goal/add-goal-page.tsx";
 import { Reading } from "#web/ui/reading.tsx";
@@ -11,7 +11,7 @@ export function AddGoalScreen() {
   return <AddGoalPage onward={onward} />;
 }
 
-function onward(goal: GoalCard) {
+function onward(goal: Goal) {
   return (
     <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
       {(MakeItHappen) => <MakeItHappen goal={goal} />}

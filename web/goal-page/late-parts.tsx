@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { errorText } from "#contract/shown-errors.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
@@ -10,7 +10,7 @@ const failed = errorText("server.unavailable");
 
 const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
 const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
-const loadSide = {
+const loadSide: Record<SideProps["reader"], () => Promise<ComponentType<SideProps>>> = {
   owner: async () => (await import("./owner-side.tsx")).OwnerSide,
   coach: async () => (await import("./coach-side.tsx")).CoachSide,
 };

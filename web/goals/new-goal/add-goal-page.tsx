@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { Goal, GoalCard } from "#domain/goal.ts";
+import type { Goal } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { draftAgain } from "#domain/start-again.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -27,7 +27,7 @@ import { faultAt, useSaveGoal, type Fault } from "./use-save-goal.ts";
 
 interface Props {
   /** What a goal that was just saved goes on with, below its ways on. */
-  readonly onward?: (goal: GoalCard) => ReactNode;
+  readonly onward?: (goal: Goal) => ReactNode;
 }
 
 /** A new goal, from a template or from scratch, in seven steps (product 3.8). */
@@ -36,7 +36,7 @@ export function AddGoalPage({ onward }: Props) {
   const kept = useKeptForm();
   const { form, dispatch, goTo, goOn, done, holds, acted, found, begun } = kept;
   const [fault, setFault] = useState<Fault | null>(null);
-  const [saved, setSaved] = useState<GoalCard | null>(null);
+  const [saved, setSaved] = useState<Goal | null>(null);
   const { save, saving } = useSaveGoal();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "#contract/shown-errors.ts";
 import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, refusedField, type GoalDraft } from "#domain/goal-draft.ts";
-import type { GoalCard } from "#domain/goal.ts";
+import type { Goal } from "#domain/goal.ts";
 import { isRefused, type RefusalCode } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
@@ -17,7 +17,7 @@ export interface Fault {
   readonly signIn: boolean;
 }
 
-type Saved = { readonly goal: GoalCard } | { readonly fault: Fault };
+type Saved = { readonly goal: Goal } | { readonly fault: Fault };
 
 const FAILED = "Failed to save goal. Please try again.";
 
