@@ -60,6 +60,8 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "goal.target-date-invalid",
     "goal.streak-target-invalid",
     "goal.measure-unknown",
+    "goal.why-missing",
+    "pause.day-invalid",
     "progress.value-invalid",
     "progress.date-in-future",
     "progress.day-too-early",
@@ -118,6 +120,12 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "form.overtaken",
     "goal.too-many",
     "goal.already-completed",
+    "goal.closed",
+    "goal.not-ended",
+    "goal.not-paused",
+    "goal.undo-too-late",
+    "goal.reopen-too-late",
+    "pause.too-many",
     "goal.not-far-enough",
     "goal.no-streak",
     "progress.already-done",
@@ -207,7 +215,7 @@ describe("the callable protocol", () => {
 });
 
 describe("the body of a refusal", () => {
-  const { specific, achievable, relevant, coachUid, coachedAt, ...card } = sampleGoal;
+  const { specific, achievable, relevant, coachUid, coachedAt, learned, ...card } = sampleGoal;
   const error = { code: "progress.stale", message: "Error updating" };
 
   test.each([
@@ -222,7 +230,10 @@ describe("the body of a refusal", () => {
   test.each([
     ["no error", {}],
     ["a stack", { error: { ...error, stack: "at x" } }],
-    ["long texts of the goal", { error, goal: { ...card, specific, achievable, relevant } }],
+    [
+      "long texts of the goal",
+      { error, goal: { ...card, specific, achievable, relevant, learned } },
+    ],
     ["the coach's id", { error, goal: { ...card, coachUid, coachedAt } }],
   ])("carries nothing else: %s", (_, body) => {
     expect(errorBody.safeParse(body).success).toBe(false);

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { sampleDraft, sampleGoal } from "#domain/sample-goal.ts";
 import { goal, goalCard, goalDraft, goalPage, measure, progressChange } from "./goals.ts";
 
-const { specific, achievable, relevant, coachUid, coachedAt, ...card } = sampleGoal;
+const { specific, achievable, relevant, coachUid, coachedAt, learned, ...card } = sampleGoal;
 
 test("a card has the fields that a card shows, and no other", () => {
   expect(Object.keys(goalCard.parse(card)).toSorted()).toEqual([
     "category",
+    "closedAt",
     "coachName",
     "coachStatus",
     "completed",
@@ -18,6 +19,7 @@ test("a card has the fields that a card shows, and no other", () => {
     "lastProgressUpdateAt",
     "measurable",
     "nextStep",
+    "pauses",
     "rev",
     "status",
   ]);
@@ -27,6 +29,7 @@ test("a card has the fields that a card shows, and no other", () => {
     { relevant },
     { coachUid },
     { coachedAt },
+    { learned },
     { ownerId: "x" },
   ])
     expect(goalCard.safeParse({ ...card, ...more }).success).toBe(false);

@@ -32,3 +32,11 @@ export function offeredActions(goal: GoalCard, now: Now): readonly OfferedAction
   if (goal.status !== "active") return [];
   return percentage(goal, now) >= limits.markComplete ? ["update", "complete"] : ["update"];
 }
+
+/** True while Undo is offered for a completion; `at` is now in milliseconds (product 3.24). */
+export function mayUndoCompletion(
+  { completedAt }: Pick<GoalCard, "completedAt">,
+  at: number,
+): boolean {
+  return completedAt !== null && at - completedAt <= limits.undoSeconds * 1000;
+}

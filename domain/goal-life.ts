@@ -1,3 +1,4 @@
+import { mayUndoCompletion } from "./completion.ts";
 import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalChange } from "./goal-change.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
@@ -147,14 +148,6 @@ export function closed(goal: KeptGoal, learned: string, now: Now): Ruled<LifeCha
 
 /** What was asked for in the last of the seconds may arrive that much later. */
 const GRACE_MS = 3_000;
-
-/** True while Undo is offered for a completion; `at` is now in milliseconds (product 3.24). */
-export function mayUndoCompletion(
-  { completedAt }: Pick<GoalCard, "completedAt">,
-  at: number,
-): boolean {
-  return completedAt !== null && at - completedAt <= limits.undoSeconds * 1000;
-}
 
 /** A goal as it was before it was marked complete, with its coach; or why it cannot be (product 3.24). */
 export function completionUndone(goal: KeptGoal, now: Now): Ruled<LifeChange> {

@@ -168,64 +168,6 @@ test("its owner finds nothing of what a coach keeps", async () => {
   expect(server.calls.filter((call) => call.includes("private-notes"))).toEqual([]);
 });
 
-describe("the timeline", () => {
-  const thirteen = (server: FakeServer) =>
-    Array.from({ length: 13 }, () => server.moved(goal.id, { kind: "change", by: 1 }));
-  const filter = (name: string) => timeline.getByRole("radio", { name });
-
-  test("grows by pages, newest first, down to when the goal was set", async () => {
-    const server = fakeServer([goal]);
-    thirteen(server);
-    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
-    await expect.element(timeline.getByText("15 to 16 new connections")).toBeVisible();
-    expect(timeline.getByText("The goal was set").elements()).toEqual([]);
-    await timeline.getByRole("button", { name: "Show older" }).click();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
-    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
-    expect(timeline.getByRole("button", { name: "Show older" }).elements()).toEqual([]);
-  });
-
-  test("shows one kind alone; notes are the coach's feedback", async () => {
-    const server = fakeServer([goal]);
-    server.moved(goal.id, { kind: "step" });
-    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
-    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
-    await filter("Changes").click();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
-    expect(timeline.getByText("3 to 4 new connections").elements()).toEqual([]);
-    await filter("Check-ins").click();
-    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
-    await filter("Notes").click();
-    await expect.element(timeline.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
-  });
-
-  test("hears of what is written elsewhere", async () => {
-    const { server, receive } = open();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
-    server.notes.push(note);
-    receive({ entity: "note", id: note.id, rev: 1 });
-    await expect.element(timeline.getByText(note.note)).toBeVisible();
-    const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
-    receive({ entity: "goal", id: goal.id, rev });
-    await expect.element(timeline.getByText("3 to 5 new connections")).toBeVisible();
-    await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
-  });
-
-  test("that cannot be read says so beside the rest, and Retry reads it", async () => {
-    const { server } = open();
-    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
-    server.refusingReads = "server.failed";
-    await filter("Progress").click();
-    await expect
-      .element(timeline.getByRole("alert"))
-      .toHaveTextContent("The timeline could not be loaded.");
-    await expect.element(title).toHaveTextContent("Meet new people");
-    server.refusingReads = null;
-    await timeline.getByRole("button", { name: "Retry" }).click();
-    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
-  });
-});
-
 describe("a goal that the person may not see", () => {
   test("is said to be none", async () => {
     fakeServer([goal]);

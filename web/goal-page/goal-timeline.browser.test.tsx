@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { CoachingNote } from "#contract/coaching.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "#web/goals/fixtures/goal.fixture.ts";
+import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
+import { GoalPage } from "./goal-page.tsx";
+
+const title = page.getByRole("heading", { level: 1 });
+const progress = page.getByRole("region", { name: "Progress" });
+const timeline = page.getByRole("region", { name: "Timeline" });
+
+const note: CoachingNote = {
+  id: "note",
+  goalId: goal.id,
+  coachId: "coach",
+  coachName: "Grace",
+  note: "Two of five in a week: keep the pace.",
+  type: "encouragement",
+  createdAt: now.at,
+  isRead: false,
+  replies: [],
+  rev: 1,
+};
+
+/** The page of a goal, after its first reads; `known` is what else the server knows. */
+function open(row: GoalCard = goal, known: Partial<FakeServer> = {}) {
+  const server = Object.assign(fakeServer([row]), known);
+  return { server, ...showScreen(<GoalPage goalId={row.id} />, {}, `/goals/${row.id}`) };
+}
+
+describe("the timeline", () => {
+  const thirteen = (server: FakeServer) =>
+    Array.from({ length: 13 }, () => server.moved(goal.id, { kind: "change", by: 1 }));
+  const filter = (name: string) => timeline.getByRole("radio", { name });
+
+  test("grows by pages, newest first, down to when the goal was set", async () => {
+    const server = fakeServer([goal]);
+    thirteen(server);
+    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
+    await expect.element(timeline.getByText("15 to 16 new connections")).toBeVisible();
+    expect(timeline.getByText("The goal was set").elements()).toEqual([]);
+    await timeline.getByRole("button", { name: "Show older" }).click();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    expect(timeline.getByRole("button", { name: "Show older" }).elements()).toEqual([]);
+  });
+
+  test("shows one kind alone; notes are the coach's feedback", async () => {
+    const server = fakeServer([goal]);
+    server.moved(goal.id, { kind: "step" });
+    showScreen(<GoalPage goalId={goal.id} />, {}, `/goals/${goal.id}`);
+    await expect.element(timeline.getByText("3 to 4 new connections")).toBeVisible();
+    await filter("Changes").click();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    expect(timeline.getByText("3 to 4 new connections").elements()).toEqual([]);
+    await filter("Check-ins").click();
+    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
+    await filter("Notes").click();
+    await expect.element(timeline.getByRole("region", { name: "Coach Feedback" })).toBeVisible();
+  });
+
+  test("hears of what is written elsewhere", async () => {
+    const { server, receive } = open();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    server.notes.push(note);
+    receive({ entity: "note", id: note.id, rev: 1 });
+    await expect.element(timeline.getByText(note.note)).toBeVisible();
+    const { rev } = server.moved(goal.id, { kind: "change", by: 2 });
+    receive({ entity: "goal", id: goal.id, rev });
+    await expect.element(timeline.getByText("3 to 5 new connections")).toBeVisible();
+    await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  });
+
+  test("that cannot be read says so beside the rest, and Retry reads it", async () => {
+    const { server } = open();
+    await expect.element(timeline.getByText("The goal was set")).toBeVisible();
+    server.refusingReads = "server.failed";
+    await filter("Progress").click();
+    await expect
+      .element(timeline.getByRole("alert"))
+      .toHaveTextContent("The timeline could not be loaded.");
+    await expect.element(title).toHaveTextContent("Meet new people");
+    server.refusingReads = null;
+    await timeline.getByRole("button", { name: "Retry" }).click();
+    await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
+  });
+});
