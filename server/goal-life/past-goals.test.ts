@@ -5,6 +5,7 @@ import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/tes
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { addIfThen, addStep } from "#server/goals/fixtures/plan.fixture.ts";
 import {
   describeOnEngines,
   describeOnOneEngine,
@@ -94,10 +95,12 @@ describeOnOneEngine("a place in the list of past goals", (open) => {
   });
 });
 
-/** A goal with all that may belong to one: moves, a check-in, a badge, a coach, a note with its reply, and what became of it. */
+/** A goal with all that may belong to one: moves, a check-in, a badge, a plan, a coach, a note with its reply, and what became of it. */
 async function livedGoal(test: TestApp, owner: Person, coach: Person): Promise<string> {
   const { id } = await addGoal(owner);
   await move(owner, id, { kind: "change", by: 4 });
+  await addStep(owner, id);
+  await addIfThen(owner, id);
   await lived(owner, id, "edit", { change: { category: "Skills" }, shown: {} });
   await accept(coach, paramsOf(await invite(owner, id)));
   await answer(owner, await addNote(coach, id), "Thanks");
@@ -168,6 +171,8 @@ describeOnEngines("a deleted goal", (open) => {
       check_ins: 1,
       coaching_notes: 1,
       goal_changes: 2,
+      goal_plans: 1,
+      goal_steps: 1,
       invitations: 1,
       progress_entries: 1,
     });
