@@ -41,7 +41,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|number-field|undo-completion|goal-(announcer|news))/,
   /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements|coaching-end|goal-life|private-notes))\.ts$/,
-  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life|state)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
+  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
   /[\\/]web[\\/](client[\\/]words-left|ui[\\/]scenes)/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
