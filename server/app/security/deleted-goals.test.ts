@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import type { World } from "../fixtures/endpoint-rows.fixture.ts";
+import { everythingFor } from "../fixtures/everything-read.fixture.ts";
+import { worldOf } from "../fixtures/hostile.fixture.ts";
+
+// Threats T75: a deleted goal is there for nobody, whoever asks and by whatever way.
+
+const MARK = "Planted-and-deleted";
+
+/** A goal with something of everything that is kept of one, all of it marked. */
+async function planted({ people, goal }: World): Promise<string> {
+  const { owner, coach } = people;
+  const goalId = await goal();
+  const change = { description: `${MARK} goal`, specific: `${MARK} text`, relevant: `${MARK} why` };
+  await lived(owner, goalId, "edit", { change, shown: {} });
+  await lived(owner, goalId, "pause", { until: null, why: `${MARK} rest` });
+  await move(owner, goalId, { kind: "change", by: 2, note: `${MARK} step` });
+  const checkIn = { message: `${MARK} check-in`, circle: "coach" };
+  await owner.send("POST", `/api/goals/${goalId}/check-ins`, checkIn, key());
+  const step = { kind: "add-step", text: `${MARK} plan`, day: null };
+  await owner.send("POST", `/api/goals/${goalId}/plan`, step, key());
+  await addNote(coach, goalId);
+  return goalId;
+}
+
+/** What is answered with something of the goal. */
+async function tellingOf(world: World, who: keyof World["people"], goalId: string) {
+  const all = await everythingFor(world, world.people[who], { goalId });
+  return new Set(all.filter(({ text }) => text.includes(MARK)).map(({ what }) => what));
+}
+
+describeOnEngines("a deleted goal", (open) => {
+  const world = worldOf(open);
+
+  it("was read by owner and coach before", async () => {
+    const goalId = await planted(world());
+    const told = ["readGoal", "readTimeline", "listGoalCheckIns", "/goals/:goalId"];
+    for (const who of ["owner", "coach"] as const)
+      expect([...(await tellingOf(world(), who, goalId))]).toEqual(expect.arrayContaining(told));
+  });
+
+  it("is found by its owner among what can be restored and in the export, and nowhere else", async () => {
+    const goalId = await planted(world());
+    await lived(world().people.owner, goalId, "delete");
+    expect(await tellingOf(world(), "owner", goalId)).toEqual(
+      new Set(["listDeletedGoals", "exportAccount"]),
+    );
+  });
+
+  it.each(["coach", "formerCoach", "otherCoach", "stranger", "admin"] as const)(
+    "is nowhere for %s",
+    async (who) => {
+      const goalId = await planted(world());
+      await lived(world().people.owner, goalId, "delete");
+      expect(await tellingOf(world(), who, goalId)).toEqual(new Set());
+    },
+  );
+});
