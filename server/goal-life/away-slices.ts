@@ -25,7 +25,7 @@ async function changeAll(
   { uid, timeZone }: Actor,
   chosen: (goal: KeptGoal, now: Now) => boolean,
   decide: Decide,
-): Promise<Ruled<News[]>> {
+): Promise<News[]> {
   const now = nowIn(at, timeZone);
   const goals = (await holdActiveGoals(tx, uid)).filter((goal) => chosen(goal, now));
   const decided = goals.map((before) => ({ before, ruled: decide(before, now) }));
@@ -38,24 +38,46 @@ async function changeAll(
   return news;
 }
 
+/** Which goals were changed, and what is to be told of it: nothing where it was done before. */
+interface Done {
+  readonly goalIds: string[];
+  readonly news: readonly News[];
+}
+
+/** The goals of a person of which a pause or its end was told at an instant. */
+async function readChangedAt(tx: Transaction, uid: string, at: number): Promise<string[]> {
+  const rows = await tx.kysely
+    .selectFrom("goal_changes as c")
+    .innerJoin("goals as g", "g.id", "c.goal_id")
+    .select("g.id")
+    .where("g.owner_id", "=", uid)
+    .where("c.at", "=", at)
+    .where("c.what", "in", ["paused", "resumed"])
+    .orderBy("g.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 async function away(
   call: KeyedCall,
   actor: Actor,
   chosen: (goal: KeptGoal, now: Now) => boolean,
   decide: Decide,
 ): Promise<Ruled<{ goalIds: string[] }>> {
-  const done = await keyedWrite<News[]>(call, actor.uid, {
+  const done = await keyedWrite<Done>(call, actor.uid, {
     kind: "goal-change",
     write: async (tx) => {
       const news = await changeAll(tx, call, actor, chosen, decide);
-      const use = { subjectId: actor.uid, resultId: null };
-      return isRefused(news) ? news : { use, answer: news };
+      const use = { subjectId: actor.uid, resultId: String(call.at) };
+      return { use, answer: { goalIds: news.map(({ goalId }) => goalId), news } };
     },
-    again: async () => [],
+    again: async (tx, { resultId }) => {
+      return { goalIds: await readChangedAt(tx, actor.uid, Number(resultId)), news: [] };
+    },
   });
   if (isRefused(done)) return done;
-  for (const news of done) announceLife(call.deps, actor.uid, news);
-  return { goalIds: done.map(({ goalId }) => goalId) };
+  for (const news of done.news) announceLife(call.deps, actor.uid, news);
+  return { goalIds: done.goalIds };
 }
 
 export const awaySlice: Slice<typeof pauseAll> = {

@@ -50,10 +50,11 @@ function Body({ goalId, one, last }: BodyProps) {
   }
 }
 
-/** The goal as it was last shown: it may go while somebody looks at it. */
+/** The goal as it was last shown to its coach: it may go while they look at it. */
 function useLast(one: OneGoal): Goal | null {
   const [last, setLast] = useState<Goal | null>(null);
-  if (one.kind === "ready" && one.goal.description !== last?.description) setLast(one.goal);
+  const coached = one.kind === "ready" && one.reader === "coach" ? one.goal : null;
+  if (coached !== null && coached.description !== last?.description) setLast(coached);
   return last;
 }
 

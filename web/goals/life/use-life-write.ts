@@ -21,8 +21,10 @@ function faultOf(error: unknown): Fault {
 
 /** Shows a goal as its owner's write left it: in its lists, where it may have to go or to come, and on its page. */
 function show(client: QueryClient, goalId: string, goal: Goal | null): void {
-  if (goal !== null) putRow(client, goal);
   readRowsAgain(client);
+  // One that is deleted is not asked for again: its page is left.
+  if (goal === null) return;
+  putRow(client, goal);
   void readAgain(client, goalKey(goalId));
 }
 
