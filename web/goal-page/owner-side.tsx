@@ -14,10 +14,11 @@ interface Props {
   readonly formerCoach: string | null;
 }
 
-/** Beside the timeline, for the owner: a check-in, the people around the goal, telling others of it, and the plan. */
+/** Beside the timeline, for the owner: the plan, a check-in, the people around the goal, telling others of it. */
 export function OwnerSide({ goal, reader, formerCoach }: Props) {
   return (
     <>
+      <PlanPart goal={goal} reader={reader} />
       {goal.status === "active" && <CheckInForm goalId={goal.id} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>
@@ -31,7 +32,6 @@ export function OwnerSide({ goal, reader, formerCoach }: Props) {
           </>
         )}
       </Row>
-      <PlanPart goal={goal} reader={reader} />
     </>
   );
 }
