@@ -138,7 +138,7 @@ export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): 
 const ownerInMail: Statement = {
   name: "erase_owner_in_mail",
   sql: `update email_messages m set facts = null, recipient = '', error = null,
-      status = case when m.status = 'pending' then 'withdrawn' else m.status end
+      status = case when m.status = 'pending' then 'withdrawn' else m.status end, lease_id = null, lease_until = null
     from goals g
     where g.owner_id = $1 and m.type = 'coaching_note' and m.facts->>'goalId' = g.id and m.user_id in (select g.coach_id
       union select g.former_coach_id

@@ -7,7 +7,7 @@ import type { GoalDraft } from "#domain/goal-draft.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change, planOf } from "#server/goals/fixtures/plan.fixture.ts";
-import { queueMail } from "#server/email/outbox/outbox-store.ts";
+import { claimDue, queueMail } from "#server/email/outbox/outbox-store.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import {
@@ -203,6 +203,18 @@ describeOnEngines("the person's own data", (open) => {
       { type: "coaching_note", status: "pending" },
       { type: "weekly_update", status: "pending" },
     ]);
+  });
+
+  it("is deleted from mail that is on its way at that moment, too", async () => {
+    const test = await openTestApp(await open());
+    const [ada, tom] = [await test.person(), await test.person()];
+    const owned = await addGoal(ada, { description: "Aim of ada" });
+    await setCoach(test, owned.id, tom);
+    await answer(ada, await addNote(tom, owned.id), "Words of ada");
+    expect(await claimDue(test.deps.db, "a worker", 10)).toHaveLength(2);
+    const reply = await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" });
+    expect(reply.status).toBe(200);
+    expect(await everything(test)).not.toMatch(/Aim of ada|Words of ada/);
   });
 
   it("asks for a sign-in of the last ten minutes, and changes nothing without one", async () => {

@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import {
@@ -146,6 +147,8 @@ describeOnEngines("a goal that was deleted", (open) => {
     await setCoach(test, goalId, coach);
     await addNote(coach, goalId);
     await lived(owner, goalId, "edit", { change: { category: "Health" }, shown: {} });
+    // One of the two is on its way.
+    expect(await claimDue(test.deps.db, "a worker", 1)).toHaveLength(1);
     test.told.splice(0);
     await lived(owner, goalId, "delete");
     expect(test.told[0]?.uids).toEqual([owner.uid, coach.uid]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
@@ -139,16 +140,20 @@ describeOnEngines("taking an acceptance back", (open) => {
     ]);
   });
 
-  it("keeps back what has not left yet of the mail to who was not meant", async () => {
-    const test = await openTestApp(await open());
-    const { owner, coach, goalId } = await prepared(test);
-    await answer(owner, await addNote(coach, goalId), "Words that were not for them");
-    await takeBack(owner, goalId, START);
-    const mail = await test.deps.db.kysely
-      .selectFrom("email_messages")
-      .select(["type", "status", "facts"])
-      .where("user_id", "=", coach.uid)
-      .execute();
-    expect(mail).toEqual([{ type: "coaching_note", status: "withdrawn", facts: null }]);
-  });
+  it.each(["waits", "is on its way"])(
+    "keeps back mail that %s to who was not meant",
+    async (how) => {
+      const test = await openTestApp(await open());
+      const { owner, coach, goalId } = await prepared(test);
+      await answer(owner, await addNote(coach, goalId), "Words that were not for them");
+      if (how === "is on its way") await claimDue(test.deps.db, "a worker", 10);
+      await takeBack(owner, goalId, START);
+      const mail = await test.deps.db.kysely
+        .selectFrom("email_messages")
+        .select(["type", "status", "facts"])
+        .where("user_id", "=", coach.uid)
+        .execute();
+      expect(mail).toEqual([{ type: "coaching_note", status: "withdrawn", facts: null }]);
+    },
+  );
 });

@@ -52,8 +52,8 @@ export async function queueNoteMail(tx: Transaction, news: NewNoteMail): Promise
 
 const withdrawing: Statement = {
   name: "mail_words_withdraw",
-  sql: `update email_messages set status = 'withdrawn', facts = null, recipient = ''
-    where user_id = $1 and type = 'coaching_note' and facts->>'goalId' = $2 and status = 'pending' and lease_id is null`,
+  sql: `update email_messages set facts = null, recipient = '', error = null, status = 'withdrawn', lease_id = null, lease_until = null
+    where user_id = $1 and type = 'coaching_note' and facts->>'goalId' = $2 and status = 'pending'`,
 };
 
 /** Takes back what has not left yet of the mail to somebody about the words on a goal, which are theirs to read no more. */
