@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addDays, dayOf } from "#domain/day.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { openTestApp, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -6,10 +7,16 @@ import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
-import { asked, keptRow, lived } from "./fixtures/goal-life.fixture.ts";
+import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
+import { periods, withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
+import { planMail } from "#server/email/planned-mail.ts";
+import { asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 const ROUNDS = rounds(500, 15);
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** After the morning hour in UTC. */
+const START = Date.parse("2026-03-10T12:00:00Z");
 const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 
 // Asked at the commit of each note, by the database itself: does its writer coach the goal now?
@@ -121,5 +128,27 @@ describeOnPostgres("at once", (open) => {
       expect(goal.coachUid).toBeNull();
       expect((await accept(guest, link)).status).toBe(404);
     }
+  }, 600_000);
+
+  it(`a pause and the job that writes reminders: it reminds before the pause or not at all, ${ROUNDS} times`, async () => {
+    const test = await openOutbox(await open());
+    let [before, never] = [0, 0];
+    for (let number = 0; number < ROUNDS; number += 1) {
+      // Past the morning hour of a day on which a goal is due tomorrow.
+      test.at = START + number * DAY;
+      const owner = await withGoal(test, "UTC", addDays(dayOf(test.at, "UTC"), 1));
+      const reminders = () => periods(test, owner.uid, "goal_reminder");
+      const pausing = () => asked(owner, owner.goalId, "pause", openEnded);
+      const planning = () => planMail(test.deps);
+      await Promise.all(number % 2 === 0 ? [pausing(), planning()] : [planning(), pausing()]);
+      const written = await reminders();
+      if (written.length === 0) never += 1;
+      else before += 1;
+      expect((await keptRow(test, owner.goalId)).pauses).toHaveLength(1);
+      test.at += HOUR;
+      await planMail(test.deps);
+      expect(await reminders()).toEqual(written);
+    }
+    expect(before + never).toBe(ROUNDS);
   }, 600_000);
 });
