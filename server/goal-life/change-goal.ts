@@ -1,8 +1,10 @@
 import { nowIn, type Now } from "#domain/day.ts";
 import type { KeptGoal, LifeChange } from "#domain/goal-life.ts";
+import { goalStateOf } from "#domain/goal-state.ts";
 import type { Goal } from "#domain/goal.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { announceInvitation } from "#server/coaching/sharing/open-invitation.ts";
+import { withdrawReminders } from "#server/email/outbox/goal-mail.ts";
 import { giveBadges } from "#server/goals/badges/badge-store.ts";
 import { announceBadges, newBadges } from "#server/goals/badges/new-badges.ts";
 import { writeGoalChange } from "#server/goals/goal-change-store.ts";
@@ -41,12 +43,13 @@ export interface News {
   readonly badges: boolean;
 }
 
-/** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so. */
+/** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so; nothing reminds of one that rests or is over. */
 export async function writeLife(tx: Transaction, uid: string, written: Written): Promise<News> {
   const { before, goal, change, changeId: id, now } = written;
   const { id: goalId } = goal;
   const rev = await writeKeptGoal(tx, goal);
   if (change !== null) await writeGoalChange(tx, { id, goalId, at: now.at, change });
+  if (goalStateOf(goal, now) !== "active") await withdrawReminders(tx, uid, goalId);
   const badges = newBadges({ before, after: goal, activeDays: [], counts: false }, now);
   if (badges.length > 0)
     await giveBadges(

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
+import { addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
+import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
+import { planMail } from "#server/email/planned-mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   asked,
@@ -201,5 +205,29 @@ describeOnEngines("a pause", (open) => {
       .execute();
     await lived(owner, goalId, "resume", moving);
     expect((await dueAt()).reminder_due_at).toBe(0);
+  });
+});
+
+describeOnEngines("a reminder that has not left yet", (open) => {
+  it("says nothing of a goal that was paused meanwhile, and is withdrawn where nothing is left to say", async () => {
+    const test = await openOutbox(await open());
+    const today = dayOf(test.at, "UTC");
+    const dueDate = addDays(today, 2);
+    const owner = await withGoal(test, "UTC", dueDate);
+    const { id: other } = await addGoal(owner, { dueDate });
+    await planMail(test.deps);
+    // The morning of the day before they are due.
+    test.at = Date.parse(`${addDays(today, 1)}T08:00:00Z`);
+    await planMail(test.deps);
+    const reminders = async () =>
+      (await mails(test)).flatMap(({ type, status, facts }) =>
+        type === "goal_reminder" ? [{ status, facts }] : [],
+      );
+    const about = (...ids: string[]) => ({ reminders: ids.map((goalId) => ({ goalId })) });
+    expect(await reminders()).toHaveLength(1);
+    await lived(owner, owner.goalId, "pause", openEnded);
+    expect(await reminders()).toMatchObject([{ status: "pending", facts: about(other) }]);
+    await lived(owner, other, "close");
+    expect(await reminders()).toEqual([{ status: "withdrawn", facts: null }]);
   });
 });

@@ -16,8 +16,8 @@ type Act =
   | { readonly kind: "coach" | "note" }
   | { readonly kind: "wait"; readonly seconds: number };
 
-const life = (write: LifeWrite, body: object = {}) =>
-  fc.constant({ kind: "life" as const, write, body });
+const life = (asking: LifeWrite, body: object = {}) =>
+  fc.constant({ kind: "life" as const, write: asking, body });
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
