@@ -22,7 +22,9 @@ export function OwnerSide({ goal, reader, formerCoach }: Props) {
       {goal.status === "active" && <CheckInForm goalId={goal.id} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>
-        <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
+        {goal.status !== "closed" && (
+          <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
+        )}
         {goal.status !== "active" && (
           <>
             <ButtonLink href={againPath(goal.id)}>Start again</ButtonLink>
