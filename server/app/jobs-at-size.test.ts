@@ -4,6 +4,7 @@ import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
 import { refreshUsers } from "#server/admin/users/sync-store.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
 import { settleQueued } from "#server/email/announcements/queue-store.ts";
+import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -29,9 +30,9 @@ const filling = `
   insert into users (id, time_zone, created_at, updated_at, digest_due_at, reminder_due_at)
     select 'u' || n, 'UTC', ${START}, ${START}, ${LATER}, ${START} + 86400000 from generate_series(1, 5000) n;
   insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,
-      target_number, current_number, created_at)
-    select 'g' || n, 'u' || n, 'd', 'c', 's', 'a', 'r', '2026-12-31', 'Numeric', 5, 1, ${START}
-    from generate_series(1, 5000) n;
+      target_number, current_number, created_at, deleted_at)
+    select 'g' || n, 'u' || n, 'd', 'c', 's', 'a', 'r', '2026-12-31', 'Numeric', 5, 1, ${START},
+      case when n % 2 = 0 then ${START} end from generate_series(1, 5000) n;
   insert into daily_activity (user_id, day, last_check_in)
     select 'u' || n, '2026-03-09', ${START} from generate_series(1, 5000) n;
   insert into user_stats (user_id, stat, count, last_shared_at)
@@ -104,6 +105,7 @@ describeOnPostgres("what the server does by the clock", (open) => {
     const jobs = {
       sweepAccount,
       sweepKeys,
+      sweepDeletedGoals,
       sweepBadges: (deps: Deps) => sweepBadges(deps, 1),
       sweepAttempts,
       sweepMailDays,

@@ -89,19 +89,13 @@ export const listDeletedSlice: Slice<typeof listDeletedGoals> = {
 
 const ERASED_AT_ONCE = 20;
 
-/** Erases a part of the goals whose days are over; whether there may be more. */
+/** Erases a part of the goals whose days are over, the first deleted first; whether there may be more. */
 async function eraseSome({ db }: Pick<Deps, "db">, at: number): Promise<boolean> {
-  const { numDeletedRows } = await db.kysely
-    .deleteFrom("goals")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("goals")
-        .select("id")
-        .where("deleted_at", "<", at - limits.restoreDays * DAY)
-        .limit(ERASED_AT_ONCE),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows) === ERASED_AT_ONCE;
+  const oldest = at - limits.restoreDays * DAY;
+  const { numAffectedRows = 0n } =
+    await sql`delete from goals where id = any(array(select id from goals where deleted_at < ${oldest}
+      order by deleted_at limit ${ERASED_AT_ONCE} for update skip locked))`.execute(db.kysely);
+  return Number(numAffectedRows) === ERASED_AT_ONCE;
 }
 
 /** Erases the deleted goals that can no longer be restored, with all that belongs to them (product 3.27). */
