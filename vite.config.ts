@@ -48,7 +48,7 @@ const late = [
 ];
 // What pages with forms share, and neither the first script nor the dashboard needs: their controls; what is saved by them.
 const forms =
-  /[\\/](web[\\/]ui[\\/](choice|text-area-field|text-field)|domain[\\/]form-change)\.tsx?$/;
+  /[\\/](web[\\/]ui[\\/](choice|form-dialog|text-area-field|text-field)|domain[\\/]form-change)\.tsx?$/;
 const settings =
   /[\\/](web[\\/]client[\\/](own-change|sign-in-button)|domain[\\/](network|profile)|contract[\\/](email|sharing))\.tsx?$/;
 // What a goal's page shares with the coach's screen: at once; and what comes late to both.

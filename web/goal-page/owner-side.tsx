@@ -9,16 +9,15 @@ import { Row } from "#web/ui/layout.tsx";
 
 interface Props {
   readonly goal: Goal;
-  readonly reader: "owner" | "coach";
   /** Who coached it when it ended. */
   readonly formerCoach: string | null;
 }
 
 /** Beside the timeline, for the owner: the plan, a check-in, the people around the goal, telling others of it. */
-export function OwnerSide({ goal, reader, formerCoach }: Props) {
+export function OwnerSide({ goal, formerCoach }: Props) {
   return (
     <>
-      <PlanPart goal={goal} reader={reader} />
+      <PlanPart goal={goal} reader="owner" />
       {goal.status === "active" && <CheckInForm goalId={goal.id} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>

@@ -6,9 +6,9 @@ import { ApiError, call, newKey, type CallOf } from "#web/client/api.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { FormDialog, type AwayDialogProps } from "./form-dialog.tsx";
-import { useAway } from "./use-away.ts";
+import { useAway, type AwayDialogProps } from "./use-away.ts";
 
 const nothing = { text: "" };
 
@@ -45,7 +45,7 @@ export function AwayDialog({ onClose, onDone }: AwayDialogProps) {
       title="I am away"
       submit="Pause my goals"
       pending={away.isPending}
-      fault={atDay === undefined ? error : null}
+      fault={atDay === undefined ? error?.message : undefined}
       onClose={onClose}
       onSubmit={() => away.mutate(ask)}
     >

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { resumeAll } from "#contract/goal-life.ts";
 import { call, newKey, type CallOf } from "#web/client/api.ts";
 import { Choice } from "#web/ui/choice.tsx";
-import { FormDialog, type AwayDialogProps } from "./form-dialog.tsx";
-import { useAway } from "./use-away.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { useAway, type AwayDialogProps } from "./use-away.ts";
 
 /** Goes on with all goals that are paused, with one answer for all due dates (product 3.23). */
 export function BackDialog({ onClose, onDone }: AwayDialogProps) {
@@ -16,7 +16,7 @@ export function BackDialog({ onClose, onDone }: AwayDialogProps) {
       title="I am back"
       submit="Resume my goals"
       pending={back.isPending}
-      fault={back.error}
+      fault={back.error?.message}
       onClose={onClose}
       onSubmit={() => back.mutate(ask)}
     >

@@ -27,6 +27,13 @@ export function useResting() {
   return { counts, error, retry: () => void refetch() };
 }
 
+/** What both dialogs are told, and tell. */
+export interface AwayDialogProps {
+  readonly onClose: () => void;
+  /** How many goals were changed. */
+  readonly onDone: (count: number) => void;
+}
+
 /** Changes all goals by a write; `onDone` is told how many were changed. */
 export function useAway<A>(
   write: (ask: A) => Promise<{ readonly goalIds: readonly string[] }>,

@@ -3,9 +3,9 @@ import { limits } from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { attemptKey } from "#web/client/attempt-key.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
 const nothing = { text: "" };
@@ -23,16 +23,13 @@ export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   }
 
   return (
-    <LifeDialog
+    <FormDialog
       title="Close this goal without finishing it?"
       onClose={onClose}
-      fault={fault}
+      fault={fault?.text}
       onSubmit={() => void close()}
-      submit={
-        <Button type="submit" look="primary" pending={pending}>
-          Close goal
-        </Button>
-      }
+      submit="Close goal"
+      pending={pending}
     >
       <p>It leaves your lists and figures, and stands with your past goals.</p>
       <TextAreaField
@@ -44,6 +41,6 @@ export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
         value={words.text}
         onChange={({ target }) => edit(() => ({ text: target.value }))}
       />
-    </LifeDialog>
+    </FormDialog>
   );
 }

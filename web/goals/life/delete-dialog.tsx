@@ -3,9 +3,9 @@ import { useLocation } from "wouter";
 import { deleteGoal } from "#contract/goal-life.ts";
 import { limits } from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { goalNewsOf } from "../goal-news.ts";
-import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
 /** Deletes a goal, after it has asked (product 3.27). */
@@ -22,22 +22,19 @@ export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
   }
 
   return (
-    <LifeDialog
-      role="alertdialog"
+    <FormDialog
+      danger
       title="Delete this goal?"
       onClose={onClose}
-      fault={fault}
+      fault={fault?.text}
       onSubmit={() => void remove()}
-      submit={
-        <Button type="submit" look="danger" pending={pending}>
-          Delete
-        </Button>
-      }
+      submit="Delete"
+      pending={pending}
     >
       <p>
         “{goal.description}” is gone for everybody at once. You can restore it on your account page
         for {limits.restoreDays} days; then it is erased with all that belongs to it.
       </p>
-    </LifeDialog>
+    </FormDialog>
   );
 }

@@ -8,13 +8,14 @@ import { hasCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { fieldText } from "#domain/typed-number.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { GoalStep } from "../new-goal/goal-step.tsx";
 import { goalSteps, type StepField } from "../new-goal/goal-form.ts";
 import { MeasureTarget } from "../new-goal/measurable-step.tsx";
 import styles from "./life.module.css";
-import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { useEdit } from "./use-edit.ts";
 
 const fieldsOf: Readonly<Record<StepField, readonly (keyof EditFields)[]>> = {
@@ -51,19 +52,14 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
   }
 
   return (
-    <LifeDialog
+    <FormDialog
       title="Edit this goal"
       onClose={onClose}
-      fault={fault?.field === null ? fault : null}
+      fault={fault?.field === null ? fault.text : undefined}
       onSubmit={() => void save()}
-      submit={
-        <>
-          {edit.changed.length > 0 && <Button onClick={edit.discard}>Discard changes</Button>}
-          <Button type="submit" look="primary" pending={edit.pending}>
-            Save changes
-          </Button>
-        </>
-      }
+      submit="Save changes"
+      pending={edit.pending}
+      aside={edit.changed.length > 0 && <Button onClick={edit.discard}>Discard changes</Button>}
     >
       <div ref={form} className={styles["fields"]}>
         {goalSteps.map((step) => (
@@ -100,7 +96,7 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
           />
         )}
       </div>
-    </LifeDialog>
+    </FormDialog>
   );
 }
 

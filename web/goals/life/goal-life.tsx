@@ -12,7 +12,7 @@ import { Status } from "#web/ui/status.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import type { LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { PauseOver } from "./pause-over.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";

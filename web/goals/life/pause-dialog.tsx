@@ -6,10 +6,10 @@ import { limits } from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
 const nothing = { text: "" };
@@ -43,16 +43,13 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   }
 
   return (
-    <LifeDialog
+    <FormDialog
       title="Pause this goal"
       onClose={onClose}
-      fault={atDay ? null : fault}
+      fault={atDay ? undefined : fault?.text}
       onSubmit={() => void pause()}
-      submit={
-        <Button type="submit" look="primary" pending={pending}>
-          Pause
-        </Button>
-      }
+      submit="Pause"
+      pending={pending}
     >
       <p>
         While it rests it is neither overdue nor stalled, nothing reminds of it, and its pace stands
@@ -87,6 +84,6 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
         value={words.text}
         onChange={({ target }) => change(() => edit(() => ({ text: target.value })))}
       />
-    </LifeDialog>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
-import type { LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { usePausedDays } from "./resume-dialog.tsx";
 import { useLifeWrite } from "./use-life-write.ts";
 

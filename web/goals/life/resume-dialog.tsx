@@ -7,10 +7,10 @@ import { daysOf, unansweredPause } from "#domain/goal-life.ts";
 import type { Goal } from "#domain/goal.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useNotation } from "#web/ui/notation.ts";
-import { LifeDialog, type LifeDialogProps } from "./life-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
 /** How long a goal's last pause has been, and the due date that is moved by it; null where there is nothing to answer. */
@@ -41,16 +41,13 @@ export function ResumeDialog({ goal, onClose, onDone }: LifeDialogProps) {
   }
 
   return (
-    <LifeDialog
+    <FormDialog
       title="Resume this goal"
       onClose={onClose}
-      fault={fault}
+      fault={fault?.text}
       onSubmit={() => void resume()}
-      submit={
-        <Button type="submit" look="primary" pending={pending}>
-          Resume
-        </Button>
-      }
+      submit="Resume"
+      pending={pending}
     >
       {paused !== null && paused.days > 0 ? (
         <Choice
@@ -65,6 +62,6 @@ export function ResumeDialog({ goal, onClose, onDone }: LifeDialogProps) {
       ) : (
         <p>It was paused today: nothing of the pause is left behind.</p>
       )}
-    </LifeDialog>
+    </FormDialog>
   );
 }

@@ -59,13 +59,19 @@ export function ReadStep({ step }: Pick<Props, "step">) {
 function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">) {
   const { done, suggestedBy } = step;
   const day = done?.day ?? step.day;
-  const by = suggestedBy === null ? "" : `uggested by ${suggestedBy}`;
-  if (day === null) return by && <p id={id} className={styles["soft"]}>{`S${by}`}</p>;
+  if (day === null)
+    return (
+      suggestedBy !== null && (
+        <p id={id} className={styles["soft"]}>
+          Suggested by {suggestedBy}
+        </p>
+      )
+    );
   return (
     <p id={id} className={styles["soft"]}>
       {done === null ? "By " : "Done on "}
       <WrittenDay day={day} />
-      {by && `, s${by}`}
+      {suggestedBy !== null && `, suggested by ${suggestedBy}`}
     </p>
   );
 }

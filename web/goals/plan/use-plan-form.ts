@@ -29,7 +29,6 @@ export function usePlanForm<W extends object>(goalId: string, place: string, emp
       setFault(null);
       change(next);
     },
-    discard: () => forget(words),
     save,
     saving: sending.isPending,
     fault,
