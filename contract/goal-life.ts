@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { EditFields } from "#domain/goal-change.ts";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
@@ -17,7 +18,7 @@ const editFields = z.strictObject({
   achievable: z.optional(goalDraft.shape.achievable),
   relevant: z.optional(goalDraft.shape.relevant),
   dueDate: z.optional(goalDraft.shape.dueDate),
-});
+} satisfies Record<keyof EditFields, z.ZodMiniType>);
 
 export const editGoal = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import type { Now } from "./day.ts";
 import { isPaused } from "./pause.ts";
 import { refuse, type Refusal, type RefusalCode } from "./refusal.ts";
-import type { GoalCard } from "./goal.ts";
+import { endedCodes as ended, type GoalCard } from "./goal.ts";
 
 /** What a goal is in. A deleted one is kept for a while, and seen by nobody (product 3.27). */
 export const goalStates = ["active", "paused", "completed", "closed", "deleted"] as const;
@@ -17,7 +17,6 @@ export function goalStateOf(goal: Standing, now: Pick<Now, "today">): GoalState 
 
 type Refused = Readonly<Partial<Record<Exclude<GoalState, "deleted">, RefusalCode>>>;
 
-const ended = { completed: "goal.already-completed", closed: "goal.closed" } as const;
 const notEnded = { active: "goal.not-ended", paused: "goal.not-ended" } as const;
 
 /**
@@ -33,6 +32,7 @@ export const goalActions = {
   reopen: notEnded,
   edit: ended,
   "weekly-quota": ended,
+  plan: ended,
   pause: ended,
   resume: ended,
   close: ended,

@@ -46,8 +46,10 @@ export interface Goal extends GoalCard {
   readonly learned: string;
 }
 
+/** What a goal that has ended refuses with, where only a goal under way takes it (product 3.18). */
+export const endedCodes = { completed: "goal.already-completed", closed: "goal.closed" } as const;
+
 /** Why a goal that has ended takes no more of what only a goal under way takes; null while it is under way. */
 export function endedRefusal({ status }: Pick<GoalCard, "status">): Refusal | null {
-  if (status === "active") return null;
-  return refuse(status === "completed" ? "goal.already-completed" : "goal.closed");
+  return status === "active" ? null : refuse(endedCodes[status]);
 }

@@ -31,7 +31,7 @@ export function graceInWords({ kept, used }: Grace): string {
   return used === 0 ? left : `${left} This run has used ${used}.`;
 }
 
-/** When a week counts: "A week counts from 3 verified days on, Monday to Sunday." (product 24.10). */
+/** When a week counts: "A week, Monday to Sunday, counts from 3 verified days on." (product 24.10). */
 export function weekRuleInWords(quota: number): string {
   return `A week, Monday to Sunday, counts from ${counted(quota, "verified day")} on.`;
 }

@@ -141,7 +141,7 @@ function walkOf({ verifiedDays, rests, created }: StreakFacts, today: Day): Walk
   };
 }
 
-/** A verified day counts, also in a pause; of the others neither today nor what is paused is missed (product 24.3, 24.4). */
+/** A verified day counts, also in a pause; of the others neither today nor what is paused is missed (product 24.3, 24.5). */
 function dayMark(day: number, { verified, isRest, today }: Walk): Mark {
   if (verified.has(day)) return "counts";
   return day >= today || isRest(day) ? "neither" : "missed";

@@ -18,7 +18,7 @@ import { holdActiveGoals } from "./kept-goal-store.ts";
 
 type Decide = (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
 
-/** Changes those of a person's goals that are under way and chosen, all or none. */
+/** Changes those of a person's goals that are under way and chosen; one that cannot keeps none of the others from it. */
 async function changeAll(
   tx: Transaction,
   { deps, at }: KeyedCall,
@@ -28,12 +28,12 @@ async function changeAll(
 ): Promise<News[]> {
   const now = nowIn(at, timeZone);
   const goals = (await holdActiveGoals(tx, uid)).filter((goal) => chosen(goal, now));
-  const decided = goals.map((before) => ({ before, ruled: decide(before, now) }));
   const news: News[] = [];
-  // One that cannot, because it has rested as often as it may, keeps none of the others from it.
-  for (const { before, ruled } of decided)
+  for (const before of goals) {
+    const ruled = decide(before, now);
     if (!isRefused(ruled))
       news.push(await writeLife(tx, uid, { ...ruled, before, changeId: deps.newId(), now }));
+  }
   await remindAnew(tx, uid, at);
   return news;
 }
@@ -83,7 +83,7 @@ async function away(
 export const awaySlice: Slice<typeof pauseAll> = {
   endpoint: pauseAll,
   act: async (call, actor) => {
-    // What is wrong for each goal is no reason to leave them all out.
+    // What is asked for wrongly is refused: goal by goal it would only leave out each of them.
     const no = refusedPause(call.input, nowIn(call.at, actor.timeZone));
     if (no) return no;
     return away(

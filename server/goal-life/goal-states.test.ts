@@ -77,6 +77,13 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
     asked(owner, goalId, "edit", { change: { category: "Skills" }, shown: {} }),
   "weekly-quota": ({ owner, goalId }) =>
     owner.send("PUT", `/api/goals/${goalId}/weekly-quota`, { weeklyQuota: 3 }, key()),
+  plan: ({ owner, goalId }) =>
+    owner.send(
+      "POST",
+      `/api/goals/${goalId}/plan`,
+      { kind: "add-step", text: "Book a room", day: null },
+      key(),
+    ),
   pause: ({ owner, goalId }) => asked(owner, goalId, "pause", { until: null, why: "Rest" }),
   resume: ({ owner, goalId }) => asked(owner, goalId, "resume", staying),
   close: ({ owner, goalId }) => asked(owner, goalId, "close", { learned: "Less" }),
@@ -114,35 +121,24 @@ function codeOf(action: GoalAction, state: GoalState, with_: Company): string | 
   return refusalIn(action, state)?.refused ?? alsoRefused(action, state, with_);
 }
 
+const kept = [
+  "goal_changes",
+  "goal_steps",
+  "progress_entries",
+  "invitations",
+  "check_ins",
+] as const;
+
 async function all(test: TestApp, goalId: string): Promise<string> {
-  const { kysely } = test.deps.db;
-  const [changes, entries, invitations, checkIns] = await Promise.all([
-    kysely
-      .selectFrom("goal_changes")
+  const rows = kept.map((table) =>
+    test.deps.db.kysely
+      .selectFrom(table)
       .selectAll()
       .where("goal_id", "=", goalId)
       .orderBy("id")
       .execute(),
-    kysely
-      .selectFrom("progress_entries")
-      .selectAll()
-      .where("goal_id", "=", goalId)
-      .orderBy("number")
-      .execute(),
-    kysely
-      .selectFrom("invitations")
-      .selectAll()
-      .where("goal_id", "=", goalId)
-      .orderBy("id")
-      .execute(),
-    kysely
-      .selectFrom("check_ins")
-      .selectAll()
-      .where("goal_id", "=", goalId)
-      .orderBy("id")
-      .execute(),
-  ]);
-  return JSON.stringify([await keptRow(test, goalId), changes, entries, invitations, checkIns]);
+  );
+  return JSON.stringify([await keptRow(test, goalId), ...(await Promise.all(rows))]);
 }
 
 it("is printed from the domain: in which state what is refused with what", () => {

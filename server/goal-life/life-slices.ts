@@ -25,7 +25,7 @@ import { endInvitation, restoreInvitation } from "#server/coaching/sharing/invit
 import { withdrawGoalMail } from "#server/email/outbox/goal-mail.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { goalCount } from "#server/goals/create-goal.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { admitToRestore } from "./admit-to-restore.ts";
@@ -78,7 +78,7 @@ const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {
     }),
 };
 
-/** Whether a person has room for a goal more among those that count (product 3.7). */
+/** Refuses one goal more to a person who has as many as there may be of those that count (product 3.7). */
 async function tooMany(db: Queryable, uid: string): Promise<Refusal | null> {
   return (await goalCount(db, uid)) >= limits.goalsPerUser ? refuse("goal.too-many") : null;
 }
@@ -94,10 +94,7 @@ const reopen: Slice<typeof reopenGoal, SeenGoal> = {
     }),
 };
 
-async function forgetDeleted(
-  tx: Parameters<typeof endInvitation>[0],
-  { goal, now }: Written,
-): Promise<void> {
+async function forgetDeleted(tx: Transaction, { goal, now }: Written): Promise<void> {
   await endInvitation(tx, goal.id, "withdrawn", now.at);
   await withdrawGoalMail(tx, goal.id);
 }

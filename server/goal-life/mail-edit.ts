@@ -1,4 +1,4 @@
-import { editFields, fieldNames, type EditedField } from "#domain/goal-change.ts";
+import { fieldNames, type EditedField } from "#domain/goal-change.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import { limits } from "#domain/limits.ts";
@@ -11,8 +11,7 @@ import type { Written } from "./change-goal.ts";
 /** What was changed in words, for a mail: target and due date with what they were, texts by their names. */
 function inWords(fields: readonly EditedField[], why: string | null): string {
   const short = new Set<EditedField["field"]>(["targetValue", "dueDate", "unit", "category"]);
-  const told = editFields.flatMap((name) => fields.filter(({ field }) => field === name));
-  const lines = told.map(({ field, before, after }) =>
+  const lines = fields.map(({ field, before, after }) =>
     short.has(field)
       ? `${fieldNames[field]}: ${before} became ${after}.`
       : `${fieldNames[field]} was changed.`,

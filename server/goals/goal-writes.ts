@@ -204,7 +204,7 @@ async function writePlain(
 }
 
 /** What a rule made of a goal. */
-export type GoalChange =
+export type DecidedChange =
   | { readonly kind: "move"; readonly goal: GoalCard; readonly move: Move }
   /** `changeId` is that of what its timeline says of it. */
   | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
@@ -218,7 +218,7 @@ export type GoalChange =
 export function writeChange(
   db: Queryable,
   write: GoalWrite,
-  change: GoalChange,
+  change: DecidedChange,
 ): Promise<Ruled<Written> | null> {
   switch (change.kind) {
     case "move":

@@ -9,7 +9,7 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
 import { changeGoal } from "./write-goal.ts";
-import type { GoalChange, Move } from "./goal-writes.ts";
+import type { DecidedChange, Move } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
   endpoint: recordProgress,
@@ -25,7 +25,7 @@ function decideProgress(
   change: ProgressChange,
   entryId: string,
   now: Now,
-): Ruled<GoalChange> {
+): Ruled<DecidedChange> {
   const { goal } = subject;
   const to = progressed(goal, change, now);
   if (isRefused(to)) return to;
@@ -46,7 +46,7 @@ export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
 /** What was asked for in the last of the seconds may arrive that much later. */
 const GRACE_MS = 3_000;
 
-function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<GoalChange> {
+function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<DecidedChange> {
   const { goal, entry: taken, newestId } = subject;
   if (taken === null || newestId === null) return refuse("not-found");
   const before = undone(goal, taken, newestId, { ...now, at: now.at - GRACE_MS });
@@ -61,7 +61,7 @@ function moved(
   to: Measure,
   { id, entry, unmarks }: Pick<Move, "id" | "entry" | "unmarks">,
   now: Now,
-): GoalChange {
+): DecidedChange {
   const counts = marksActivity(entry);
   const lastProgressUpdateAt = counts ? now.at : goal.lastProgressUpdateAt;
   const after = { ...goal, measurable: to, lastProgressUpdateAt };

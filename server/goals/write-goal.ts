@@ -9,12 +9,12 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readAgain, type GoalSubject, type WriteCall } from "./admit-to-goal.ts";
 import { announceBadges } from "./badges/new-badges.ts";
 import { holdGoal } from "./goal-store.ts";
-import { writeChange, type GoalChange, type GoalWrite } from "./goal-writes.ts";
+import { writeChange, type DecidedChange, type GoalWrite } from "./goal-writes.ts";
 
 /** A round is lost to a key that was used at the same moment, at most once: the next round finds it. */
 const ROUNDS = 3;
 
-type Rule = (subject: GoalSubject) => Ruled<GoalChange>;
+type Rule = (subject: GoalSubject) => Ruled<DecidedChange>;
 
 /** What a change answers. */
 interface Changed {
@@ -39,7 +39,7 @@ export async function changeGoal(
   call: WriteCall,
   actor: Actor,
   admitted: GoalSubject,
-  decide: (subject: GoalSubject, now: Now) => Ruled<GoalChange>,
+  decide: (subject: GoalSubject, now: Now) => Ruled<DecidedChange>,
 ): Promise<Ruled<Changed>> {
   const { db, live } = call.deps;
   const now = nowIn(call.at, actor.timeZone);
