@@ -100,10 +100,10 @@ export const ownData: readonly Part[] = [
     key: ["s.number"],
   },
   {
-    name: "goalPlans",
-    table: "goal_plans",
+    name: "goalIfThens",
+    table: "goal_if_thens",
     select: `p.id, p.goal_id as "goalId", p.obstacle, p.action`,
-    from: `goal_plans p join goals g on g.id = p.goal_id where g.owner_id = $1`,
+    from: `goal_if_thens p join goals g on g.id = p.goal_id where g.owner_id = $1`,
     key: ["p.number"],
   },
   {

@@ -171,7 +171,7 @@ describeOnEngines("a deleted goal", (open) => {
       check_ins: 1,
       coaching_notes: 1,
       goal_changes: 2,
-      goal_plans: 1,
+      goal_if_thens: 1,
       goal_steps: 1,
       invitations: 1,
       progress_entries: 1,

@@ -9,7 +9,7 @@ import { timelinePart } from "./timeline-part.ts";
 /** What is to be told of a goal; of a coach who left, whose going it is. */
 export type ToldChange = GoalChange | { readonly what: CoachLeft; readonly coachId: string };
 
-/** A change of a goal, told by it when. */
+/** A change of a goal, and when it was. */
 interface NewGoalChange {
   readonly id: string;
   readonly goalId: string;
@@ -18,30 +18,31 @@ interface NewGoalChange {
   readonly change: ToldChange;
 }
 
-/** Keeps what became of a goal, with the transaction that does it. */
-export async function writeGoalChange(
-  tx: Transaction,
-  { id, goalId, at, change }: NewGoalChange,
-): Promise<void> {
-  const { what, why = null, coachId = null, ...detail }: ToldChange & Partial<OwnColumns> = change;
-  await tx.kysely
-    .insertInto("goal_changes")
-    .values({
-      id,
-      goal_id: goalId,
-      at,
-      what,
-      why,
-      detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
-      coach_id: coachId,
-    })
-    .execute();
-}
-
 /** What has a column of its own. */
-export interface OwnColumns {
+interface OwnColumns {
   readonly why: string | null;
   readonly coachId: string | null;
+}
+
+/** The columns of a change. */
+export function changeColumns({ id, goalId, at, change }: NewGoalChange) {
+  const {
+    what,
+    why = null,
+    coachId: coach_id = null,
+    ...more
+  }: ToldChange & Partial<OwnColumns> = change;
+  const detail = Object.keys(more).length === 0 ? null : more;
+  return { id, goal_id: goalId, at, what, why, detail, coach_id };
+}
+
+/** Keeps what became of a goal, with the transaction that does it. */
+export async function writeGoalChange(tx: Transaction, told: NewGoalChange): Promise<void> {
+  const { detail, ...columns } = changeColumns(told);
+  await tx.kysely
+    .insertInto("goal_changes")
+    .values({ ...columns, detail: detail && JSON.stringify(detail) })
+    .execute();
 }
 
 /** A change as its timeline tells it, by whose name a coach goes now. */

@@ -13,7 +13,7 @@ export async function readPlan(db: Queryable, goalId: string): Promise<GoalPlan>
     .orderBy("number")
     .execute();
   const ifThens = await db.kysely
-    .selectFrom("goal_plans")
+    .selectFrom("goal_if_thens")
     .select(["id", "obstacle", "action"])
     .where("goal_id", "=", goalId)
     .orderBy("number")
@@ -89,10 +89,10 @@ async function writeIfThens(
   { ifThens: after }: GoalPlan,
 ): Promise<void> {
   const { gone, put } = changesOf(before, after);
-  for (const id of gone) await kysely.deleteFrom("goal_plans").where("id", "=", id).execute();
+  for (const id of gone) await kysely.deleteFrom("goal_if_thens").where("id", "=", id).execute();
   for (const columns of put)
     await kysely
-      .insertInto("goal_plans")
+      .insertInto("goal_if_thens")
       .values({ ...columns, goal_id: goalId })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
       .execute();

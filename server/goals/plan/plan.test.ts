@@ -176,6 +176,6 @@ describeOnEngines("the plan of a goal", (open) => {
     const { kysely } = test.deps.db;
     await kysely.deleteFrom("goals").where("id", "=", id).execute();
     expect(await kysely.selectFrom("goal_steps").selectAll().execute()).toEqual([]);
-    expect(await kysely.selectFrom("goal_plans").selectAll().execute()).toEqual([]);
+    expect(await kysely.selectFrom("goal_if_thens").selectAll().execute()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ interface GoalSteps {
   number: GeneratedAlways<number>;
 }
 
-interface GoalPlans {
+interface GoalIfThens {
   id: string;
   goal_id: string;
   obstacle: string;
@@ -24,5 +24,5 @@ interface GoalPlans {
 /** The tables of what is planned on goals. */
 export interface PlanTables {
   goal_steps: GoalSteps;
-  goal_plans: GoalPlans;
+  goal_if_thens: GoalIfThens;
 }

@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
 import { badgeRow } from "#server/goals/badges/badge-store.ts";
-import type { OwnColumns, ToldChange } from "#server/goals/goal-change-store.ts";
+import { changeColumns } from "#server/goals/goal-change-store.ts";
 import { measureColumns } from "#server/goals/goal-row.ts";
 import type { Calendar } from "./calendar.ts";
 import { addPlan } from "./plan-rows.ts";
@@ -53,17 +53,8 @@ function addGoal(
     ...addPlan(rows, played, calendar, newId),
     rev: goal.rev,
   });
-  for (const { at, change } of changes) {
-    const {
-      what,
-      why = null,
-      coachId = null,
-      ...detail
-    }: ToldChange & Partial<OwnColumns> = change;
-    const told = Object.keys(detail).length === 0 ? null : detail;
-    const row = { id: newId(), goal_id: goal.id, at, what, why, detail: told, coach_id: coachId };
-    rows.goal_changes.push(row);
-  }
+  for (const told of changes)
+    rows.goal_changes.push(changeColumns({ id: newId(), goalId: goal.id, ...told }));
   for (const { entry } of moves) {
     const { from, to, day, at, note, source, undoes } = entry;
     const id = newId();

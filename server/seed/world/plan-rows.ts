@@ -39,7 +39,7 @@ export function addPlan(
   const plan = planOf(played, calendar, newId);
   const goal_id = played.goal.id;
   for (const step of plan.steps) rows.goal_steps.push({ goal_id, ...stepColumns(step) });
-  for (const ifThen of plan.ifThens) rows.goal_plans.push({ goal_id, ...ifThen });
+  for (const ifThen of plan.ifThens) rows.goal_if_thens.push({ goal_id, ...ifThen });
   const next = nextStep(plan);
   return { next_step: next?.text ?? null, next_step_day: next?.day ?? null };
 }

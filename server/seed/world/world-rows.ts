@@ -17,7 +17,7 @@ export interface WorldRows {
   readonly goals: JsonRow<"goals", "pauses", readonly Pause[]>[];
   readonly goal_changes: JsonRow<"goal_changes", "detail", object | null>[];
   readonly goal_steps: Row<"goal_steps">[];
-  readonly goal_plans: Row<"goal_plans">[];
+  readonly goal_if_thens: Row<"goal_if_thens">[];
   readonly progress_entries: JsonRow<
     "progress_entries",
     "from_value" | "to_value",
@@ -42,7 +42,7 @@ export function noRows(): WorldRows {
     identities: [],
     goals: [],
     goal_steps: [],
-    goal_plans: [],
+    goal_if_thens: [],
     goal_changes: [],
     progress_entries: [],
     daily_activity: [],
