@@ -119,7 +119,8 @@ describeOnEngines("a restore", (open) => {
     const before = await tableHash(db);
     const orphan = forged(path, (all) => {
       const at = all.findIndex((line) => line.startsWith('{"id":"g-ada"'));
-      return [...all.slice(0, at), '["rows",0]', ...all.slice(at + 2)];
+      // The first of two goals, and behind them their number.
+      return all.toSpliced(at, 1).map((line, index) => (index === at + 1 ? '["rows",1]' : line));
     });
     await expect(restoreFrom(db, orphan, { replace: true })).rejects.toThrow("foreign key");
     const newer = forged(path, (all) =>
