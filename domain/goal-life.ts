@@ -20,6 +20,11 @@ export interface KeptGoal extends Goal {
   readonly formerCoachedAt: number | null;
 }
 
+/** True of a goal that counts among those that a person may have (product 3.7). */
+export function takesRoom({ status, deletedAt }: Pick<KeptGoal, "status" | "deletedAt">): boolean {
+  return status !== "closed" && deletedAt === null;
+}
+
 /** A goal after what its owner did to it, and what its timeline tells of that: null where nothing is told. */
 export interface LifeChange {
   readonly goal: KeptGoal;

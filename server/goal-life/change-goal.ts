@@ -1,12 +1,14 @@
 import { nowIn, type Now } from "#domain/day.ts";
-import type { KeptGoal, LifeChange } from "#domain/goal-life.ts";
+import { takesRoom, type KeptGoal, type LifeChange } from "#domain/goal-life.ts";
 import { goalStateOf } from "#domain/goal-state.ts";
 import type { Goal } from "#domain/goal.ts";
-import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { announceInvitation } from "#server/coaching/sharing/open-invitation.ts";
 import { withdrawReminders } from "#server/email/outbox/goal-mail.ts";
 import { giveBadges } from "#server/goals/badges/badge-store.ts";
 import { announceBadges, newBadges } from "#server/goals/badges/new-badges.ts";
+import { goalCount } from "#server/goals/create-goal.ts";
 import { writeGoalChange } from "#server/goals/goal-change-store.ts";
 import { goalOf } from "#server/goals/goal-row.ts";
 import { readWholeGoal } from "#server/goals/goal-store.ts";
@@ -28,8 +30,6 @@ export interface Written extends LifeChange {
 /** One of the ways in which a goal's owner changes it. */
 export interface Way {
   readonly decide: (goal: KeptGoal, now: Now) => Ruled<LifeChange>;
-  /** Why it cannot be nonetheless, before anything is written. */
-  readonly refused?: (tx: Transaction, uid: string) => Promise<Refusal | null>;
   /** What is written with it. */
   readonly also?: (tx: Transaction, written: Written) => Promise<void>;
 }
@@ -93,15 +93,16 @@ async function changeHeld(
   tx: Transaction,
   { deps, at, params: { goalId } }: GoalCall,
   { uid, timeZone }: Actor,
-  { decide, refused, also }: Way,
+  { decide, also }: Way,
 ): Promise<Ruled<Made<Done>>> {
   const before = await holdKeptGoal(tx, uid, goalId);
   if (before === null) return refuse("not-found");
   const now = nowIn(at, timeZone);
   const decided = decide(before, now);
   if (isRefused(decided)) return decided;
-  const no = await refused?.(tx, uid);
-  if (no) return no;
+  // Asked before anything is written: what a keyed write refuses is committed all the same.
+  const isBack = takesRoom(decided.goal) && !takesRoom(before);
+  if (isBack && (await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
   const use = { subjectId: goalId, resultId: null };
   if (decided.goal === before)
     return { use, answer: { goal: await readAnswer(tx, goalId), news: null } };

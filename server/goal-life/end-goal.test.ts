@@ -112,11 +112,16 @@ describeOnEngines("a goal that is taken up again", (open) => {
     expect((await read(guest)).formerCoachName).toBeNull();
   });
 
-  it("counts among the 200 again: a closed one is refused where there is no room", async () => {
+  it("counts among the 200 again, as one that is restored does: without room it is refused, but for one that is closed", async () => {
     const test = await openTestApp(await open());
     const owner = await test.person();
-    const { id: goalId } = await addGoal(owner);
-    await lived(owner, goalId, "close");
+    const [{ id: goalId }, { id: deletedId }, { id: closedId }] = [
+      await addGoal(owner),
+      await addGoal(owner),
+      await addGoal(owner),
+    ];
+    for (const id of [goalId, closedId]) await lived(owner, id, "close");
+    for (const id of [deletedId, closedId]) await lived(owner, id, "delete");
     const copies = `insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date,
         measure_type, unit, target_number, current_number, created_at)
       select rpad('g' || n, 22, '-'), owner_id, description, category, specific, achievable, relevant, due_date,
@@ -124,6 +129,8 @@ describeOnEngines("a goal that is taken up again", (open) => {
       from goals, generate_series(1, ${limits.goalsPerUser}) n where id = '${goalId}'`;
     await test.deps.db.maintenance((connection) => connection.script(copies));
     expect((await asked(owner, goalId, "reopen")).body.error.code).toBe("goal.too-many");
+    expect((await asked(owner, deletedId, "restore")).body.error.code).toBe("goal.too-many");
+    expect((await asked(owner, closedId, "restore")).status).toBe(200);
     await lived(owner, "g1".padEnd(22, "-"), "close");
     expect((await asked(owner, goalId, "reopen")).status).toBe(200);
   });

@@ -19,13 +19,11 @@ import {
   restored,
   resumed,
 } from "#domain/goal-life.ts";
-import { limits } from "#domain/limits.ts";
-import { isRefused, refuse, type Refusal } from "#domain/refusal.ts";
+import { isRefused } from "#domain/refusal.ts";
 import { endInvitation, restoreInvitation } from "#server/coaching/sharing/invitation-store.ts";
 import { withdrawGoalMail } from "#server/email/outbox/goal-mail.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
-import { goalCount } from "#server/goals/create-goal.ts";
-import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { admitToRestore } from "./admit-to-restore.ts";
@@ -78,20 +76,10 @@ const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {
     }),
 };
 
-/** Refuses one goal more to a person who has as many as there may be of those that count (product 3.7). */
-async function tooMany(db: Queryable, uid: string): Promise<Refusal | null> {
-  return (await goalCount(db, uid)) >= limits.goalsPerUser ? refuse("goal.too-many") : null;
-}
-
 const reopen: Slice<typeof reopenGoal, SeenGoal> = {
   endpoint: reopenGoal,
   admit: admitToSee,
-  act: (call, actor, { status }) =>
-    changeSeen(call, actor, {
-      decide: reopened,
-      // A completed one counts already.
-      ...(status === "closed" && { refused: tooMany }),
-    }),
+  act: (call, actor) => changeSeen(call, actor, { decide: reopened }),
 };
 
 async function forgetDeleted(tx: Transaction, { goal, now }: Written): Promise<void> {
@@ -111,7 +99,7 @@ const remove: Slice<typeof deleteGoal, SeenGoal> = {
 const restore: Slice<typeof restoreGoal, object> = {
   endpoint: restoreGoal,
   admit: admitToRestore,
-  act: (call, actor) => changeSeen(call, actor, { decide: restored, refused: tooMany }),
+  act: (call, actor) => changeSeen(call, actor, { decide: restored }),
 };
 
 /** Mounts all that a goal's owner does with it beside moving it. */
