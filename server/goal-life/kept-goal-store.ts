@@ -4,6 +4,7 @@ import { namelessCoach } from "#domain/invitation.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import { goalOf, measureColumns } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import type { Schema } from "#server/platform/db/schema.ts";
 
 function owned(tx: Transaction, ownerId: string) {
   return tx.kysely.selectFrom("goals").selectAll().where("owner_id", "=", ownerId);
@@ -42,39 +43,53 @@ export async function holdActiveGoals(tx: Transaction, ownerId: string): Promise
   return rows.map(keptOf);
 }
 
+/** The columns that no rule of a goal's life changes. */
+type Staying =
+  | "id"
+  | "owner_id"
+  | "created_at"
+  | "last_progress_update_at"
+  | "weekly_quota"
+  | "next_step"
+  | "next_step_day";
+type Written = Record<Exclude<keyof Schema["goals"], Staying>, unknown>;
+
 /** Writes a goal that is held as a rule has made it; its next revision. */
 export async function writeKeptGoal(tx: Transaction, goal: KeptGoal): Promise<number> {
   const { rev } = await tx.kysely
     .updateTable("goals")
-    .set((eb) => ({
-      description: goal.description,
-      category: goal.category,
-      specific: goal.specific,
-      achievable: goal.achievable,
-      relevant: goal.relevant,
-      ...measureColumns(goal.measurable),
-      due_date: goal.dueDate,
-      status: goal.status,
-      completed: goal.completed,
-      completed_at: goal.completedAt,
-      closed_at: goal.closedAt,
-      deleted_at: goal.deletedAt,
-      learned: goal.learned,
-      pauses: JSON.stringify(goal.pauses),
-      coach_id: goal.coachUid,
-      coach_name:
-        goal.coachUid === null
-          ? null
-          : eb
-              .selectFrom("users as u")
-              .select(shownName(namelessCoach).as("name"))
-              .where("u.id", "=", goal.coachUid),
-      coach_status: goal.coachStatus,
-      coached_at: goal.coachedAt,
-      former_coach_id: goal.formerCoachUid,
-      former_coached_at: goal.formerCoachedAt,
-      rev: eb("rev", "+", 1),
-    }))
+    .set(
+      (eb) =>
+        ({
+          description: goal.description,
+          category: goal.category,
+          specific: goal.specific,
+          achievable: goal.achievable,
+          relevant: goal.relevant,
+          ...measureColumns(goal.measurable),
+          due_date: goal.dueDate,
+          status: goal.status,
+          completed: goal.completed,
+          completed_at: goal.completedAt,
+          closed_at: goal.closedAt,
+          deleted_at: goal.deletedAt,
+          learned: goal.learned,
+          pauses: JSON.stringify(goal.pauses),
+          coach_id: goal.coachUid,
+          coach_name:
+            goal.coachUid === null
+              ? null
+              : eb
+                  .selectFrom("users as u")
+                  .select(shownName(namelessCoach).as("name"))
+                  .where("u.id", "=", goal.coachUid),
+          coach_status: goal.coachStatus,
+          coached_at: goal.coachedAt,
+          former_coach_id: goal.formerCoachUid,
+          former_coached_at: goal.formerCoachedAt,
+          rev: eb("rev", "+", 1),
+        }) satisfies Written,
+    )
     .where("id", "=", goal.id)
     .returning("rev")
     .executeTakeFirstOrThrow();
