@@ -3,7 +3,7 @@ import { limits } from "#domain/limits.ts";
 import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
-/** Whose notes, and on which goal: no query of this table goes without. */
+/** Whose notes, and on which goal: none is read without. */
 export interface Keeper {
   readonly goalId: string;
   readonly coachId: string;
@@ -70,7 +70,7 @@ export async function addPrivateNote(tx: Transaction, note: NewPrivateNote): Pro
   return true;
 }
 
-/** Changes the text of a note that is held. */
+/** Changes the text of a note that its keeper has just read. */
 export async function writePrivateText(
   tx: Transaction,
   id: string,
