@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, nowIn } from "./day.ts";
+import { cardBadge } from "./goal-card.ts";
 import {
   closed,
   completionUndone,
@@ -11,7 +12,10 @@ import {
   type KeptGoal,
   type LifeChange,
 } from "./goal-life.ts";
+import { isOverdue } from "./insight.ts";
 import { limits } from "./limits.ts";
+import { cardLead, paceOf } from "./pace.ts";
+import { percentage } from "./progress.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
 import type { Pause } from "./pause.ts";
@@ -228,5 +232,35 @@ describe("the end", () => {
     expect(gone).toMatchObject({ deletedAt: now.at, coachUid: null });
     expect(codeOf(restored(gone, later(milliseconds)))).toBe(code);
     expect(after(restored(gone, later(1)))).toMatchObject({ deletedAt: null, coachUid: null });
+  });
+});
+
+describe("a closed goal, after its due date", () => {
+  const late = noonOf("2025-06-01");
+  const shut = after(closed(own, "", now));
+
+  test("is not overdue, and nothing is expected of it", () => {
+    expect(cardBadge(shut, late)).toBe("Closed");
+    expect(isOverdue(shut, late)).toBe(false);
+    expect(cardLead(own, late)?.kind).toBe("behind");
+    expect(cardLead(shut, late)).toBeNull();
+  });
+
+  test("has its line end on the day on which it was closed", () => {
+    const points = paceOf(shut, [], late)?.points.map(({ day }) => day);
+    expect(points).toEqual(["2025-03-01", "2025-04-01"]);
+  });
+
+  test("on a date stands still where it stood", () => {
+    const dated = {
+      type: "Date",
+      targetValue: "2025-05-01",
+      currentValue: null,
+      unit: "",
+    } as const;
+    expect(percentage({ ...own, measurable: dated }, late)).toBe(100);
+    expect(percentage({ ...shut, measurable: dated }, late)).toBe(
+      percentage({ ...own, measurable: dated }, now),
+    );
   });
 });
