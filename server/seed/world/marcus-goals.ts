@@ -74,7 +74,11 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 120,
     dueIn: -40,
     moves: [...each(6, 110, 103), ...each(4, 96)],
-    life: [{ ago: 71, learned: "Not before breakfast. Evenings with the children work." }],
+    life: [
+      { ago: 92, learned: "" },
+      { ago: 85, reopened: true },
+      { ago: 71, learned: "Not before breakfast. Evenings with the children work." },
+    ],
   },
   {
     description: "Learn to juggle",

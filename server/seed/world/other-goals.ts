@@ -54,6 +54,7 @@ export const priyasGoals: readonly StoryGoal[] = [
     madeAgo: 47,
     dueIn: 45,
     moves: [...daily(46, 38), ...daily(35, 14), ...daily(5, 1)],
+    life: [{ ago: 13, pausedFor: 7, why: "A week without a tram." }],
   },
   {
     description: "Draw for an hour each Sunday",
@@ -167,6 +168,7 @@ export const aminasGoals: readonly StoryGoal[] = [
     madeAgo: 110,
     dueIn: 20,
     moves: [...each(2, 92, 68, 40, 21), { ago: 5, by: 1 }],
+    life: [{ ago: 3, pausedFor: 10, why: "The trade fair takes all of us." }],
     checkIns: [
       {
         ago: 5,

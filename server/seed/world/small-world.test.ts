@@ -4,10 +4,12 @@ import { draftedPrivateNote } from "#domain/coach-private-note.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import { cardBadge } from "#domain/goal-card.ts";
+import { unansweredPause } from "#domain/goal-life.ts";
 import { isOpen } from "#domain/invitation.ts";
 import { dailyChanges, ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { isCounted, measureTypes } from "#domain/measure.ts";
+import { isPaused } from "#domain/pause.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { streakOf } from "#domain/streak.ts";
@@ -65,11 +67,33 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
         "paused",
         "resumed",
         "closed",
+        "reopened",
         "deleted",
         "coach-stepped-down",
       ]),
     );
     expect(new Set(goals.map(({ goal }) => goal.category))).toContain("Health");
+  });
+
+  it("has goals that rest until a day, that rest until resumed, and one whose pause is over and was not answered", () => {
+    const last = goals.flatMap(({ goal }) => {
+      const pause = unansweredPause(goal, now);
+      return pause === null ? [] : [[isPaused(goal, now), pause.until !== null]];
+    });
+    expect(last.toSorted()).toEqual([
+      [false, true],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it("has ends with and without words, and a plan with suggestions that wait and that were accepted", () => {
+    const ends = world.goal_changes.filter(({ what }) => what === "closed");
+    expect(new Set(ends.map(({ why }) => why === null))).toEqual(new Set([true, false]));
+    const suggested = world.goal_steps.filter(({ coach_name }) => coach_name !== null);
+    expect(new Set(suggested.map(({ accepted }) => accepted))).toEqual(new Set([true, false]));
+    expect(new Set(world.goal_steps.map(({ done_day }) => done_day === null)).size).toBe(2);
+    expect(world.goal_if_thens).not.toEqual([]);
   });
 
   it("has streaks by days, one with grace that was used, and by weeks", () => {
