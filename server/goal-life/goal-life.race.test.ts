@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { addDays, dayOf } from "#domain/day.ts";
-import type { Database } from "#server/platform/db/database.ts";
-import { openTestApp, type Reply } from "#server/app/fixtures/test-app.fixture.ts";
+import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
+import { openWitnessed } from "#server/coaching/fixtures/witness.fixture.ts";
 import { addGoal, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
@@ -17,37 +18,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.parse("2026-03-10T12:00:00Z");
 const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
-
-// Asked at the commit of each note, by the database itself: does its writer coach the goal now?
-const witness = `
-create or replace function witnessed() returns trigger language plpgsql as $$
-begin
-  if not exists (select from goals g where g.id = new.goal_id and g.coach_id = new.coach_id
-    and g.coach_status = 'accepted' and g.status = 'active' and g.deleted_at is null)
-  then raise exception 'a note by somebody who is not the coach'; end if;
-  return null;
-end $$;
-drop trigger if exists witness on coaching_notes;
-create constraint trigger witness after insert on coaching_notes deferrable initially deferred
-  for each row execute function witnessed();
-`;
-
-async function witnessed(db: Database) {
-  const test = await openTestApp(db);
-  await db.maintenance((connection) => connection.script(witness));
-  return test;
-}
-
-type Act = () => Promise<Reply>;
-
-/** Everything at once, another one of it first in each round. */
-async function atOnce(acts: readonly Act[], round: number): Promise<Reply[]> {
-  const from = round % acts.length;
-  const turned = [...acts.slice(from), ...acts.slice(0, from)];
-  const replies = await Promise.all(turned.map((act) => act()));
-  expect(replies.filter(({ status }) => status === 500)).toEqual([]);
-  return acts.map((_, at) => replies[(at - from + acts.length) % acts.length] as Reply);
-}
 
 describeOnPostgres("at once", (open) => {
   it(`an edit and steps: no step is lost and no field, ${ROUNDS} times`, async () => {
@@ -77,7 +47,7 @@ describeOnPostgres("at once", (open) => {
   }, 600_000);
 
   it(`completing, its undo and the coach's notes: the coach is there or not, and no note is left by one who is not, ${ROUNDS} times`, async () => {
-    const test = await witnessed(await open());
+    const test = await openWitnessed(await open());
     const coach = await test.person();
     let undone = 0;
     for (let number = 0; number < ROUNDS; number += 1) {

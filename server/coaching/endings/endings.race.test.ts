@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import type { Person, Reply, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
 import { holdGoal } from "#server/goals/goal-store.ts";
@@ -13,17 +14,6 @@ import { openWitnessed } from "../fixtures/witness.fixture.ts";
 const ROUNDS = rounds(500, 50);
 const HOUR = 3_600_000;
 const yesOrNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
-
-type Act = () => Promise<Reply>;
-
-/** Everything at once, another one of it first in each round; a server that is too busy may say so, but none may fail. */
-async function atOnce(acts: readonly Act[], round: number): Promise<Reply[]> {
-  const from = round % acts.length;
-  const order = [...acts.slice(from), ...acts.slice(0, from)];
-  const replies = await Promise.all(order.map((act) => act()));
-  expect(replies.filter(({ status }) => status === 500)).toEqual([]);
-  return replies;
-}
 
 /** A goal of somebody new, whom nobody has written to yet, past the hour in which so much may be written. */
 async function begun(test: TestApp, coach: Person) {
