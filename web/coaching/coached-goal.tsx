@@ -110,7 +110,7 @@ function notesInWords(notes: readonly CoachingNote[], at: number): string {
   return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
 }
 
-const loadSide = async () => (await import("./own/coach-side.tsx")).CoachSide;
+const loadOwn = async () => (await import("./own/coachs-own.tsx")).CoachsOwn;
 
 interface OpenedProps {
   readonly coached: Coached;
@@ -125,8 +125,8 @@ function OpenedGoal({ coached: { goal, ownerName }, Details }: OpenedProps) {
       <div className={styles["panel"]}>
         <GoalCheckIns goalId={goal.id} />
         <Details goal={goal} />
-        <LatePart load={loadSide} loading={<Reading />} failed={errorText("server.unavailable")}>
-          {(CoachSide) => <CoachSide goal={goal} ownerName={ownerName} />}
+        <LatePart load={loadOwn} loading={<Reading />} failed={errorText("server.unavailable")}>
+          {(CoachsOwn) => <CoachsOwn goal={goal} ownerName={ownerName} />}
         </LatePart>
       </div>
     </div>

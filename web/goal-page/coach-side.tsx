@@ -1,5 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { CoachSide as OwnSide } from "#web/coaching/own/coach-side.tsx";
+import { CoachsOwn } from "#web/coaching/own/coachs-own.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ export function CoachSide({ goal, ownerName }: Props) {
   return (
     <>
       <PlanPart goal={goal} reader="coach" />
-      <OwnSide goal={goal} ownerName={ownerName} />
+      <CoachsOwn goal={goal} ownerName={ownerName} />
     </>
   );
 }

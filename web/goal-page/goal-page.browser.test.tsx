@@ -1,38 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { CoachingNote } from "#contract/coaching.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
-import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
+import { fakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
 import { GoalPage } from "./goal-page.tsx";
+import { note, open, progress, timeline, title } from "./fixtures/goal-page.fixture.tsx";
 
-const title = page.getByRole("heading", { level: 1 });
-const progress = page.getByRole("region", { name: "Progress" });
-const timeline = page.getByRole("region", { name: "Timeline" });
 const about = page.getByRole("region", { name: "About this goal" });
 const plusOne = progress.getByRole("button", { name: `Add 1 to ${goal.description}` });
-
-const note: CoachingNote = {
-  id: "note",
-  goalId: goal.id,
-  coachId: "coach",
-  coachName: "Grace",
-  note: "Two of five in a week: keep the pace.",
-  type: "encouragement",
-  createdAt: now.at,
-  isRead: false,
-  replies: [],
-  rev: 1,
-};
-
-/** The page of a goal, after its first reads; `known` is what else the server knows. */
-function open(row: GoalCard = goal, known: Partial<FakeServer> = {}) {
-  const server = Object.assign(fakeServer([row]), known);
-  return { server, ...showScreen(<GoalPage goalId={row.id} />, {}, `/goals/${row.id}`) };
-}
 
 test("says what the goal is, how far it is, when it is due, and what it is for", async () => {
   open();

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What only the coach of a goal keeps and does: notes for themselves, and stepping down. */
-export function CoachSide({ goal, ownerName }: Props) {
+export function CoachsOwn({ goal, ownerName }: Props) {
   return (
     <Stack>
       <PrivateNotes goalId={goal.id} ownerName={ownerName} />

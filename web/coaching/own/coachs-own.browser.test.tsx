@@ -6,7 +6,7 @@ import { user } from "#web/client/fixtures/user.fixture.ts";
 import { coached, goal, keptNote } from "../fixtures/coached.fixture.ts";
 import { card, open as openCoaching } from "../fixtures/coaching-screen.fixture.tsx";
 import { coachingServer, type CoachingServer } from "../fixtures/coaching-server.fixture.ts";
-import { CoachSide } from "./coach-side.tsx";
+import { CoachsOwn } from "./coachs-own.tsx";
 
 const part = page.getByRole("region", { name: "Only for you" });
 const field = part.getByLabelText("A note for yourself");
@@ -19,7 +19,7 @@ const texts = () =>
 
 function open(known: Partial<CoachingServer> = {}) {
   const server = coachingServer(known);
-  return { server, ...showScreen(<CoachSide goal={goal} ownerName="Tomás" />) };
+  return { server, ...showScreen(<CoachsOwn goal={goal} ownerName="Tomás" />) };
 }
 
 describe("a coach's notes for themselves", () => {
