@@ -199,6 +199,7 @@ test("a pause never makes anything worse: no pace, no stall, no overdue day, no 
           const lead = cardLead(goal, now);
           return lead === null ? 0 : lead.kind === "behind" ? lead.by : -lead.by;
         };
+        // Behind by less than 1 of 100 is on pace.
         expect(by(after)).toBeLessThanOrEqual(by(before) + 1);
         expect(isOverdue(after, now) && !isOverdue(before, now)).toBe(false);
         expect(isStalled(after, now) && !isStalled(before, now)).toBe(false);

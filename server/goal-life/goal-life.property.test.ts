@@ -54,8 +54,12 @@ async function play({ test, owner, coach, goalId }: Played, one: Act): Promise<v
   switch (one.kind) {
     case "move":
       return void (await move(owner, goalId, { kind: "change", by: one.by }));
-    case "life":
-      return void (await asked(owner, goalId, one.write, one.body));
+    case "life": {
+      // Done, or refused by a rule: what was not understood would try nothing.
+      const { status, text } = await asked(owner, goalId, one.write, one.body);
+      if (![200, 404, 409].includes(status)) throw new Error(`${one.write}: ${text}`);
+      return;
+    }
     case "note":
       return void (await write(coach, goalId));
     case "wait":

@@ -11,7 +11,7 @@ import { worldOf } from "../fixtures/hostile.fixture.ts";
 
 const MARK = "Planted-and-deleted";
 
-/** A goal with something of everything that is kept of one, all of it marked. */
+/** A goal with something of everything that its owner writes on one, all of it marked, and a coach's note. */
 async function planted({ people, goal }: World): Promise<string> {
   const { owner, coach } = people;
   const goalId = await goal();
@@ -21,8 +21,11 @@ async function planted({ people, goal }: World): Promise<string> {
   await move(owner, goalId, { kind: "change", by: 2, note: `${MARK} step` });
   const checkIn = { message: `${MARK} check-in`, circle: "coach" };
   await owner.send("POST", `/api/goals/${goalId}/check-ins`, checkIn, key());
-  const step = { kind: "add-step", text: `${MARK} plan`, day: null };
-  await owner.send("POST", `/api/goals/${goalId}/plan`, step, key());
+  for (const planned of [
+    { kind: "add-step", text: `${MARK} plan`, day: null },
+    { kind: "add-if-then", obstacle: `${MARK} rain`, action: `${MARK} inside` },
+  ])
+    await owner.send("POST", `/api/goals/${goalId}/plan`, planned, key());
   await addNote(coach, goalId);
   return goalId;
 }
