@@ -1,5 +1,8 @@
-import type { Day } from "./day.ts";
+import { dayInWords } from "./day-words.ts";
+import { parseDay, type Day } from "./day.ts";
 import { everyOf } from "./every-of.ts";
+import type { Notation } from "./notation.ts";
+import { fieldText } from "./typed-number.ts";
 
 /** A field of a goal that its owner may change, as it is typed: a target is a text too (product 3.20). */
 export interface EditFields {
@@ -42,6 +45,18 @@ export interface EditedField {
   readonly field: keyof EditFields;
   readonly before: string;
   readonly after: string;
+}
+
+/** A field's text as people read it: days and numbers in a notation, other words in quotes (product 1.11). */
+export function fieldInWords(text: string, field: keyof EditFields, notation: Notation): string {
+  if (field !== "targetValue" && field !== "dueDate") return `“${text}”`;
+  const day = parseDay(text);
+  return day === null ? fieldText(text, notation) : dayInWords(day, notation);
+}
+
+/** What a field was and became, without a full stop: "Due date: May 1, 2027 became Jun 1, 2027". */
+export function editInWords({ field, before, after }: EditedField, notation: Notation): string {
+  return `${fieldNames[field]}: ${fieldInWords(before, field, notation)} became ${fieldInWords(after, field, notation)}`;
 }
 
 /** What became of a goal, as its timeline tells it (product 4.32). */

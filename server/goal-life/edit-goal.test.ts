@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { dayInWords } from "#domain/day-words.ts";
 import { limits } from "#domain/limits.ts";
+import { plainNotation } from "#domain/notation.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { draft, key, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
@@ -59,8 +61,11 @@ describeOnEngines("an edit", (open) => {
           goalId,
           toCoach: true,
           words: [
-            { by: "Ann Owner", text: text(draft.dueDate, "2026-08-31") },
-            { by: "Ann Owner", text: text("2026-08-31", "2026-09-30") },
+            {
+              by: "Ann Owner",
+              text: text(dayInWords(draft.dueDate, plainNotation), "Aug 31, 2026"),
+            },
+            { by: "Ann Owner", text: text("Aug 31, 2026", "Sep 30, 2026") },
           ],
         },
       },

@@ -1,7 +1,8 @@
-import { fieldNames, type EditedField } from "#domain/goal-change.ts";
+import { editInWords, fieldNames, type EditedField } from "#domain/goal-change.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import { limits } from "#domain/limits.ts";
+import { plainNotation } from "#domain/notation.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import { queueNoteMail } from "#server/email/outbox/note-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -11,10 +12,10 @@ import type { Written } from "./change-goal.ts";
 /** What was changed in words, for a mail: target and due date with what they were, texts by their names. */
 function inWords(fields: readonly EditedField[], why: string | null): string {
   const short = new Set<EditedField["field"]>(["targetValue", "dueDate", "unit", "category"]);
-  const lines = fields.map(({ field, before, after }) =>
-    short.has(field)
-      ? `${fieldNames[field]}: ${before} became ${after}.`
-      : `${fieldNames[field]} was changed.`,
+  const lines = fields.map((edited) =>
+    short.has(edited.field)
+      ? `${editInWords(edited, plainNotation)}.`
+      : `${fieldNames[edited.field]} was changed.`,
   );
   return beginningOf([...lines, why ?? []].flat().join(" "), limits.note);
 }

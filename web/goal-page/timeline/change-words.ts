@@ -1,21 +1,8 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { parseDay } from "#domain/day.ts";
-import { fieldNames, type EditedField } from "#domain/goal-change.ts";
+import { editInWords } from "#domain/goal-change.ts";
 import type { Notation } from "#domain/notation.ts";
-import { fieldText } from "#domain/typed-number.ts";
-
-/** A field's text as people read it: days and numbers in their own form. */
-function shown(text: string, field: EditedField["field"], notation: Notation): string {
-  if (field !== "targetValue" && field !== "dueDate") return `“${text}”`;
-  const day = parseDay(text);
-  return day === null ? fieldText(text, notation) : dayInWords(day, notation);
-}
-
-function edited({ field, before, after }: EditedField, notation: Notation): string {
-  return `${fieldNames[field]}: ${shown(before, field, notation)} became ${shown(after, field, notation)}`;
-}
 
 /** What became of a goal in a few words, and what else there is to say of it. */
 interface ChangeWords {
@@ -42,7 +29,7 @@ export function changeInWords(
     case "step":
       return said(`Step done: ${change.text}`);
     case "edited": {
-      const fields = change.fields.map((field) => edited(field, notation));
+      const fields = change.fields.map((field) => editInWords(field, notation));
       return said("The goal was changed", ...fields, change.why);
     }
     case "paused":

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from "react";
-import { dayInWords } from "#domain/day-words.ts";
-import { parseDay } from "#domain/day.ts";
-import type { EditFields } from "#domain/goal-change.ts";
+import { fieldInWords, type EditFields } from "#domain/goal-change.ts";
 import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { hasCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { fieldText } from "#domain/typed-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useNotation } from "#web/ui/notation.ts";
@@ -110,7 +107,5 @@ function Elsewhere({
 }) {
   const notation = useNotation();
   if (became === undefined) return null;
-  const day = field === "dueDate" || field === "targetValue" ? parseDay(became) : null;
-  const text = field === "targetValue" ? fieldText(became, notation) : became;
-  return <p>Elsewhere it became “{day === null ? text : dayInWords(day, notation)}”.</p>;
+  return <p>Elsewhere it became {fieldInWords(became, field, notation)}.</p>;
 }
