@@ -5,6 +5,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
 import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
+import { everCoachedSql } from "./ever-coached.ts";
 import { shownNameSql } from "./shown-name.ts";
 
 type Changes = readonly { readonly change: LiveChange; readonly uids: readonly string[] }[];
@@ -140,10 +141,7 @@ const ownerInMail: Statement = {
   sql: `update email_messages m set facts = null, recipient = '', error = null,
       status = case when m.status = 'pending' then 'withdrawn' else m.status end, lease_id = null, lease_until = null
     from goals g
-    where g.owner_id = $1 and m.type = 'coaching_note' and m.facts->>'goalId' = g.id and m.user_id in (select g.coach_id
-      union select g.former_coach_id
-      union select n.coach_id from coaching_notes n where n.goal_id = g.id
-      union select i.used_by from invitations i where i.goal_id = g.id)`,
+    where g.owner_id = $1 and m.type = 'coaching_note' and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
 };
 
 /** Takes a person's goals and answers out of the mail to those who coached them; what has not left yet never does. */

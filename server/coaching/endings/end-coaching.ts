@@ -1,6 +1,6 @@
 import type { CoachLeft } from "#domain/goal-change.ts";
 import type { CoachStatus } from "#domain/goal.ts";
-import { withdrawNoteMail } from "#server/email/outbox/note-mail.ts";
+import { withdrawNoteMail } from "#server/email/outbox/goal-mail.ts";
 import { writeGoalChange } from "#server/goals/goal-change-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";

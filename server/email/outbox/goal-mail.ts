@@ -1,19 +1,35 @@
-import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { everCoachedSql } from "#server/account/ever-coached.ts";
+import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+
+const withdrawn =
+  "facts = null, recipient = '', error = null, status = 'withdrawn', lease_id = null, lease_until = null";
 
 const withdrawing: Statement = {
   name: "mail_goal_withdraw",
-  sql: `update email_messages m set facts = null, recipient = '', error = null, status = 'withdrawn',
-      lease_id = null, lease_until = null
+  sql: `update email_messages m set ${withdrawn}
     from goals g
     where g.id = $1 and m.type in ('coaching_note', 'coach_accepted', 'coach_left') and m.facts->>'goalId' = g.id and m.status = 'pending'
-      and m.user_id in (select g.owner_id union select g.coach_id union select g.former_coach_id
-        union select n.coach_id from coaching_notes n where n.goal_id = g.id
-        union select i.used_by from invitations i where i.goal_id = g.id)`,
+      and m.user_id in (select g.owner_id union ${everCoachedSql})`,
 };
 
 /** Withdraws the mail about one goal that has not left yet (product 3.27). */
 export async function withdrawGoalMail(db: Pick<Queryable, "run">, goalId: string): Promise<void> {
   await db.run(withdrawing, [goalId]);
+}
+
+const withdrawingWords: Statement = {
+  name: "mail_words_withdraw",
+  sql: `update email_messages set ${withdrawn}
+    where user_id = $1 and type = 'coaching_note' and facts->>'goalId' = $2 and status = 'pending'`,
+};
+
+/** Takes back what has not left yet of the mail to somebody about the words on a goal, which are theirs to read no more. */
+export async function withdrawNoteMail(
+  tx: Transaction,
+  uid: string,
+  goalId: string,
+): Promise<void> {
+  await tx.run(withdrawingWords, [uid, goalId]);
 }
 
 // A reminder may be of several goals: what is left of it leaves. One that is being sent at the moment is on its way.

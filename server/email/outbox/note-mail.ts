@@ -49,18 +49,3 @@ export async function queueNoteMail(tx: Transaction, news: NewNoteMail): Promise
   if (await queueMail(tx, { type: "coaching_note", facts, uid, period, ...rest }))
     await tx.run(waiting, [uid, goalId, news.id]);
 }
-
-const withdrawing: Statement = {
-  name: "mail_words_withdraw",
-  sql: `update email_messages set facts = null, recipient = '', error = null, status = 'withdrawn', lease_id = null, lease_until = null
-    where user_id = $1 and type = 'coaching_note' and facts->>'goalId' = $2 and status = 'pending'`,
-};
-
-/** Takes back what has not left yet of the mail to somebody about the words on a goal, which are theirs to read no more. */
-export async function withdrawNoteMail(
-  tx: Transaction,
-  uid: string,
-  goalId: string,
-): Promise<void> {
-  await tx.run(withdrawing, [uid, goalId]);
-}
