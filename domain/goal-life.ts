@@ -205,6 +205,7 @@ export function reopened(goal: KeptGoal, now: Now): Ruled<LifeChange> {
 export function deleted(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   const no = refusalIn("delete", goalStateOf(goal, now));
   if (no) return no;
+  // One that had ended before goes on knowing who coached it then.
   const left = hasCoach(goal) ? uncoached(goal) : goal;
   return { goal: { ...left, deletedAt: now.at }, change: { what: "deleted" } };
 }

@@ -5,7 +5,7 @@ import { uidHash } from "./audit-store.ts";
 import { addNote, answer, complete, notesOf } from "#server/coaching/fixtures/note.fixture.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change, planOf } from "#server/goals/fixtures/plan.fixture.ts";
 import { claimDue, queueMail } from "#server/email/outbox/outbox-store.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -82,7 +82,6 @@ function everything({ deps }: TestApp): Promise<string> {
   });
 }
 
-const yesOrNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } };
 const quoted = { by: "Name ada", text: "Well begun" };
 
 describeOnEngines("the person's own data", (open) => {
@@ -181,7 +180,7 @@ describeOnEngines("the person's own data", (open) => {
     await setCoach(test, owned.id, tom);
     await answer(ada, await addNote(tom, owned.id), "Words of ada");
     // Coached without a note, and no more.
-    const finished = await addGoal(tom, yesOrNo);
+    const finished = await addGoal(tom, { measurable: yesOrNo });
     await accept(ada, paramsOf(await invite(tom, finished.id)));
     await move(tom, finished.id, { kind: "step" });
     await complete(tom, finished.id);

@@ -5,7 +5,7 @@ import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
-import { addGoal, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
 import { planMail } from "#server/email/planned-mail.ts";
@@ -22,7 +22,6 @@ import {
   world,
 } from "./fixtures/goal-life.fixture.ts";
 
-const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 const DAY = 86_400_000;
 
 describeOnEngines("the way back from Mark Complete", (open) => {

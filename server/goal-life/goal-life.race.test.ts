@@ -5,7 +5,7 @@ import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { openWitnessed } from "#server/coaching/fixtures/witness.fixture.ts";
-import { addGoal, ledger, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, ledger, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
@@ -17,7 +17,6 @@ const ROUNDS = rounds(500, 15);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const START = Date.parse("2026-03-10T12:00:00Z");
-const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 
 describeOnPostgres("at once", (open) => {
   it(`an edit and steps: no step is lost and no field, ${ROUNDS} times`, async () => {

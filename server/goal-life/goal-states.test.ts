@@ -20,11 +20,10 @@ import {
   withdraw,
 } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { takeBack } from "#server/coaching/fixtures/ending.fixture.ts";
-import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, keptRow, lived, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
-const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 const actions = [...(Object.keys(goalActions) as (keyof typeof goalActions)[]), "restore"] as const;
 
 /** Who is with a goal when it comes into its state: a coach, an open invitation, nobody. */

@@ -4,7 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
-import { addGoal, key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { addIfThen, addStep } from "#server/goals/fixtures/plan.fixture.ts";
 import {
   describeOnEngines,
@@ -14,7 +14,6 @@ import { asked, completeDone, lived } from "./fixtures/goal-life.fixture.ts";
 import { sweepDeletedGoals } from "./past-goals.ts";
 
 const DAY = 86_400_000;
-const yesOrNo = { type: "Boolean", targetValue: "", unit: "" };
 
 async function idOf(person: Person, description: string): Promise<string> {
   return (await addGoal(person, { description, measurable: yesOrNo })).id;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import type { Person, Reply, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { holdGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
@@ -13,13 +13,12 @@ import { openWitnessed } from "../fixtures/witness.fixture.ts";
 
 const ROUNDS = rounds(500, 50);
 const HOUR = 3_600_000;
-const yesOrNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 
 /** A goal of somebody new, whom nobody has written to yet, past the hour in which so much may be written. */
 async function begun(test: TestApp, coach: Person) {
   test.at += HOUR;
   const owner = await test.person();
-  const { goal } = await coachedGoal(owner, coach, yesOrNo);
+  const { goal } = await coachedGoal(owner, coach, { measurable: yesOrNo });
   return { owner, goalId: goal.id };
 }
 

@@ -5,15 +5,14 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { complete } from "#server/coaching/fixtures/note.fixture.ts";
 import { openTestApp, START, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, key, move, setCoach } from "../fixtures/goal.fixture.ts";
+import { addGoal, key, move, setCoach, yesOrNo } from "../fixtures/goal.fixture.ts";
 import { addIfThen, addStep, change, planOf } from "../fixtures/plan.fixture.ts";
 
 const none = { steps: [], ifThens: [] };
-const yesOrNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 
 async function prepared(test: TestApp, timeZone = "Europe/London") {
   const [owner, coach] = [await test.person({ timeZone }), await test.person()];
-  const { id, rev } = await addGoal(owner, yesOrNo);
+  const { id, rev } = await addGoal(owner, { measurable: yesOrNo });
   await setCoach(test, id, coach);
   const cardOf = async () => (await owner.send("GET", `/api/goals/${id}`)).body.goal;
   test.told.length = 0;
