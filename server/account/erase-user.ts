@@ -2,6 +2,7 @@ import type { LiveChange } from "#contract/live.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
 import { endSessionsOf } from "#server/platform/sessions/session-writes.ts";
 import { adminUids, type ManagedUser } from "./admins.ts";
 import { uidHash } from "./audit-store.ts";
@@ -36,6 +37,7 @@ export async function eraseUser(
   at: number,
 ): Promise<AccountEvents> {
   const uids = (await adminUids(tx)).filter((admin) => admin !== uid);
+  await holdAll(tx, uid);
   await forgetCoachName(tx, uid);
   await forgetOwnerInMail(tx, uid);
   const freed = await freeCoached(tx, uid);
@@ -50,6 +52,20 @@ export async function eraseUser(
   await tx.kysely.deleteFrom("users").where("id", "=", uid).execute();
   const gone = { change: { entity: "account", id: uid, rev: rev + 1 }, uids } as const;
   return { endedSessions, changes: [gone, ...freed, ...lost] };
+}
+
+/** Keeps everybody from naming the person anew: as the coach of a goal, under a note, in mail. */
+async function holdAll(tx: Transaction, uid: string): Promise<void> {
+  // In the order of every writer: the person, a goal, and then those whom the goal names.
+  await holdPerson(tx, uid);
+  await tx.kysely
+    .selectFrom("goals")
+    .select("id")
+    .where((eb) => eb.or([eb("coach_id", "=", uid), eb("former_coach_id", "=", uid)]))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
 }
 
 /** Goals whose coach goes can be coached by somebody else. */
