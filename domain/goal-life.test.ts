@@ -18,7 +18,7 @@ import { cardLead, paceOf } from "./pace.ts";
 import { percentage } from "./progress.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
-import type { Pause } from "./pause.ts";
+import { isPaused, type Pause } from "./pause.ts";
 
 const now = noonOf("2025-04-01");
 const DAY = 86_400_000;
@@ -137,6 +137,22 @@ describe("resuming", () => {
     const kept = resumed(over, false, now);
     expect(kept).toMatchObject({ goal: { dueDate: own.dueDate }, change: null });
     expect("goal" in kept && resumed(kept.goal, true, now)).toEqual({ refused: "goal.not-paused" });
+  });
+
+  test("is done for good, also for somebody who then moves west, to the day before", () => {
+    const dayBefore = noonOf("2025-03-31");
+    const over = { ...own, pauses: [resting("2025-03-20", "2025-04-01")] };
+    for (const before of [goal, over]) {
+      const gone = resumed(before, true, now);
+      if (!("goal" in gone)) throw new Error("It was refused.");
+      expect(isPaused(gone.goal, dayBefore)).toBe(false);
+      expect(resumed(gone.goal, true, dayBefore)).toEqual({ refused: "goal.not-paused" });
+      // A pause that begins then is one of its own, and its due date is asked about again.
+      const again = paused(gone.goal, { until: null }, dayBefore);
+      expect(again).toMatchObject({
+        goal: { pauses: [{ answered: true }, resting("2025-04-01", null)] },
+      });
+    }
   });
 
   test("is refused where nothing rests, and where the due date would leave the calendar", () => {

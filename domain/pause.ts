@@ -16,8 +16,9 @@ type Paused = Pick<GoalCard, "status" | "pauses">;
 /** The pause that a goal is in; null where it is in none, and where the goal has ended. */
 export function presentPause({ status, pauses }: Paused, today: Day): Pause | null {
   const last = status === "active" ? pauses.at(-1) : undefined;
-  // Not asked for its first day: who moves west is before it and has paused nonetheless.
-  return last && (last.until === null || today < last.until) ? last : null;
+  // Who moves west is before its first day and has paused nonetheless, or before the day on which it was resumed, and has
+  // resumed nonetheless.
+  return last && !last.answered && (last.until === null || today < last.until) ? last : null;
 }
 
 /** True while a goal rests (product 3.21). */
