@@ -7,7 +7,8 @@ import { goal, goalCard, goalDraft } from "./goals.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
 const oneAnswer = z.strictObject({ goal });
-const reason = z.optional(text(limits.reason));
+// Longer than they may be: what counts is what is left once they are trimmed.
+const reason = z.optional(text(limits.reason * 2));
 
 const editFields = z.strictObject({
   description: z.optional(goalDraft.shape.description),
@@ -87,7 +88,7 @@ export const closeGoal = endpoint({
   right: "goal.end",
   summary: "Close a goal without finishing it, with what was learned",
   params: oneGoal,
-  input: z.strictObject({ learned: z.optional(text(limits.learned)) }),
+  input: z.strictObject({ learned: z.optional(text(limits.learned * 2)) }),
   output: oneAnswer,
   keyed: true,
 });

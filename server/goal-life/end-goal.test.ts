@@ -11,6 +11,7 @@ import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
 import { planMail } from "#server/email/planned-mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import {
+  addCopies,
   asked,
   completeDone,
   keptRow,
@@ -121,12 +122,7 @@ describeOnEngines("a goal that is taken up again", (open) => {
     ];
     for (const id of [goalId, closedId]) await lived(owner, id, "close");
     for (const id of [deletedId, closedId]) await lived(owner, id, "delete");
-    const copies = `insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date,
-        measure_type, unit, target_number, current_number, created_at)
-      select rpad('g' || n, 22, '-'), owner_id, description, category, specific, achievable, relevant, due_date,
-        measure_type, unit, target_number, current_number, created_at
-      from goals, generate_series(1, ${limits.goalsPerUser}) n where id = '${goalId}'`;
-    await test.deps.db.maintenance((connection) => connection.script(copies));
+    await addCopies(test, goalId, limits.goalsPerUser);
     expect((await asked(owner, goalId, "reopen")).body.error.code).toBe("goal.too-many");
     expect((await asked(owner, deletedId, "restore")).body.error.code).toBe("goal.too-many");
     expect((await asked(owner, closedId, "restore")).status).toBe(200);
@@ -192,6 +188,16 @@ describeOnEngines("a pause", (open) => {
     ];
     expect(await changesOf(owner, goalId)).toEqual(told);
     expect(await changesOf(coach, goalId)).toEqual(told);
+  });
+
+  it("takes 280 of a reason, and a closing 500 of what was learned, once they are trimmed", async () => {
+    const { owner, goalId } = await world(await openTestApp(await open()));
+    const long = (length: number) => `${"x".repeat(length)} \n`;
+    const pause = (why: string) => asked(owner, goalId, "pause", { until: null, why });
+    expect((await pause(long(limits.reason + 1))).status).toBe(400);
+    expect((await pause(long(limits.reason))).status).toBe(200);
+    const learned = long(limits.learned);
+    expect((await lived(owner, goalId, "close", { learned })).goal.learned).toBe(learned.trim());
   });
 
   it("has the reminder of its due date planned anew when it ends", async () => {

@@ -5,13 +5,24 @@ import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { openWitnessed } from "#server/coaching/fixtures/witness.fixture.ts";
-import { addGoal, ledger, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import {
+  addGoal,
+  draft,
+  key,
+  ledger,
+  move,
+  setCoach,
+  yesOrNo,
+} from "#server/goals/fixtures/goal.fixture.ts";
+import { limits } from "#domain/limits.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
+import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
 import { planMail } from "#server/email/planned-mail.ts";
-import { asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
+import { addCopies, asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 const ROUNDS = rounds(500, 15);
 const HOUR = 3_600_000;
@@ -97,6 +108,20 @@ describeOnPostgres("at once", (open) => {
       expect((await accept(guest, link)).status).toBe(404);
     }
   }, 600_000);
+
+  it("closing, a new goal and taking up again: there are never more goals than there may be", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    const { id: goalId } = await addGoal(owner);
+    await addCopies(test, goalId, limits.goalsPerUser - 1);
+    const replies = await inTurn(test, (tx) => holdPerson(tx, owner.uid), [
+      () => asked(owner, goalId, "close"),
+      () => owner.send("POST", "/api/goals", draft, key()),
+      () => asked(owner, goalId, "reopen"),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect((await keptRow(test, goalId)).status).toBe("closed");
+  });
 
   it(`a pause and the job that writes reminders: none of a paused goal is left to be sent, ${ROUNDS} times`, async () => {
     const test = await openOutbox(await open());

@@ -26,7 +26,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
-import { admitToRestore } from "./admit-to-restore.ts";
+import { admitToKept } from "./admit-to-kept.ts";
 import { awaySlice, backSlice } from "./away-slices.ts";
 import { changeLife, changeSeen, type Written } from "./change-goal.ts";
 import { mailEdit } from "./mail-edit.ts";
@@ -87,9 +87,9 @@ async function forgetDeleted(tx: Transaction, { goal, now }: Written): Promise<v
   await withdrawGoalMail(tx, goal.id);
 }
 
-const remove: Slice<typeof deleteGoal, SeenGoal> = {
+const remove: Slice<typeof deleteGoal, object> = {
   endpoint: deleteGoal,
-  admit: admitToSee,
+  admit: admitToKept,
   act: async (call, actor) => {
     const done = await changeLife(call, actor, { decide: deleted, also: forgetDeleted });
     return isRefused(done) ? done : {};
@@ -98,7 +98,7 @@ const remove: Slice<typeof deleteGoal, SeenGoal> = {
 
 const restore: Slice<typeof restoreGoal, object> = {
   endpoint: restoreGoal,
-  admit: admitToRestore,
+  admit: admitToKept,
   act: (call, actor) => changeSeen(call, actor, { decide: restored }),
 };
 

@@ -142,6 +142,22 @@ describeOnEngines("a deleted goal", (open) => {
     expect((await person.send("GET", `/api/goals/${id}`)).status).toBe(200);
   });
 
+  it("is deleted and restored once under a key, also where the answer was lost", async () => {
+    const test = await openTestApp(await open());
+    const person = await test.person();
+    const id = await idOf(person, "Read twelve books");
+    for (const write of ["delete", "restore"] as const) {
+      const headers = key();
+      const send = () => person.send("POST", `/api/goals/${id}/${write}`, {}, headers);
+      const first = await send();
+      const before = test.told.length;
+      const again = await send();
+      expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+      expect(test.told).toHaveLength(before);
+      expect((await asked(person, id, write)).status).toBe(404);
+    }
+  });
+
   it("is listed for its owner alone, the last deleted first", async () => {
     const test = await openTestApp(await open());
     const [person, other] = [await test.person(), await test.person()];

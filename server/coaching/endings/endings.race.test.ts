@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
-import type { Person, Reply, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
+import type { Person, TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { holdGoal } from "#server/goals/goal-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -31,32 +32,6 @@ function leavingMail({ deps }: TestApp, { uid }: Person) {
     .execute();
 }
 
-/** How many statements wait for a lock. */
-async function waiting({ deps }: TestApp): Promise<number> {
-  const sql =
-    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  return (await deps.db.maintenance((connection) => connection.query(sql))).length;
-}
-
-/** Lets each of them come to the goal while somebody holds it, in this order; then they go on. */
-async function inTurn(test: TestApp, goalId: string, acts: readonly Act[]): Promise<Reply[]> {
-  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = test.deps.db.transaction(async (tx) => {
-    await holdGoal(tx, goalId);
-    held.resolve();
-    await free.promise;
-  });
-  await held.promise;
-  const replies: Promise<Reply>[] = [];
-  for (const act of acts) {
-    replies.push(act());
-    await expect.poll(() => waiting(test)).toBe(replies.length);
-  }
-  free.resolve();
-  await holding;
-  return Promise.all(replies);
-}
-
 describeOnPostgres("a coaching that ends while others wait for its goal", (open) => {
   async function prepared() {
     const test = await openWitnessed(await open());
@@ -72,7 +47,7 @@ describeOnPostgres("a coaching that ends while others wait for its goal", (open)
       "the coach alone": () => keep(coach, goalId),
     };
     const statuses = async (...acts: readonly Act[]) =>
-      (await inTurn(test, goalId, acts)).map(({ status }) => status);
+      (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
     return { test, owner, goalId, complete, back, leave, notes, statuses };
   }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { deleteGoal } from "#contract/goal-life.ts";
 import { limits } from "#domain/limits.ts";
@@ -13,9 +14,10 @@ export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
   const [, navigate] = useLocation();
   const news = goalNewsOf(useQueryClient());
   const { run, fault, pending } = useLifeWrite(goal.id);
+  const [key] = useState(newKey);
   async function remove(): Promise<void> {
     const params = { goalId: goal.id };
-    const write = () => call(deleteGoal, { params, key: newKey() }).then(() => ({}));
+    const write = () => call(deleteGoal, { params, key }).then(() => ({}));
     if (!(await run(write))) return;
     news.dismiss(goal.id);
     navigate("/");

@@ -1,14 +1,17 @@
-import type { restoreGoal } from "#contract/goal-life.ts";
+import type { deleteGoal, restoreGoal } from "#contract/goal-life.ts";
 import type { Admitted, Call } from "#server/platform/http/door.ts";
 import { readActor } from "#server/platform/sessions/session-store.ts";
 
-/** Who asks for a goal that was deleted, and whether it is theirs: to everybody else it is not there. */
-export async function admitToRestore({
+/**
+ * Who asks to delete a goal or to restore it, and whether it is theirs, deleted or not: what is sent again after a lost
+ * answer finds its key. To everybody else it is not there.
+ */
+export async function admitToKept({
   deps,
   credentials,
   at,
   params,
-}: Call<typeof restoreGoal>): Promise<Admitted<object>> {
+}: Call<typeof deleteGoal> | Call<typeof restoreGoal>): Promise<Admitted<object>> {
   const actor = credentials && (await readActor(deps.db, credentials, at));
   if (!actor) return { actor: null, relations: ["visitor"] };
   const own = await deps.db.kysely
@@ -16,7 +19,6 @@ export async function admitToRestore({
     .select("id")
     .where("id", "=", params.goalId)
     .where("owner_id", "=", actor.uid)
-    .where("deleted_at", "is not", null)
     .executeTakeFirst();
   return own ? { actor, relations: ["owner"], subject: own } : { actor, relations: [] };
 }
