@@ -3,8 +3,9 @@ import { addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
-import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
+import { sendDue } from "#server/email/outbox/outbox-worker.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
 import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
@@ -171,6 +172,36 @@ describeOnEngines("a goal that was deleted", (open) => {
     expect(goal).toMatchObject({ status: "active", pauses: [{ until: null }] });
     expect((await move(owner, goalId, { kind: "step" })).status).toBe(200);
   });
+});
+
+describeOnEngines("the end of a goal", (open) => {
+  it.each([
+    ["complete", 0],
+    ["close", 0],
+    ["complete/undo", 1],
+  ] as const)(
+    "keeps mail to its coach about the owner's words: after %s %i of what waited leaves",
+    async (end, count) => {
+      const test = await openOutbox(await open());
+      const [owner, coach] = await test.persons([{}, {}]);
+      if (!owner || !coach) throw new Error("There is nobody.");
+      await test.deps.db.kysely
+        .updateTable("users")
+        .set({ custom_email_verified_at: test.at })
+        .execute();
+      const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+      await setCoach(test, goalId, coach);
+      await move(owner, goalId, { kind: "step" });
+      await answer(owner, await addNote(coach, goalId), "For my coach alone");
+      if (end === "complete/undo") await lived(owner, goalId, "complete");
+      await lived(owner, goalId, end);
+      await test.hurry();
+      while ((await sendDue(test.deps, "lease")) > 0);
+      const told = test.transport.came.filter(({ text }) => text.includes("For my coach alone"));
+      expect(told).toHaveLength(count);
+      expect(test.transport.came).toHaveLength(1 + count);
+    },
+  );
 });
 
 describeOnEngines("a pause", (open) => {

@@ -54,9 +54,12 @@ async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
 }
 
 /** Sends a mail to its recipient; null where they no longer want it. */
-async function deliver(deps: OutboxDeps, { mail, reader }: Claimed): Promise<Delivery | null> {
-  // Asked again now: much may have been turned off since the mail was written (threats T48).
-  if (!mayReceive(reader, mail.type, mail.recipient)) return null;
+async function deliver(
+  deps: OutboxDeps,
+  { mail, reader, concerned }: Claimed,
+): Promise<Delivery | null> {
+  // Asked again now: much may have been turned off, or have ended, since the mail was written (threats T48).
+  if (!concerned || !mayReceive(reader, mail.type, mail.recipient)) return null;
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;
   const composed = await composeMail(mail, { sign, publicUrl, renderHtml });
