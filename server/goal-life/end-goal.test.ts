@@ -75,6 +75,21 @@ describeOnEngines("the way back from Mark Complete", (open) => {
     });
   });
 
+  it("ends the rest of its streak, also where it was asked for before the completion was", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    const streak = { type: "DailyStreak", targetValue: "1", unit: "" };
+    const { id: goalId } = await addGoal(owner, { measurable: streak });
+    await move(owner, goalId, { kind: "step" });
+    test.at += 1;
+    await lived(owner, goalId, "complete");
+    test.at -= 1;
+    await lived(owner, goalId, "complete/undo");
+    test.at += 10 * DAY;
+    const { body } = await owner.send("GET", `/api/goals/${goalId}/streak`);
+    expect(body).toMatchObject({ currentRun: 0, longestRun: 1 });
+  });
+
   it("is open for 10 seconds and 3 more, and not a moment longer", async () => {
     const test = await openTestApp(await open());
     const owner = await test.person();
