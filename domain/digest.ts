@@ -60,7 +60,8 @@ function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean
   return before !== undefined || (goal.completedAt ?? 0) >= since;
 }
 
-function nextStepOf(goals: readonly GoalCard[], now: Now): string {
+/** What a digest of goals proposes. */
+export function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   const open = goals
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
     .toSorted((one, other) => daysBetween(other.dueDate, one.dueDate));

@@ -1,11 +1,9 @@
 import { nowIn, type Now } from "#domain/day.ts";
 import { takesRoom, type KeptGoal, type LifeChange } from "#domain/goal-life.ts";
-import { goalStateOf } from "#domain/goal-state.ts";
 import type { Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { announceInvitation } from "#server/coaching/sharing/open-invitation.ts";
-import { withdrawReminders } from "#server/email/outbox/goal-mail.ts";
 import { giveBadges } from "#server/goals/badges/badge-store.ts";
 import { announceBadges, newBadges } from "#server/goals/badges/new-badges.ts";
 import { goalCount } from "#server/goals/create-goal.ts";
@@ -43,13 +41,12 @@ export interface News {
   readonly badges: boolean;
 }
 
-/** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so; nothing reminds of one that rests or is over. */
+/** Writes a goal that is held as a rule has made it, what its timeline tells, and badges that it earns so. */
 export async function writeLife(tx: Transaction, uid: string, written: Written): Promise<News> {
   const { before, goal, change, changeId: id, now } = written;
   const { id: goalId } = goal;
   const rev = await writeKeptGoal(tx, goal);
   if (change !== null) await writeGoalChange(tx, { id, goalId, at: now.at, change });
-  if (goalStateOf(goal, now) !== "active") await withdrawReminders(tx, uid, goalId);
   const badges = newBadges({ before, after: goal, activeDays: [], counts: false }, now);
   if (badges.length > 0)
     await giveBadges(

@@ -1,15 +1,10 @@
 import { expect, it } from "vitest";
-import { addDays, dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf, preview } from "#server/coaching/fixtures/invitation.fixture.ts";
-import { addNote, answer } from "#server/coaching/fixtures/note.fixture.ts";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { claimDue } from "#server/email/outbox/outbox-store.ts";
-import { sendDue } from "#server/email/outbox/outbox-worker.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
-import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
-import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
-import { planMail } from "#server/email/planned-mail.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import {
   addCopies,
@@ -189,36 +184,6 @@ describeOnEngines("a goal that was deleted", (open) => {
   });
 });
 
-describeOnEngines("the end of a goal", (open) => {
-  it.each([
-    ["complete", 0],
-    ["close", 0],
-    ["complete/undo", 1],
-  ] as const)(
-    "keeps mail to its coach about the owner's words: after %s %i of what waited leaves",
-    async (end, count) => {
-      const test = await openOutbox(await open());
-      const [owner, coach] = await test.persons([{}, {}]);
-      if (!owner || !coach) throw new Error("There is nobody.");
-      await test.deps.db.kysely
-        .updateTable("users")
-        .set({ custom_email_verified_at: test.at })
-        .execute();
-      const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
-      await setCoach(test, goalId, coach);
-      await move(owner, goalId, { kind: "step" });
-      await answer(owner, await addNote(coach, goalId), "For my coach alone");
-      if (end === "complete/undo") await lived(owner, goalId, "complete");
-      await lived(owner, goalId, end);
-      await test.hurry();
-      while ((await sendDue(test.deps, "lease")) > 0);
-      const told = test.transport.came.filter(({ text }) => text.includes("For my coach alone"));
-      expect(told).toHaveLength(count);
-      expect(test.transport.came).toHaveLength(1 + count);
-    },
-  );
-});
-
 describeOnEngines("a pause", (open) => {
   it("is in the timeline of both sides with its reason, and what it moved", async () => {
     const { test, owner, coach, goalId } = await world(await openTestApp(await open()));
@@ -263,29 +228,5 @@ describeOnEngines("a pause", (open) => {
       .execute();
     await lived(owner, goalId, "resume", moving);
     expect((await dueAt()).reminder_due_at).toBe(0);
-  });
-});
-
-describeOnEngines("a reminder that has not left yet", (open) => {
-  it("says nothing of a goal that was paused meanwhile, and is withdrawn where nothing is left to say", async () => {
-    const test = await openOutbox(await open());
-    const today = dayOf(test.at, "UTC");
-    const dueDate = addDays(today, 2);
-    const owner = await withGoal(test, "UTC", dueDate);
-    const { id: other } = await addGoal(owner, { dueDate });
-    await planMail(test.deps);
-    // The morning of the day before they are due.
-    test.at = Date.parse(`${addDays(today, 1)}T08:00:00Z`);
-    await planMail(test.deps);
-    const reminders = async () =>
-      (await mails(test)).flatMap(({ type, status, facts }) =>
-        type === "goal_reminder" ? [{ status, facts }] : [],
-      );
-    const about = (...ids: string[]) => ({ reminders: ids.map((goalId) => ({ goalId })) });
-    expect(await reminders()).toHaveLength(1);
-    await lived(owner, owner.goalId, "pause", openEnded);
-    expect(await reminders()).toMatchObject([{ status: "pending", facts: about(other) }]);
-    await lived(owner, other, "close");
-    expect(await reminders()).toEqual([{ status: "withdrawn", facts: null }]);
   });
 });

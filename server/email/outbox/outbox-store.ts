@@ -66,7 +66,6 @@ export function queuedMailOf(row: MailRow): QueuedMail {
 
 interface ClaimedRow extends MailRow, ReaderRow {
   readonly attempts: number;
-  readonly concerned: boolean;
 }
 
 /** A mail that a worker holds, and its reader as they are now. */
@@ -76,17 +75,12 @@ export interface Claimed {
   readonly attempts: number;
   readonly mail: QueuedMail;
   readonly reader: MailReader;
-  /** False where it is of an owner's words, and its reader coaches the goal no more (product 12.1). */
-  readonly concerned: boolean;
 }
 
 /** SQL that is true for a mail to many. In these words it stands in the indexes of the outbox. */
 export function isToMany(alias: string): string {
   return `(${alias}.type in ('announcement', 'marketing'))`;
 }
-
-const concerned = `(m.type <> 'coaching_note' or m.facts->'toCoach' is distinct from 'true'
-    or exists (select from goals g where g.id = m.facts->>'goalId' and g.coach_id = m.user_id))`;
 
 // The oldest mail to each person's address that is due: what comes after it waits, also while it is tried again. What waits
 // for its own hour, as words that are gathered do, keeps nothing waiting. What concerns the person alone waits for no mail
@@ -106,12 +100,12 @@ const claiming: Statement = {
     order by ${isToMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from users u where m.id = any(array(select id from due)) and u.id = m.user_id
-  returning ${mailColumns}, m.attempts, ${readerColumns}, ${concerned} as concerned`,
+  returning ${mailColumns}, m.attempts, ${readerColumns}`,
 };
 
 function claimedOf(row: ClaimedRow): Claimed {
-  const { id, attempts, concerned: isConcerned } = row;
-  return { id, attempts, mail: queuedMailOf(row), reader: readerOf(row), concerned: isConcerned };
+  const { id, attempts } = row;
+  return { id, attempts, mail: queuedMailOf(row), reader: readerOf(row) };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */

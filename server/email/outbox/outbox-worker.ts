@@ -6,6 +6,7 @@ import { newId } from "#server/platform/random.ts";
 import { composeMail } from "../rendering/compose-mail.ts";
 import type { Delivery } from "#server/platform/mail/mail-transport.ts";
 import { HtmlRenderer, type RenderHtml } from "../rendering/html-renderer.ts";
+import { stillSo } from "./still-so.ts";
 import {
   claimDue,
   releaseMails,
@@ -56,10 +57,12 @@ async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
 /** Sends a mail to its recipient; null where they no longer want it. */
 async function deliver(
   deps: OutboxDeps,
-  { mail, reader, concerned }: Claimed,
+  { mail: written, reader }: Claimed,
 ): Promise<Delivery | null> {
-  // Asked again now: much may have been turned off, or have ended, since the mail was written (threats T48).
-  if (!concerned || !mayReceive(reader, mail.type, mail.recipient)) return null;
+  // Asked again now: much may have been turned off since the mail was written (threats T48), or have ended.
+  if (!mayReceive(reader, written.type, written.recipient)) return null;
+  const mail = await stillSo(deps.db, written, deps.clock());
+  if (mail === null) return null;
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;
   const composed = await composeMail(mail, { sign, publicUrl, renderHtml });
