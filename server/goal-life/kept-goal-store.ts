@@ -2,12 +2,12 @@ import { limits } from "#domain/limits.ts";
 import type { KeptGoal } from "#domain/goal-life.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { shownName } from "#server/account/shown-name.ts";
-import { goalOf, measureColumns } from "#server/goals/goal-row.ts";
+import { goalOf, isListed, measureColumns } from "#server/goals/goal-row.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 
 function owned(tx: Transaction, ownerId: string) {
-  return tx.kysely.selectFrom("goals").selectAll().where("owner_id", "=", ownerId);
+  return tx.kysely.selectFrom("goals as g").selectAll("g").where("g.owner_id", "=", ownerId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof owned>["execute"]>>[number];
@@ -27,16 +27,18 @@ export async function holdKeptGoal(
   ownerId: string,
   goalId: string,
 ): Promise<KeptGoal | null> {
-  const row = await owned(tx, ownerId).where("id", "=", goalId).forUpdate().executeTakeFirst();
+  const row = await owned(tx, ownerId).where("g.id", "=", goalId).forUpdate().executeTakeFirst();
   return row ? keptOf(row) : null;
 }
 
 /** All goals of a person that are under way, held in the same way. */
 export async function holdActiveGoals(tx: Transaction, ownerId: string): Promise<KeptGoal[]> {
   const rows = await owned(tx, ownerId)
-    .where("status", "=", "active")
-    .where("deleted_at", "is", null)
-    .orderBy("id")
+    .where("g.status", "=", "active")
+    .where(isListed)
+    // As their index has them: ordered by id, PostgreSQL reads everybody's goals for the first of these.
+    .orderBy("g.created_at", "desc")
+    .orderBy("g.id", "desc")
     .limit(limits.goalsPerUser)
     .forUpdate()
     .execute();
