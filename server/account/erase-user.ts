@@ -61,7 +61,9 @@ async function holdAll(tx: Transaction, uid: string): Promise<void> {
   await tx.kysely
     .selectFrom("goals")
     .select("id")
-    .where((eb) => eb.or([eb("coach_id", "=", uid), eb("former_coach_id", "=", uid)]))
+    .where(({ eb, or }) =>
+      or([eb("owner_id", "=", uid), eb("coach_id", "=", uid), eb("former_coach_id", "=", uid)]),
+    )
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -108,7 +108,7 @@ describeOnPostgres("at once", (open) => {
     const owner = await test.person();
     const { id: goalId } = await addGoal(owner);
     await addCopies(test, goalId, limits.goalsPerUser - 1);
-    const replies = await inTurn(test, (tx) => holdPerson(tx, owner.uid), [
+    const replies = await inTurn(test, async (tx) => void (await holdPerson(tx, owner.uid)), [
       () => asked(owner, goalId, "close"),
       () => owner.send("POST", "/api/goals", draft, key()),
       () => asked(owner, goalId, "reopen"),

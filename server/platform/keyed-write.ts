@@ -17,10 +17,14 @@ export async function unlessKeyTaken<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Keeps a person's other writes of this kind waiting until the transaction ends. Hold the person first, then a goal. */
-export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
+/**
+ * Keeps a person's other writes of this kind waiting until the transaction ends; false where their account is gone. Hold the
+ * person first, then a goal.
+ */
+export async function holdPerson(tx: Transaction, uid: string): Promise<boolean> {
   // Not `for update`: rows that refer to the person may be written meanwhile, by others who hold what we want next.
-  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate().execute();
+  const held = tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forNoKeyUpdate();
+  return (await held.executeTakeFirst()) !== undefined;
 }
 
 /** What a key was used for: what was written to, and what was made. */
@@ -80,7 +84,7 @@ async function inTurn<T>(
   uid: string,
   { kind, write, again }: KeyedWork<T>,
 ): Promise<Ruled<T>> {
-  await holdPerson(tx, uid);
+  if (!(await holdPerson(tx, uid))) return refuse("session.missing");
   const before = await usedBefore(tx, call, uid);
   if (isRefused(before)) return before;
   if (before !== null) return again(tx, before);

@@ -5,6 +5,7 @@ import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { holdGoal } from "#server/goals/goal-store.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
 import {
   readInvited,
   writeAcceptance,
@@ -64,6 +65,7 @@ async function acceptHolding(
   { deps, at, input }: AcceptCall,
   uid: string,
 ): Promise<Ruled<Accepted>> {
+  if (!(await holdPerson(tx, uid))) return refuse("session.missing");
   await holdGoal(tx, input.goalId);
   const outcome = await follow(tx, { uid, at, secretKey: deps.config.secretKey }, input);
   if (isRefused(outcome)) return outcome;
