@@ -10,7 +10,7 @@ import { takeOn } from "#server/coaching/fixtures/ending.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";
 import { asked, completeDone, keptRow } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { eraseUser } from "./erase-user.ts";
@@ -18,7 +18,6 @@ import { eraseUser } from "./erase-user.ts";
 const ROUNDS = rounds(300, 30);
 const HOUR = 3_600_000;
 const NAME = "Cleo Erased";
-const yesOrNo = { type: "Boolean", targetValue: "", unit: "" } as const;
 
 interface Scene {
   readonly test: TestApp;
