@@ -34,6 +34,18 @@ test("nothing of it is there until it opens", async () => {
   await expect.element(page.getByLabelText("Value")).toHaveFocus();
 });
 
+test("a form that is too long for the window begins in its first field, not on the sheet that scrolls", async () => {
+  mount(
+    <Dialog open onClose={() => undefined} title="Edit">
+      <div style={{ height: "300vh" }}>
+        <TextField label="Value" />
+      </div>
+      <Button>Cancel</Button>
+    </Dialog>,
+  );
+  await expect.element(page.getByLabelText("Value")).toHaveFocus();
+});
+
 test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["a press on the overlay", () => pressOverlay()],

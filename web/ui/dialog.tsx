@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    (initialFocus?.current ?? chosenBeside(document.activeElement))?.focus();
+    (initialFocus?.current ?? firstControl(dialog))?.focus();
     return () => dialog.close();
   }, [open, initialFocus]);
   return (
@@ -58,12 +58,13 @@ export function Dialog({ open, onClose, title, role, describedBy, initialFocus, 
   );
 }
 
-/** Of a group of radio buttons the platform gives focus to the first, where Tab would go to the chosen one. */
-function chosenBeside(focused: Element | null): HTMLElement | null {
-  const group = focused?.closest("fieldset");
-  return focused instanceof HTMLInputElement && focused.type === "radio"
-    ? (group?.querySelector<HTMLElement>("input:checked") ?? null)
-    : null;
+/** Where Tab would go: the platform gives focus to a sheet that scrolls, and of a group of radio buttons to the first, not to the chosen one. */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(
+    ":is(a, button, input, select, textarea):not(:disabled)",
+  );
+  const chosen = first?.matches("[type=radio]") && first.closest("fieldset");
+  return (chosen && chosen.querySelector<HTMLElement>("input:checked")) || first;
 }
 
 // The sheet covers the dialog, so only the overlay is pressed as the dialog itself. Left to itself, the press
