@@ -20,7 +20,7 @@ export const rightsWalks: readonly Walk[] = [
       await lived(request, await addGoal(request), "pause", { until: null });
       await addGoal(request, { description: "Interview ten customers" });
       await page.goto("/account");
-      await expect(page.getByText("1 of 2 goals paused now.")).toBeVisible();
+      await expect(page.getByText("1 of 2 goals is paused now.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Restore Sing in a choir" })).toBeVisible();
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
       await look("account");

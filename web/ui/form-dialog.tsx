@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -9,7 +9,9 @@ interface Props {
   /** On the button that sends it. */
   readonly submit: string;
   readonly pending: boolean;
-  /** Why the last try was refused, unless that is said at a field. */
+  /** What it means, read out with the title. */
+  readonly words?: string;
+  /** Why the last try was refused, unless that is said at a field, which then takes the focus. */
   readonly fault: string | undefined;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
@@ -17,12 +19,13 @@ interface Props {
   readonly danger?: boolean;
   /** Between the two ways out. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A form in a dialog: its fields, why it was refused, and the two ways out. */
 export function FormDialog({
   title,
+  words,
   submit,
   pending,
   fault,
@@ -32,15 +35,28 @@ export function FormDialog({
   aside,
   children,
 }: Props) {
+  const wordsId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!pending) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [pending]);
+
   function send(event: FormEvent): void {
     event.preventDefault();
     if (!pending) onSubmit();
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} {...(danger && { role: "alertdialog" })}>
-      <form noValidate onSubmit={send}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      {...(danger && { role: "alertdialog" })}
+      {...(words !== undefined && { describedBy: wordsId })}
+    >
+      <form ref={form} noValidate onSubmit={send}>
         <Stack>
+          {words !== undefined && <p id={wordsId}>{words}</p>}
           {children}
           {fault !== undefined && <Alert>{fault}</Alert>}
           <Row>

@@ -94,7 +94,7 @@ test("by keyboard: all goals rest until I am back, with a reason, and it is said
   expect(day.elements()).toEqual([]);
   await userEvent.keyboard("{Tab}A month abroad{Enter}");
   await expect.element(news).toHaveTextContent("2 goals paused.");
-  await expect.element(page.getByText("2 of 2 goals paused now.")).toBeVisible();
+  await expect.element(page.getByText("2 of 2 goals are paused now.")).toBeVisible();
   expect(bodies).toEqual([{ until: null, why: "A month abroad" }]);
   // What was pressed is gone.
   await expect.element(page.getByRole("heading", { name: "Being away" })).toHaveFocus();
@@ -113,12 +113,13 @@ test("all goals rest until a day, two weeks ahead unless another is chosen, at m
   expect(bodies).toEqual([{ until: "2027-02-01", why: "" }]);
 });
 
-test("a day that cannot be is said at its field, and another one is another write", async () => {
+test("a day that cannot be is said at its field, which takes the focus, and another one is another write", async () => {
   show();
   await away.click();
   refusing = [{ code: "pause.day-invalid", field: "until" }];
   await pause.click();
   await expect.element(day).toHaveAttribute("aria-invalid", "true");
+  await expect.element(day).toHaveFocus();
   await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
   await day.fill("2027-02-02");
   await expect.element(day).not.toHaveAttribute("aria-invalid");
@@ -156,7 +157,7 @@ test.each([
 ])("who is back is asked about due dates: %s", async (choice, moveDueDate) => {
   goals = [goalOf("one", { pauses: [openEnded] }), goalOf("two"), done];
   show();
-  await expect.element(page.getByText("1 of 2 goals paused now.")).toBeVisible();
+  await expect.element(page.getByText("1 of 2 goals is paused now.")).toBeVisible();
   await expect.element(away).toBeVisible();
   await back.click();
   await dialog.getByRole("radio", { name: choice }).click();

@@ -66,7 +66,7 @@ function Ways({ all, paused, onOpen }: WaysProps) {
     <>
       {paused > 0 && (
         <p>
-          {paused} of {counted(all, "goal")} paused now.
+          {paused} of {counted(all, "goal")} {paused === 1 ? "is" : "are"} paused now.
         </p>
       )}
       <Row>

@@ -25,13 +25,13 @@ export function CloseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   return (
     <FormDialog
       title="Close this goal without finishing it?"
+      words="It leaves your lists and figures, and stands with your past goals."
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void close()}
       submit="Close goal"
       pending={pending}
     >
-      <p>It leaves your lists and figures, and stands with your past goals.</p>
       <TextAreaField
         label="What did you learn?"
         hint="Only you read it. It may stay empty."

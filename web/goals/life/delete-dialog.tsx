@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { deleteGoal } from "#contract/goal-life.ts";
+import { goalTitle } from "#domain/goal-title.ts";
 import { limits } from "#domain/limits.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
@@ -27,16 +28,12 @@ export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
     <FormDialog
       danger
       title="Delete this goal?"
+      words={`“${goalTitle(goal.description)}” is gone for everybody at once. You can restore it on your account page for ${limits.restoreDays} days; then it is erased with all that belongs to it.`}
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void remove()}
       submit="Delete"
       pending={pending}
-    >
-      <p>
-        “{goal.description}” is gone for everybody at once. You can restore it on your account page
-        for {limits.restoreDays} days; then it is erased with all that belongs to it.
-      </p>
-    </FormDialog>
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { fieldInWords, type EditFields } from "#domain/goal-change.ts";
 import { asksWhy, draftOfFields } from "#domain/goal-edit.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { hasCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { GoalStep } from "../new-goal/goal-step.tsx";
@@ -40,10 +40,6 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const errorAt = (name: string) =>
     fault !== null && fault.field === name.replace("measurable.", "") ? fault.text : undefined;
 
-  useEffect(() => {
-    if (fault !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fault]);
-
   async function save(): Promise<void> {
     if (await edit.save()) onDone("The goal is changed.");
   }
@@ -56,7 +52,16 @@ export function EditDialog({ goal, onClose, onDone }: LifeDialogProps) {
       onSubmit={() => void save()}
       submit="Save changes"
       pending={edit.pending}
-      aside={edit.changed.length > 0 && <Button onClick={edit.discard}>Discard changes</Button>}
+      aside={
+        edit.changed.length > 0 && (
+          <LeavingButton
+            onClick={edit.discard}
+            onGone={() => form.current?.querySelector("input")?.focus()}
+          >
+            Discard changes
+          </LeavingButton>
+        )
+      }
     >
       <div ref={form} className={styles["fields"]}>
         {goalSteps.map((step) => (

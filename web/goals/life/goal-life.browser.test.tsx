@@ -102,6 +102,8 @@ describe("editing a goal", () => {
     await button("Edit").click();
     await expect.element(field("Relevant")).toHaveValue("Because I said so.");
     await button("Discard changes").click();
+    // What was pressed is gone.
+    await expect.element(field("Description")).toHaveFocus();
     await expect
       .element(field("Relevant"))
       .toHaveValue("My next position will come through people.");
@@ -128,16 +130,19 @@ describe("a pause", () => {
     await field("Why? (optional)").fill("A month abroad");
     await dialog.getByRole("button", { name: "Pause" }).click();
     await expect.element(page.getByText("The goal rests.")).toBeVisible();
-    await expect.element(button("Resume")).toBeVisible();
+    await expect.element(button("Resume")).toHaveFocus();
     expect(server.bodies).toEqual([{ until: addDays(now.today, 30), why: "A month abroad" }]);
+    await button("Resume").click();
+    await expect.element(page.getByText("The goal rests.")).not.toBeInTheDocument();
   });
 
-  test("beyond 90 days is refused beside the day", async () => {
+  test("beyond 90 days is refused beside the day, which takes the focus", async () => {
     await open();
     await button("Pause").click();
     await field("First day back").fill(addDays(now.today, 91));
     await dialog.getByRole("button", { name: "Pause" }).click();
     await expect.element(dialog.getByText("Choose a day within the next 90 days.")).toBeVisible();
+    await expect.element(field("First day back")).toHaveFocus();
   });
 
   test("until it is resumed asks about the due date when it is", async () => {
@@ -205,6 +210,15 @@ describe("the end of a goal", () => {
     await question.getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => history.at(-1)).toBe("/");
     expect(server.goals).toEqual([]);
+  });
+
+  test("is asked about with what it means, of a long goal by its beginning", async () => {
+    await open({ description: "Meet people ".repeat(40) });
+    await button("Delete").click();
+    const question = page.getByRole("alertdialog", { name: "Delete this goal?" });
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(/^“Meet people .{1,60}” is gone for/);
   });
 
   test("that the server refuses is said, and nothing is closed", async () => {

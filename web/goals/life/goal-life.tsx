@@ -37,8 +37,12 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
     setNews(words);
     setOpened(null);
   };
+  const open = (which: Opened) => {
+    setNews("");
+    setOpened(which);
+  };
   const way = (which: Opened, words: ReactNode) => (
-    <LeavingButton key={which} look="quiet" size="small" onClick={() => setOpened(which)}>
+    <LeavingButton look="quiet" size="small" onClick={() => open(which)}>
       {words}
     </LeavingButton>
   );

@@ -45,16 +45,13 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   return (
     <FormDialog
       title="Pause this goal"
+      words="While it rests it is neither overdue nor stalled, nothing reminds of it, and its pace stands still."
       onClose={onClose}
       fault={atDay ? undefined : fault?.text}
       onSubmit={() => void pause()}
       submit="Pause"
       pending={pending}
     >
-      <p>
-        While it rests it is neither overdue nor stalled, nothing reminds of it, and its pace stands
-        still.
-      </p>
       <Choice
         legend="For how long?"
         look="segments"
