@@ -1,5 +1,6 @@
 import { categoryName } from "#domain/category.ts";
 import { distanceInWords } from "#domain/day-words.ts";
+import { presentPause } from "#domain/pause.ts";
 import { isCompleted } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
@@ -50,13 +51,21 @@ function Back({ href, name }: (typeof ways)[keyof typeof ways]) {
 function Facts({ goal, reader, ownerName }: ReadyGoal) {
   const now = useNow();
   const coach = coachOf(goal);
+  const pause = presentPause(goal, now.today);
   return (
     <Row className={styles["facts"]}>
       <GoalBadge goal={goal} now={now} />
+      {pause && (
+        <span>
+          Rests until {pause.until === null ? "it is resumed" : <WrittenDay day={pause.until} />}
+        </span>
+      )}
       <span>{categoryName(goal.category)}</span>
       <span>
         Due <WrittenDay day={goal.dueDate} />
-        {!isCompleted(goal, now) && `, ${distanceInWords(goal.dueDate, now)}`}
+        {goal.status === "active" &&
+          !isCompleted(goal, now) &&
+          `, ${distanceInWords(goal.dueDate, now)}`}
       </span>
       {reader === "coach" ? (
         <span>A goal of {ownerName}</span>

@@ -20,6 +20,19 @@ test("says what the goal is, how far it is, when it is due, and what it is for",
   await expect.element(about.getByText("There is a meetup every second week.")).toBeVisible();
 });
 
+test.each([
+  ["2027-01-20", "Rests until Jan 20, 2027"],
+  [null, "Rests until it is resumed"],
+])("of a goal that is paused until %s says until when", async (until, words) => {
+  open({ ...goal, pauses: [{ from: "2027-01-10", until, answered: false }] });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+test("of a goal that was closed counts no days to a due date", async () => {
+  open({ ...goal, status: "closed", closedAt: goal.createdAt });
+  await expect.element(page.getByText("Due Mar 1, 2027", { exact: true })).toBeVisible();
+});
+
 test("its heading, which has the focus on arrival, keeps it when the goal has been read", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   open(goal, { answering: promise });
@@ -80,6 +93,9 @@ describe("its owner", () => {
       .toBeVisible();
     await expect.element(progress.getByRole("heading", { name: "Progress" })).toHaveFocus();
     expect(progress.getByRole("button", { name: "Save", exact: true }).elements()).toEqual([]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.element(progress.getByRole("button", { name: "Mark Complete" })).toBeVisible();
+    await expect.element(title).toHaveFocus();
   });
 
   test("of a Date goal sees the day to set and no step", async () => {

@@ -25,7 +25,13 @@ export function UndoCompletion({ goal }: { readonly goal: GoalCard }) {
   return (
     <>
       {offered && (
-        <LeavingButton size="small" pending={pending} onClick={() => void undo()}>
+        // The heading over the news has nothing to do with it.
+        <LeavingButton
+          size="small"
+          pending={pending}
+          onClick={() => void undo()}
+          onGone={() => document.querySelector("h1")?.focus()}
+        >
           Undo
         </LeavingButton>
       )}

@@ -38,7 +38,10 @@ export function changeInWords(
         change.why,
       );
     case "resumed": {
-      const rested = `Resumed after ${counted(change.days, "day")}`;
+      const rested =
+        change.days === 0
+          ? "Resumed on the same day"
+          : `Resumed after ${counted(change.days, "day")}`;
       const { dueDate } = change;
       return said(
         dueDate === null ? rested : `${rested}, due date moved to ${dayInWords(dueDate, notation)}`,
