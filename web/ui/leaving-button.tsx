@@ -1,4 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from "react";
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+} from "react";
 import { Button } from "./button.tsx";
 
 interface Props extends Omit<ComponentProps<typeof Button>, "ref"> {
@@ -9,15 +15,20 @@ interface Props extends Omit<ComponentProps<typeof Button>, "ref"> {
 /** A button that may go while it has the focus, which would fall to the top of the page. */
 export function LeavingButton({ onGone, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const gone = useEffectEvent((left: HTMLElement) => (onGone ?? (() => focusHeadingOver(left)))());
-  // A layout effect: when it is undone the button still stands in the page.
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (current !== null && current === document.activeElement) gone(current);
-    };
-  }, []);
+  useFocusLeft(button, onGone);
   return <Button ref={button} {...rest} />;
+}
+
+/** Takes the focus to the heading over what goes with it, unless told otherwise. */
+export function useFocusLeft(part: RefObject<HTMLElement | null>, onGone?: () => void): void {
+  const gone = useEffectEvent((left: HTMLElement) => (onGone ?? (() => focusHeadingOver(left)))());
+  // A layout effect: when it is undone the part still stands in the page.
+  useLayoutEffect(() => {
+    const { current } = part;
+    return () => {
+      if (current?.contains(document.activeElement) === true) gone(current);
+    };
+  }, [part]);
 }
 
 function focusHeadingOver(element: HTMLElement): void {

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import styles from "../coaching.module.css";
 import { WrittenAt } from "../notes/written-at.tsx";
+import own from "./own.module.css";
 import { usePrivateDraft } from "./private-drafts.ts";
 import { PrivateNoteForm } from "./private-note-form.tsx";
 import { useRemoval } from "./use-private-notes.ts";
@@ -79,7 +80,7 @@ const NAMED = 30;
 function Ways({ note, onChoose }: WaysProps) {
   const of = <span className="visually-hidden"> the note “{beginningOf(note.text, NAMED)}”</span>;
   return (
-    <Row>
+    <Row className={own["ways"]}>
       <Button size="small" look="quiet" onClick={() => onChoose("change")}>
         <span>Change{of}</span>
       </Button>

@@ -2,10 +2,12 @@ import { useId, useRef, useState } from "react";
 import type { PrivateNote } from "#contract/private-notes.ts";
 import { limits } from "#domain/limits.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Failed } from "#web/ui/failed.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
+import own from "./own.module.css";
 import { useLostDrafts } from "./private-drafts.ts";
 import { PrivateNoteForm } from "./private-note-form.tsx";
 import { PrivateNoteItem } from "./private-note-item.tsx";
@@ -22,7 +24,7 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = usePrivateNotes(goalId);
   return (
-    <section className={styles["panel"]} aria-labelledby={titleId}>
+    <section className={classNames(styles["panel"], own["part"])} aria-labelledby={titleId}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
         Only for you
       </h3>

@@ -7,6 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import own from "./own.module.css";
 
 interface Props {
   readonly goalId: string;
@@ -17,7 +18,7 @@ interface Props {
 export function StepDown({ goalId, ownerName }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <div>
+    <div className={own["ways"]}>
       <Button look="quiet" size="small" onClick={() => setAsking(true)}>
         Step down
       </Button>

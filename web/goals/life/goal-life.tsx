@@ -16,6 +16,7 @@ import type { LifeDialogProps } from "./life-dialog.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { PauseOver } from "./pause-over.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
+import styles from "./life.module.css";
 import { useLifeWrite } from "./use-life-write.ts";
 
 const dialogs = {
@@ -49,7 +50,7 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
   return (
     <>
       <PauseOver goal={goal} onDone={done} />
-      <Row as="nav" aria-label="This goal">
+      <Row as="nav" aria-label="This goal" className={styles["ways"]}>
         {goal.status === "active" ? (
           <>
             {way("edit", "Edit")}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Status } from "#web/ui/status.tsx";
 import { IfThenFields, PlanForm, StepFields } from "./plan-form.tsx";
 import { noIfThen, noStep, stepWords } from "./plan-words.ts";
+import styles from "./plan.module.css";
 import { Unfolding } from "./unfolding.tsx";
 import { usePlanForm } from "./use-plan-form.ts";
 
@@ -20,7 +21,7 @@ export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof 
   const form = usePlanForm(goalId, `${kind}/${goalId}`, noStep);
   const [news, setNews] = useState<string | null>(null);
   return (
-    <>
+    <div className={styles["adding"]}>
       <Unfolding label={open} kept={form.isKept}>
         {({ focused, close }) => (
           <PlanForm
@@ -28,7 +29,10 @@ export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof 
             title={open}
             button={button}
             focused={focused}
-            onSave={() => form.save({ kind, ...stepWords(form.words) })}
+            onSave={() => {
+              setNews(null);
+              return form.save({ kind, ...stepWords(form.words) });
+            }}
             onSaved={() => setNews(done)}
             onClose={close}
           >
@@ -43,7 +47,7 @@ export function AddStep({ goalId, kind }: Props & { readonly kind: keyof typeof 
         )}
       </Unfolding>
       <Status tone="green">{news}</Status>
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { TypedStep } from "./plan-words.ts";
 import type { Fault } from "./use-plan-form.ts";
@@ -27,6 +28,8 @@ interface Props {
 /** A small form in the plan. What is typed stays until it is saved. */
 export function PlanForm({ title, button, saving, fault, focused, aside, children, ...on }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  // The last one that there may be takes the form along.
+  useFocusLeft(form);
   useEffect(() => {
     if (focused) focusOn(form.current, "");
   }, [focused]);

@@ -54,6 +54,8 @@ describe("its owner", () => {
     await expect.element(page.getByText("By Feb 1, 2027")).toBeVisible();
     await expect.element(text).not.toBeInTheDocument();
     expect(button("Add a step").elements()).toEqual([]);
+    // The form that had the focus is gone.
+    await expect.element(page.getByRole("heading", { name: "The plan" })).toHaveFocus();
     expect(server.plan.steps.slice(-2)).toMatchObject([
       { text: "Book a room", day: null },
       { text: "Write to Ada", day: "2027-02-01" },
@@ -67,6 +69,11 @@ describe("its owner", () => {
     await button("Add step").click();
     await expect.element(text).toHaveAccessibleDescription("Please write the step.");
     await expect.element(text).toHaveFocus();
+    await userEvent.keyboard("Book a room{Enter}");
+    await expect.element(page.getByText("Step added.")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(text).toHaveAccessibleDescription("Please write the step.");
+    expect(page.getByText("Step added.").elements()).toEqual([]);
     await button("Close").click();
     await expect.element(button("Add a step")).toHaveFocus();
   });
@@ -164,6 +171,11 @@ describe("its owner", () => {
     open(plan);
     await expect.element(text.first()).toHaveValue("Book a hall");
     await expect.element(text.last()).toHaveValue("Write to");
+  });
+
+  test("reads that there is none where the goal has ended", async () => {
+    open(none, "owner", { status: "closed" });
+    await expect.element(page.getByText("No steps.", { exact: true })).toBeVisible();
   });
 
   test("reads it on where the goal has ended", async () => {

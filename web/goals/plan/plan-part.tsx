@@ -46,16 +46,19 @@ function Steps({ goal: { id, status }, reader, plan }: PartProps) {
   const mayAdd = owns && steps.length < limits.stepsPerGoal;
   return (
     <>
-      {steps.length === 0 && <p className={styles["soft"]}>No steps yet.</p>}
-      <Stack as="ul" gap="tight">
-        {steps.map((step) =>
-          owns ? (
-            <StepLine key={step.id} goalId={id} step={step} />
-          ) : (
-            <ReadStep key={step.id} step={step} />
-          ),
-        )}
-      </Stack>
+      {steps.length === 0 ? (
+        <p className={styles["soft"]}>{status === "active" ? "No steps yet." : "No steps."}</p>
+      ) : (
+        <Stack as="ul" gap="tight">
+          {steps.map((step) =>
+            owns ? (
+              <StepLine key={step.id} goalId={id} step={step} />
+            ) : (
+              <ReadStep key={step.id} step={step} />
+            ),
+          )}
+        </Stack>
+      )}
       {mayAdd && <AddStep goalId={id} kind="add-step" />}
     </>
   );
@@ -85,14 +88,16 @@ function IfThens({ goal: { id, status }, reader, plan: { ifThens } }: PartProps)
   const owns = reader === "owner" && status === "active";
   return (
     <>
-      <Stack as="ul" gap="tight">
-        {ifThens.map((ifThen) => (
-          <li key={ifThen.id}>
-            <p className={styles["words"]}>{ifThenInWords(ifThen)}</p>
-            {owns && <ChangeIfThen goalId={id} ifThen={ifThen} />}
-          </li>
-        ))}
-      </Stack>
+      {ifThens.length > 0 && (
+        <Stack as="ul" gap="tight">
+          {ifThens.map((ifThen) => (
+            <li key={ifThen.id}>
+              <p className={styles["words"]}>{ifThenInWords(ifThen)}</p>
+              {owns && <ChangeIfThen goalId={id} ifThen={ifThen} />}
+            </li>
+          ))}
+        </Stack>
+      )}
       {owns && ifThens.length < limits.ifThensPerGoal && <AddIfThen goalId={id} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import styles from "./plan.module.css";
 
 interface Unfolded {
   /** True where a press has opened it. */
@@ -25,7 +26,7 @@ export function Unfolding({ label, kept, children }: Props) {
   if (form === "kept" || form === "pressed")
     return children({ focused: form === "pressed", close: () => setForm("left") });
   return (
-    <div>
+    <div className={styles["opener"]}>
       <Button
         ref={form === "left" ? focus : null}
         look="quiet"
