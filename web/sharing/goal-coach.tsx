@@ -81,7 +81,12 @@ function Coaching({ goal, coach, onDoubt }: CoachingProps) {
     <Row spread>
       <p>{coach} is coaching this goal.</p>
       {coachedAt !== null && mayTakeBack(goal, at) && (
-        <LeavingButton look="quiet" size="small" onClick={() => onDoubt({ coach, coachedAt })}>
+        <LeavingButton
+          look="quiet"
+          size="small"
+          className={styles["doubt"]}
+          onClick={() => onDoubt({ coach, coachedAt })}
+        >
           Not who you meant?
         </LeavingButton>
       )}

@@ -31,7 +31,7 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
 
   return (
     <Card as="li" aria-labelledby={titleId}>
-      <Stack>
+      <Stack className={styles["goal"]}>
         <Stack gap="tight">
           <h2 id={titleId}>
             <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
@@ -45,13 +45,18 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
           </Row>
         </Stack>
         {learned !== "" && <Learned words={learned} />}
-        <Row>
+        <Row className={styles["ways"]}>
           {mayReopen(goal, now.at) && (
-            <Button pending={pending} aria-describedby={titleId} onClick={() => void reopen()}>
+            <Button
+              size="small"
+              pending={pending}
+              aria-describedby={titleId}
+              onClick={() => void reopen()}
+            >
               Take up again
             </Button>
           )}
-          <ButtonLink href={againPath(goal.id)} describedBy={titleId}>
+          <ButtonLink size="small" href={againPath(goal.id)} describedBy={titleId}>
             Start again
           </ButtonLink>
         </Row>

@@ -151,6 +151,17 @@ test("older goals come by pages, into the picture too, and a page that fails is 
   expect(document.activeElement).not.toBe(document.body);
 });
 
+test("by keyboard the focus stays where the older ones begin", async () => {
+  server(Array.from({ length: 61 }, (_, at) => completed(`Goal ${at + 1}`, at + 1)));
+  open();
+  await expect.element(older).toBeVisible();
+  older.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(card("Goal 60")).toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Goal 30" })).toHaveFocus();
+  await expect.element(older).toBeVisible();
+});
+
 test("nothing has ended yet", async () => {
   server([]);
   open();

@@ -47,7 +47,8 @@ function Shown({ goals, older }: Extract<PastGoals, { kind: "ready" }>) {
           <PastGoalCard key={past.goal.id} past={past} />
         ))}
       </ul>
-      {older && <ShowOlder {...older} />}
+      {/* Another button for each page, so that the focus stays with the last goal before the older ones. */}
+      {older && <ShowOlder key={goals.length} {...older} />}
     </>
   );
 }

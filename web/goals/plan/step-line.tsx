@@ -99,7 +99,7 @@ export function SuggestionLine({
       <p>{text}</p>
       <StepFacts step={step} />
       {answering.error && <Alert>{refusalInWords(answering.error)}</Alert>}
-      <Row>
+      <Row className={styles["answers"]}>
         {answers[reader].map(([kind, label]) => (
           <LeavingButton
             key={kind}
