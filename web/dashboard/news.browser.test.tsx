@@ -60,6 +60,19 @@ test("more news than the window holds are reached by keyboard, and pressed", asy
   }
 });
 
+test("a completion reads as a sentence, with the ways on in one row", async () => {
+  await inWindow(1280, 800);
+  const measurable = { ...goal.measurable, currentValue: 5 } as GoalCard["measurable"];
+  open([{ ...goal, measurable, description: "Meet people along the coast ".repeat(3) }]);
+  await page.getByRole("button", { name: "Mark Complete" }).click();
+  await expect.element(completions.getByRole("button", { name: "Undo" })).toBeVisible();
+  const [undo, last] = completions.getByRole("button").elements().map(box);
+  expect(undo?.top).toBe(last?.top);
+  const link = completions.getByRole("link", { name: /^Meet people/ }).element();
+  // It breaks where the sentence does: a block of its own would have one box.
+  expect(link.getClientRects().length).toBeGreaterThan(1);
+});
+
 test("what came last is seen, and they scroll under the pointer", async () => {
   await openCrowded();
   await expect.element(completions.last()).toBeInViewport({ ratio: 1 });

@@ -37,9 +37,10 @@ test("nothing of it is there until it opens", async () => {
 test("a form that is too long for the window begins in its first field, not on the sheet that scrolls", async () => {
   mount(
     <Dialog open onClose={() => undefined} title="Edit">
-      <div style={{ height: "300vh" }}>
-        <TextField label="Value" />
-      </div>
+      <TextField label="Value" />
+      {Array.from({ length: 200 }, (_, line) => (
+        <p key={line}>Line {line}</p>
+      ))}
       <Button>Cancel</Button>
     </Dialog>,
   );
