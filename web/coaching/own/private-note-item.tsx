@@ -65,7 +65,10 @@ function useFocusOf(item: { readonly current: HTMLElement | null }, doing: Doing
     before.current = doing;
     if (doing === "kept") return;
     const [first, last] = ["textarea, button", "button:last-of-type"];
-    item.current?.querySelector<HTMLElement>(doing === "remove" ? last : first)?.focus();
+    const next = item.current?.querySelector<HTMLElement>(doing === "remove" ? last : first);
+    next?.focus();
+    // One writes on at the end.
+    if (next instanceof HTMLTextAreaElement) next.selectionStart = next.value.length;
   }, [doing, item]);
 }
 

@@ -23,6 +23,7 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = usePrivateNotes(goalId);
+  const [removals, setRemovals] = useState(0);
   return (
     <section className={classNames(styles["panel"], own["part"])} aria-labelledby={titleId}>
       <h3 id={titleId} ref={title} tabIndex={-1}>
@@ -36,14 +37,18 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
       ) : (
         <>
           <Lost goalId={goalId} notes={data.notes} />
-          <NewNote goalId={goalId} count={data.notes.length} />
+          {/* A form that has nothing to say of what is gone; its words are kept. */}
+          <NewNote key={removals} goalId={goalId} count={data.notes.length} />
           <ul className={styles["notes"]}>
             {data.notes.map((note) => (
               <PrivateNoteItem
                 key={note.id}
                 goalId={goalId}
                 note={note}
-                onRemoved={() => title.current?.focus()}
+                onRemoved={() => {
+                  setRemovals(removals + 1);
+                  title.current?.focus();
+                }}
               />
             ))}
           </ul>
