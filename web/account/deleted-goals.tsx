@@ -91,16 +91,19 @@ function Listed({ goals, title }: ListedProps) {
   };
   return (
     <>
-      {goals.length === 0 && <p className={styles["quiet"]}>You have deleted no goal lately.</p>}
-      <FoldedList of={goals}>
-        {(goal) => (
-          <DeletedGoal
-            goal={goal}
-            pending={isPending && variables.goal.id === goal.id}
-            onRestore={(button) => restore({ goal, button })}
-          />
-        )}
-      </FoldedList>
+      {goals.length === 0 ? (
+        <p className={styles["quiet"]}>You have deleted no goal lately.</p>
+      ) : (
+        <FoldedList of={goals}>
+          {(goal) => (
+            <DeletedGoal
+              goal={goal}
+              pending={isPending && variables.goal.id === goal.id}
+              onRestore={(button) => restore({ goal, button })}
+            />
+          )}
+        </FoldedList>
+      )}
       {error !== null && <Alert>{whyNot(error)}</Alert>}
       <Status tone="green">
         {restored && (
