@@ -9,6 +9,7 @@ import {
   reopened,
   restored,
   resumed,
+  unansweredDays,
   type KeptGoal,
   type LifeChange,
 } from "./goal-life.ts";
@@ -137,6 +138,18 @@ describe("resuming", () => {
     const kept = resumed(over, false, now);
     expect(kept).toMatchObject({ goal: { dueDate: own.dueDate }, change: null });
     expect("goal" in kept && resumed(kept.goal, true, now)).toEqual({ refused: "goal.not-paused" });
+  });
+
+  test.each([
+    ["2025-03-30", 5],
+    ["2025-04-01", 3],
+  ])("asks about the days of a pause before the one since %s too, %i in all", (from, days) => {
+    const pauses = [resting("2025-03-10", "2025-03-13"), resting(from, null)];
+    expect(unansweredDays({ ...own, pauses }, now)).toBe(days);
+    const gone = resumed({ ...own, pauses }, true, now);
+    const dueDate = addDays(own.dueDate, days);
+    expect(gone).toMatchObject({ goal: { dueDate }, change: { what: "resumed", days } });
+    expect("goal" in gone && unansweredDays(gone.goal, now)).toBeNull();
   });
 
   test("is done for good, also for somebody who then moves west, to the day before", () => {

@@ -95,16 +95,20 @@ function endedPauses(goal: GoalCard, today: Day): readonly Pause[] {
   return today <= present.from ? before : [...before, { ...present, until: today, answered: true }];
 }
 
-/** The pause whose days the due date may yet move by: the one that lasts, or one that is over and was not asked about. */
-export function unansweredPause(goal: GoalCard, { today }: Pick<Now, "today">): Pause | null {
-  if (goal.status !== "active") return null;
-  const last = goal.pauses.at(-1);
-  return presentPause(goal, today) ?? (last && !last.answered ? last : null);
-}
-
-/** How many days a pause has lasted by a day. */
-export function daysOf({ from, until }: Pause, today: Day): number {
-  return Math.max(0, daysBetween(from, until !== null && until < today ? until : today));
+/**
+ * How many days the due date of a goal under way may yet move by: those of the pause that lasts, and of those that are over
+ * and were not asked about; null where there is none of them (product 3.22).
+ */
+export function unansweredDays(
+  { status, pauses }: Pick<GoalCard, "status" | "pauses">,
+  { today }: Pick<Now, "today">,
+): number | null {
+  const asked = pauses.filter(({ answered }) => status === "active" && !answered);
+  if (asked.length === 0) return null;
+  return asked.reduce((total, { from, until }) => {
+    const over = until !== null && until < today ? until : today;
+    return total + Math.max(0, daysBetween(from, over));
+  }, 0);
 }
 
 /** A goal whose due date, and target day where it has one, are so many days later; null where that is no date any more. */
@@ -124,14 +128,12 @@ export function resumed(goal: KeptGoal, moveDueDate: boolean, now: Now): Ruled<L
   const state = goalStateOf(goal, now);
   const no = refusalIn("resume", state);
   if (no) return no;
-  const pause = unansweredPause(goal, now);
-  if (pause === null) return refuse("goal.not-paused");
-  const days = daysOf(pause, now.today);
+  const days = unansweredDays(goal, now);
+  if (days === null) return refuse("goal.not-paused");
   const after = moveDueDate ? movedBy(goal, days) : goal;
   if (after === null) return refuse("goal.due-date-invalid", "moveDueDate");
   const isOver = state === "active";
-  const answered = [...goal.pauses.slice(0, -1), { ...pause, answered: true }];
-  const pauses = isOver ? answered : endedPauses(goal, now.today);
+  const pauses = endedPauses(goal, now.today).map((pause) => ({ ...pause, answered: true }));
   const dueDate = after.dueDate === goal.dueDate ? null : after.dueDate;
   // A pause that came to its day has told of that day before.
   const change = isOver && dueDate === null ? null : ({ what: "resumed", days, dueDate } as const);

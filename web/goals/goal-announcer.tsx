@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from "react";
 import { completionMessage } from "#domain/celebration.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { goalTitle } from "#domain/goal-title.ts";
 import { useStore } from "#web/client/store.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -18,10 +19,10 @@ import { UndoCompletion } from "./undo-completion.tsx";
 /** Words need longer to be read than stones to be seen. */
 const SHOWN_MS = 8_000;
 
-/** What the person's goals have to say over their screens: completions, celebrations, milestones, streaks; and what else has. */
+/** What the person's goals have to say over their screens: completions, a deletion, celebrations, milestones, streaks; and what else has. */
 export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   const news = goalNewsOf(useQueryClient());
-  const { completed, latest } = useStore(news);
+  const { completed, latest, deleted } = useStore(news);
   const { saved, praise, celebrating } = usePraised(news);
   // It waits for the celebration before it.
   const completing = useMoment(celebrating ? null : latest, latest);
@@ -29,6 +30,11 @@ export function GoalAnnouncer({ children }: { readonly children?: ReactNode }) {
   return (
     <NewsArea>
       {children}
+      {deleted && (
+        <div>
+          <Deletion goal={deleted} onDismiss={news.dismissDeletion} />
+        </div>
+      )}
       {completed.map((goal) => (
         <div key={goal.id} data-celebration={completing || undefined}>
           <Completion
@@ -86,6 +92,21 @@ function Completion({ goal, laid, onDismiss }: CompletionProps) {
       }
     >
       Goal "<GoalLink goalId={goal.id}>{goal.description}</GoalLink>" marked as complete!
+    </Banner>
+  );
+}
+
+function Deletion({ goal, onDismiss }: Pick<CompletionProps, "goal" | "onDismiss">) {
+  return (
+    <Banner
+      onDismiss={onDismiss}
+      action={
+        <ButtonLink href="/account" size="small" onClick={onDismiss}>
+          Deleted goals
+        </ButtonLink>
+      }
+    >
+      “{goalTitle(goal.description)}” was deleted.
     </Banner>
   );
 }

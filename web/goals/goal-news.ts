@@ -17,11 +17,13 @@ interface News {
   readonly completed: readonly GoalCard[];
   /** Of them, dismissed or not, the one that was marked last. */
   readonly latest: GoalCard | null;
+  /** What was deleted last, until that is dismissed. */
+  readonly deleted: GoalCard | null;
 }
 
 /** The news of the goals in a cache of rows. */
 export const goalNewsOf = oneForEachCache(() => {
-  const store = makeStore<News>({ saves: [], completed: [], latest: null });
+  const store = makeStore<News>({ saves: [], completed: [], latest: null, deleted: null });
   let number = 0;
 
   const change = (next: Partial<News>) => store.write({ ...store.read(), ...next });
@@ -40,5 +42,7 @@ export const goalNewsOf = oneForEachCache(() => {
     announceCompletion: (goal: GoalCard) =>
       change({ completed: [...without(goal.id), goal], latest: goal }),
     dismiss: (goalId: string) => change({ completed: without(goalId) }),
+    announceDeletion: (goal: GoalCard) => change({ completed: without(goal.id), deleted: goal }),
+    dismissDeletion: () => change({ deleted: null }),
   };
 });

@@ -8,6 +8,7 @@ interface Props extends ButtonLook {
   readonly className?: string;
   /** The id of what tells it from others of its name. */
   readonly describedBy?: string;
+  readonly onClick?: () => void;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { draftedPrivateNote } from "#domain/coach-private-note.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import { cardBadge } from "#domain/goal-card.ts";
-import { unansweredPause } from "#domain/goal-life.ts";
+import { unansweredDays } from "#domain/goal-life.ts";
 import { isOpen } from "#domain/invitation.ts";
 import { dailyChanges, ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import { mailTypes } from "#domain/mail.ts";
@@ -77,10 +77,9 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
 
   it("has goals that rest until a day, that rest until resumed, and one whose pause is over and was not answered", () => {
     const pauses = goals.flatMap(({ goal }) => {
-      const pause = unansweredPause(goal, now);
-      if (pause === null) return [];
+      if (unansweredDays(goal, now) === null) return [];
       if (!isPaused(goal, now)) return ["over"];
-      return [pause.until === null ? "until resumed" : "until a day"];
+      return [goal.pauses.at(-1)?.until === null ? "until resumed" : "until a day"];
     });
     expect(new Set(pauses)).toEqual(new Set(["until a day", "until resumed", "over"]));
   });

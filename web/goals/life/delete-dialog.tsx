@@ -20,7 +20,7 @@ export function DeleteDialog({ goal, onClose }: LifeDialogProps) {
     const params = { goalId: goal.id };
     const write = () => call(deleteGoal, { params, key }).then(() => ({}));
     if (!(await run(write))) return;
-    news.dismiss(goal.id);
+    news.announceDeletion(goal);
     navigate("/");
   }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { useLocation } from "wouter";
 import { addDays } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { GoalAnnouncer } from "../goal-announcer.tsx";
 import { useGoal } from "../use-goal.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import { fakeServer, type FakeServer } from "../fixtures/goal-server.fixture.ts";
@@ -16,6 +18,8 @@ const coached = { coachName: "Grace", coachStatus: "accepted" } as const;
 
 function Shown({ goalId }: { readonly goalId: string }) {
   const one = useGoal(goalId);
+  const [path] = useLocation();
+  if (!path.startsWith("/goals/")) return <GoalAnnouncer />;
   return one.kind === "ready" ? (
     <main>
       <h1 tabIndex={-1}>{one.goal.description}</h1>
@@ -122,6 +126,21 @@ describe("editing a goal", () => {
 });
 
 describe("a pause", () => {
+  test("is changed while it lasts, from what it is", async () => {
+    const until = addDays(now.today, 5);
+    const { server } = await open({ pauses: [{ from: now.today, until, answered: false }] });
+    await button("Change pause").click();
+    await expect.element(field("First day back")).toHaveValue(until);
+    await field("First day back").fill(addDays(now.today, 9));
+    await dialog.getByRole("button", { name: "Change pause" }).click();
+    await expect.element(page.getByText("The pause is changed.")).toBeVisible();
+    await expect.element(button("Change pause")).toHaveFocus();
+    expect(server.bodies).toEqual([{ until: addDays(now.today, 9), why: "" }]);
+    expect(server.goals[0]?.pauses).toEqual([
+      { from: now.today, until: addDays(now.today, 9), answered: false },
+    ]);
+  });
+
   test("rests until a day, with a reason", async () => {
     const { server } = await open(coached);
     await button("Pause").click();
@@ -210,6 +229,11 @@ describe("the end of a goal", () => {
     await question.getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => history.at(-1)).toBe("/");
     expect(server.goals).toEqual([]);
+    const news = page.getByRole("status").filter({ hasText: `“${goal.description}” was deleted.` });
+    await expect.element(news).toBeVisible();
+    await news.getByRole("link", { name: "Deleted goals" }).click();
+    await expect.poll(() => history.at(-1)).toBe("/account");
+    await expect.element(news).not.toBeInTheDocument();
   });
 
   test("is asked about with what it means, of a long goal by its beginning", async () => {

@@ -55,6 +55,7 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
           <>
             {way("edit", "Edit")}
             {isPaused(goal, now) ? way("resume", "Resume") : way("pause", "Pause")}
+            {isPaused(goal, now) && way("pause", "Change pause")}
             {way("close", "Close")}
           </>
         ) : (

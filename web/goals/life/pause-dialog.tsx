@@ -3,6 +3,7 @@ import { pauseGoal } from "#contract/goal-life.ts";
 import { addDays } from "#domain/day.ts";
 import { hasCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
+import { presentPause } from "#domain/pause.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -17,11 +18,12 @@ const nothing = { text: "" };
 /** Two weeks: where the calendar begins. */
 const OFFERED_DAYS = 14;
 
-/** Lets a goal rest, for a while or until it is resumed (product 3.21). */
+/** Lets a goal rest, for a while or until it is resumed, or for longer or shorter than it was to (product 3.21). */
 export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
   const { today } = useNow();
-  const [ends, setEnds] = useState<"day" | "resumed">("day");
-  const [until, setUntil] = useState(() => addDays(today, OFFERED_DAYS));
+  const [present] = useState(() => presentPause(goal, today));
+  const [ends, setEnds] = useState<"day" | "resumed">(present?.until === null ? "resumed" : "day");
+  const [until, setUntil] = useState(present?.until ?? addDays(today, OFFERED_DAYS));
   const [words, edit, forget] = useKeptWords(`pause/${goal.id}`, nothing);
   const { run, fault, pending, clear } = useLifeWrite(goal.id);
   const [key, setKey] = useState(newKey);
@@ -39,17 +41,17 @@ export function PauseDialog({ goal, onClose, onDone }: LifeDialogProps) {
     const input = { until: day, why: words.text };
     if (!(await run(() => call(pauseGoal, { params: { goalId: goal.id }, input, key })))) return;
     forget(words);
-    onDone("The goal rests.");
+    onDone(present ? "The pause is changed." : "The goal rests.");
   }
 
   return (
     <FormDialog
-      title="Pause this goal"
+      title={present ? "Change this pause" : "Pause this goal"}
       words="While it rests it is neither overdue nor stalled, nothing reminds of it, and its pace stands still."
       onClose={onClose}
       fault={atDay ? undefined : fault?.text}
       onSubmit={() => void pause()}
-      submit="Pause"
+      submit={present ? "Change pause" : "Pause"}
       pending={pending}
     >
       <Choice

@@ -3,7 +3,7 @@ import { resumeGoal } from "#contract/goal-life.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { addDays } from "#domain/day.ts";
-import { daysOf, unansweredPause } from "#domain/goal-life.ts";
+import { unansweredDays } from "#domain/goal-life.ts";
 import type { Goal } from "#domain/goal.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -13,13 +13,12 @@ import { useNotation } from "#web/ui/notation.ts";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
 
-/** How long a goal's last pause has been, and the due date that is moved by it; null where there is nothing to answer. */
+/** How long a goal has rested since its due date was last asked about, and the due date that is moved by it; null where there is nothing to answer. */
 export function usePausedDays(goal: Goal) {
   const now = useNow();
   const notation = useNotation();
-  const pause = unansweredPause(goal, now);
-  if (pause === null) return null;
-  const days = daysOf(pause, now.today);
+  const days = unansweredDays(goal, now);
+  if (days === null) return null;
   return {
     days,
     inWords: counted(days, "day"),
