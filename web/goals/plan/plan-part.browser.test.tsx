@@ -112,6 +112,19 @@ describe("its owner", () => {
     expect(server.plan.steps).toMatchObject([{ text: "Book the hall", day: "2027-03-01" }]);
   });
 
+  test("sees a tick at once, also while its answer is on its way, and no more where it is refused", async () => {
+    const { server } = open({ ...none, steps: [step("Book a room")] });
+    await expect.element(box("Book a room")).toBeVisible();
+    const answered = Promise.withResolvers<void>();
+    Object.assign(server, { refusingWrites: "server.unavailable", answering: answered.promise });
+    const tick = box("Book a room").element() as HTMLInputElement;
+    tick.click();
+    expect(tick.checked).toBe(true);
+    answered.resolve();
+    await expect.element(box("Book a room")).not.toBeChecked();
+    await expect.element(page.getByRole("alert")).toBeVisible();
+  });
+
   test("accepts and declines what the coach suggests", async () => {
     const other = step("Ask Tom", { suggestedBy: grace, accepted: false });
     const { server } = open({ ...none, steps: [suggestion, other] });

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -17,9 +17,18 @@ interface Props {
 export function StepLine({ goalId, step }: Props) {
   const id = useId();
   const marking = useChangePlan(goalId);
-  const { id: stepId, text, done } = step;
-  const asked = marking.isPending ? marking.variables.change : null;
-  const checked = asked?.kind === "mark-step" ? asked.done : done !== null;
+  const { id: stepId, text } = step;
+  // Of its own: what is pending is known a moment after the press, and a box goes back at once.
+  const [asked, setAsked] = useState<{ readonly of: ShownStep; readonly done: boolean } | null>(
+    null,
+  );
+  const mark = (done: boolean) => {
+    setAsked({ of: step, done });
+    marking.mutate(
+      { change: { kind: "mark-step", stepId, done } },
+      { onError: () => setAsked(null) },
+    );
+  };
   return (
     <li className={styles["step"]}>
       <div className={styles["tick"]}>
@@ -27,10 +36,9 @@ export function StepLine({ goalId, step }: Props) {
           id={id}
           type="checkbox"
           aria-describedby={`${id}f`}
-          checked={checked}
+          checked={asked?.of === step ? asked.done : step.done !== null}
           onChange={({ target }) => {
-            const change = { kind: "mark-step", stepId, done: target.checked } as const;
-            if (!marking.isPending) marking.mutate({ change });
+            if (!marking.isPending) mark(target.checked);
           }}
         />
         <label htmlFor={id}>{text}</label>
