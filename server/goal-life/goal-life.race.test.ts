@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addDays, dayOf } from "#domain/day.ts";
 import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
@@ -14,14 +15,20 @@ import {
   yesOrNo,
 } from "#server/goals/fixtures/goal.fixture.ts";
 import { limits } from "#domain/limits.ts";
+import { openOutbox } from "#server/email/fixtures/outbox.fixture.ts";
+import { withGoal } from "#server/email/fixtures/planned-mail.fixture.ts";
+import { sendDue } from "#server/email/outbox/outbox-worker.ts";
+import { planMail } from "#server/email/planned-mail.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
-import { addCopies, asked, keptRow, lived } from "./fixtures/goal-life.fixture.ts";
+import { addCopies, asked, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 const ROUNDS = rounds(500, 15);
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.parse("2026-03-10T12:00:00Z");
 
 describeOnPostgres("at once", (open) => {
   it(`an edit and steps: no step is lost and no field, ${ROUNDS} times`, async () => {
@@ -101,6 +108,33 @@ describeOnPostgres("at once", (open) => {
       expect(goal.coachUid).toBeNull();
       expect((await accept(guest, link)).status).toBe(404);
     }
+  }, 600_000);
+
+  it(`a pause and the job that writes reminders: none of a goal that was paused leaves, ${ROUNDS} times`, async () => {
+    const test = await openOutbox(await open());
+    let written = 0;
+    for (let number = 0; number < ROUNDS; number += 1) {
+      test.at = START + number * 2 * DAY;
+      const today = dayOf(test.at, "UTC");
+      const owner = await withGoal(test, "UTC", addDays(today, 2));
+      await planMail(test.deps);
+      // The morning of the day before it is due.
+      test.at = Date.parse(`${addDays(today, 1)}T08:00:00Z`);
+      const pausing = () => lived(owner, owner.goalId, "pause", openEnded);
+      const planning = () => planMail(test.deps);
+      // By turns at once, and one after the other: each of them is met, however fast the machine.
+      if (number % 3 === 0) await Promise.all([planning(), pausing()]);
+      else
+        for (const act of number % 3 === 1 ? [planning, pausing] : [pausing, planning]) await act();
+      while ((await sendDue(test.deps, "lease")) > 0);
+      const mine = (await test.outbox()).filter(
+        ({ uid, type }) => uid === owner.uid && type === "goal_reminder",
+      );
+      written += mine.length;
+      expect(mine.filter(({ status }) => status !== "withdrawn")).toEqual([]);
+    }
+    expect(written).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 3));
+    expect(written).toBeLessThan(ROUNDS);
   }, 600_000);
 
   it("closing, a new goal and taking up again: there are never more goals than there may be", async () => {
