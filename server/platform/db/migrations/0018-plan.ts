@@ -22,14 +22,14 @@ create index goal_steps_goal on goal_steps (goal_id, number);
 create index goal_steps_done on goal_steps (goal_id, done_at, id) where done_at is not null;
 create index goal_steps_coach on goal_steps (coach_id) where coach_id is not null;
 
-create table goal_if_thens (
+create table goal_plans (
   id text primary key,
   goal_id text not null references goals on delete cascade,
   obstacle text not null check (obstacle <> '' and char_length(obstacle) <= 200),
   action text not null check (action <> '' and char_length(action) <= 200),
   number bigint not null generated always as identity
 );
-create index goal_if_thens_goal on goal_if_thens (goal_id, number);
+create index goal_plans_goal on goal_plans (goal_id, number);
 
 -- The step that is due first, as the card shows it: written with the plan.
 alter table goals add column next_step text;

@@ -16,6 +16,7 @@ import { goalLife } from "./0017-goal-life.ts";
 import { plan } from "./0018-plan.ts";
 import { weeklyQuota } from "./0019-weekly-quota.ts";
 import { coachsOwnNotes } from "./0020-coachs-own-notes.ts";
+import { ifThens } from "./0021-if-thens.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   plan,
   weeklyQuota,
   coachsOwnNotes,
+  ifThens,
 ];

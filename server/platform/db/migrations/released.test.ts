@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { migrations } from "./all.ts";
+
+// Databases have run them: one that is edited leaves these behind with another schema than its code. Add, never change.
+it("what a database may have run is never edited", () => {
+  const sums = migrations.map(
+    ({ id, sql }) => `${id} ${createHash("sha256").update(sql).digest("hex").slice(0, 16)}`,
+  );
+  expect(sums).toMatchInlineSnapshot(`
+    [
+      "0001_start 3e46093e91f9ce80",
+      "0002_ledger_badges_check_ins 458dff8ce0dc5f0b",
+      "0003_sharing_coaching aa11eba4aacde833",
+      "0004_mail f8662abbc74e79d9",
+      "0005_admin f872d43cf2b971eb",
+      "0006_announcements 123312c3e2450d1d",
+      "0007_mail_upkeep 06c8a586d86b67de",
+      "0010_admin_at_size 30589d3b4c1035d2",
+      "0011_jobs_at_size 39122ea2d8a40e98",
+      "0012_write_counts 3fb1a23edcfdeb55",
+      "0014_audit_truncate 3cffed1d059a8014",
+      "0015_moves_of_a_day 037dedc7a771d666",
+      "0016_timeline 94811f0a93978a3c",
+      "0017_goal_life b878d79fa6aba8f9",
+      "0018_plan 386740ab3a5fcc8e",
+      "0019_weekly_quota a5a7465e335955e7",
+      "0020_coachs_own_notes 2c647e656b333837",
+      "0021_if_thens b2c62d7a3abf6240",
+    ]
+  `);
+});
