@@ -3,6 +3,7 @@ import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
 import * as checkIns from "./check-ins.ts";
+import * as weeklyCheckIns from "./weekly-check-ins.ts";
 import * as coachingEnd from "./coaching-end.ts";
 import * as coaching from "./coaching.ts";
 import * as emailStats from "./email-stats.ts";
@@ -56,6 +57,8 @@ export const endpoints = {
   readBadges: badges.readBadges,
   listCheckIns: checkIns.listCheckIns,
   addCheckIn: checkIns.addCheckIn,
+  readDueCheckIns: weeklyCheckIns.readDueCheckIns,
+  writeWeeklyCheckIn: weeklyCheckIns.writeWeeklyCheckIn,
   readSharing: sharing.readSharing,
   countShare: sharing.countShare,
   openInvitation: sharing.openInvitation,

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cadences } from "#domain/cadence.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import type { GoalDraft } from "#domain/goal-draft.ts";
 import { limits } from "#domain/limits.ts";
@@ -34,6 +35,8 @@ export const measure = z.discriminatedUnion("type", [
 
 const pause = z.strictObject({ from: day, until: z.nullable(day), answered: z.boolean() });
 
+const rhythm = z.strictObject({ from: day, weeks: z.literal(cadences) });
+
 const cardFields = {
   id,
   description: text(limits.description),
@@ -50,6 +53,8 @@ const cardFields = {
   coachName: z.nullable(z.string()),
   coachStatus: z.nullable(z.enum(["accepted", "declined_by_user"])),
   nextStep: z.nullable(z.strictObject({ text: text(limits.step), day })),
+  rhythms: z.readonly(z.array(rhythm)),
+  checkedIn: z.nullable(day),
   rev,
 };
 
@@ -102,7 +107,7 @@ export const ledgerEntry = z.strictObject({
   day,
   at: instant,
   note: z.nullable(text(limits.entryNote)),
-  source: z.enum(["step", "change", "set", "back-dated", "undo"]),
+  source: z.enum(["step", "change", "set", "check-in", "back-dated", "undo"]),
   /** The entry that this one takes back. */
   undoes: z.nullable(id),
 });

@@ -19,6 +19,16 @@ const ifThen = { obstacle: "it rains", action: "walk inside" };
 const onePrivateNote = { goalId: sampleGoal.id, privateNoteId: sampleGoal.id };
 const link = { inviterId: sampleGoal.id, goalId: sampleGoal.id };
 const timeZone = "Europe/London";
+const weeklyCheckIn = {
+  period: "2025-03-10",
+  health: "at-risk",
+  kept: null,
+  obstacle: "The budget was cut",
+  help: "An hour with the controller",
+  promise: "ask her",
+  circle: "private",
+  progress: null,
+};
 
 /** A right request of every endpoint. For tests: one without a row does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
@@ -102,6 +112,20 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   restoreGoal: { params: oneGoal, inputs: [{}] },
   listDeletedGoals: {},
   listPastGoals: { query: { after: "a-cursor" } },
+  readDueCheckIns: {},
+  writeWeeklyCheckIn: {
+    params: oneGoal,
+    inputs: [
+      weeklyCheckIn,
+      { ...weeklyCheckIn, progress: { kind: "change", by: 2 } },
+      {
+        ...weeklyCheckIn,
+        kept: "partly",
+        circle: "coach",
+        progress: { kind: "set", value: true, rev: 1 },
+      },
+    ],
+  },
   readSharing: { params: oneGoal },
   countShare: {
     inputs: [

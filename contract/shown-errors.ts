@@ -77,6 +77,8 @@ export const shownErrors = {
     status: 400,
     text: `A check-in can hold up to ${limits.checkIn} characters.`,
   },
+  "check-in.not-due": { status: 409, text: "No check-in is due on this goal now." },
+  "check-in.done": { status: 409, text: "This check-in is done already." },
   "note.content-required": { status: 400, text: "Note content is required" },
   "note.missing": { status: 400, text: "Please enter a note" },
   "note.too-short": {

@@ -8,6 +8,7 @@ import { coachingNote } from "./coaching.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, id, instant, text } from "./fields.ts";
 import { ledgerEntry } from "./goals.ts";
+import { weeklyCheckIn } from "./weekly-check-ins.ts";
 
 /** Its own within the timeline, and the same at each read; `at` is when it was written. */
 const written = { id: z.string(), at: instant };
@@ -53,6 +54,7 @@ const timelineEntry = z.discriminatedUnion("kind", [
     message: checkIn.shape.message,
     circle: checkIn.shape.circle,
   }),
+  z.strictObject({ kind: z.literal("weekly-check-in"), ...written, checkIn: weeklyCheckIn }),
   z.strictObject({ kind: z.literal("change"), ...written, change: goalChange }),
 ]);
 export type TimelineEntry = z.output<typeof timelineEntry>;

@@ -1,3 +1,4 @@
+import { restartedRhythms } from "./cadence.ts";
 import { mayUndoCompletion } from "./completion.ts";
 import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalChange } from "./goal-change.ts";
@@ -183,6 +184,11 @@ export function endedAt({ completedAt, closedAt }: Pick<GoalCard, "completedAt" 
   return completedAt ?? closedAt;
 }
 
+/** The rhythms of a goal that comes back, which was away since an instant. */
+function restartedAfter(goal: KeptGoal, since: number | null, { at, today, zone }: Now) {
+  return restartedRhythms(goal, dayOf(since ?? at, zone), today);
+}
+
 /** True while a goal that has ended may be taken up again; `at` is now in milliseconds (product 3.25). */
 export function mayReopen(goal: GoalCard, at: number): boolean {
   const end = endedAt(goal);
@@ -198,7 +204,15 @@ export function reopened(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   // It may have ended while it rested.
   const pauses = endedPauses(active, dayOf(endedAt(goal) ?? now.at, now.zone));
   return {
-    goal: { ...active, completedAt: null, closedAt: null, learned: "", coachStatus: null, pauses },
+    goal: {
+      ...active,
+      completedAt: null,
+      closedAt: null,
+      learned: "",
+      coachStatus: null,
+      pauses,
+      rhythms: restartedAfter(goal, endedAt(goal), now),
+    },
     change: { what: "reopened" },
   };
 }
@@ -222,5 +236,6 @@ export function restored(goal: KeptGoal, now: Now): Ruled<LifeChange> {
   const no = refusalIn("restore", goalStateOf(goal, now));
   if (no) return no;
   if (!mayRestore(goal, now.at)) return refuse("not-found");
-  return { goal: { ...goal, deletedAt: null }, change: { what: "restored" } };
+  const rhythms = restartedAfter(goal, goal.deletedAt, now);
+  return { goal: { ...goal, deletedAt: null, rhythms }, change: { what: "restored" } };
 }

@@ -41,6 +41,7 @@ export const goalActions = {
   accept: { completed: "invitation.goal-gone", closed: "invitation.goal-gone" },
   "take-back": ended,
   "check-in": {},
+  "weekly-check-in": { ...ended, paused: "check-in.not-due" },
   share: {},
 } as const satisfies Readonly<Record<string, Refused>>;
 export type GoalAction = keyof typeof goalActions | "restore";

@@ -1,3 +1,4 @@
+import type { Rhythm } from "./cadence.ts";
 import type { Day } from "./day.ts";
 import type { DatedStep } from "./goal-plan.ts";
 import type { Measure } from "./measure.ts";
@@ -30,6 +31,10 @@ export interface GoalCard {
   readonly coachStatus: CoachStatus | null;
   /** The open step that is due first (product 23.6). */
   readonly nextStep: DatedStep | null;
+  /** How its check-ins come, oldest first. */
+  readonly rhythms: readonly Rhythm[];
+  /** The first day of the last period for which a check-in was written. */
+  readonly checkedIn: Day | null;
   /** Grows by one with every change of the goal. */
   readonly rev: number;
 }

@@ -6,7 +6,7 @@ import { sum, type ProgressChange, type Remark } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
 /** How an entry came about. A back-dated one is shown as 'logged later'. */
-type EntrySource = ProgressChange["kind"] | "undo" | "back-dated";
+type EntrySource = ProgressChange["kind"] | "check-in" | "undo" | "back-dated";
 
 /** A line of a goal's ledger: one change of `currentValue`, in the order in which they were written. */
 export interface LedgerEntry {

@@ -43,6 +43,14 @@ export const limits = {
   /** By one person, over all their goals; a day or an hour begins with the first (`write-cap.ts`). */
   progressPerDay: 10_000,
   checkInsPerDay: 200,
+  /** Days that a new goal has before its first check-in is due. */
+  firstCheckInDays: 3,
+  /** Changes of a goal's rhythm that are kept. */
+  rhythmsPerGoal: 40,
+  /** Of a person's moves to zones further east, the newest. */
+  shortDaysKept: 60,
+  /** What is in the way, what would help, and what is promised, each. */
+  checkInWords: 280,
   goalsPerDay: 200,
   /** Changes of plans. */
   plansPerDay: 500,

@@ -60,6 +60,8 @@ export type RefusalCode =
   | "progress.stale"
   | "check-in.message-missing"
   | "check-in.message-too-long"
+  | "check-in.not-due"
+  | "check-in.done"
   // the plan of a goal
   | "step.missing"
   | "step.too-long"

@@ -36,6 +36,8 @@ export const sampleGoal: Goal = {
   coachedAt: null,
   learned: "",
   nextStep: null,
+  rhythms: [],
+  checkedIn: null,
   rev: 1,
 };
 

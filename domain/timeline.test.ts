@@ -16,6 +16,7 @@ const order = [
   "changed",
   "note",
   "check-in",
+  "weekly-check-in",
   "badge",
   "step",
   "progress",

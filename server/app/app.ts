@@ -7,6 +7,7 @@ import { mountAdmin } from "#server/admin/admin-slices.ts";
 import { mountAnnouncements } from "#server/email/announcements/announcement-slices.ts";
 import { mountBadges } from "#server/goals/badges/badge-slices.ts";
 import { mountStreaks } from "#server/goals/streak-slices.ts";
+import { mountWeeklyCheckIns } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import { mountPlan } from "#server/goals/plan/plan-slices.ts";
@@ -70,6 +71,7 @@ export function createApp(
   mountBadges(app, deps);
   mountStreaks(app, deps);
   mountCheckIns(app, deps);
+  mountWeeklyCheckIns(app, deps);
   mountPlan(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);

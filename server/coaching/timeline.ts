@@ -16,6 +16,7 @@ import { readBadgesBefore } from "#server/goals/badges/badge-store.ts";
 import { readCheckInsBefore } from "#server/goals/check-ins/check-in-store.ts";
 import { readChangesBefore } from "#server/goals/goal-change-store.ts";
 import { readEntriesBefore } from "#server/goals/ledger-store.ts";
+import { readWeeklyBefore } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import { readDoneBefore } from "#server/goals/plan/plan-store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
@@ -58,6 +59,11 @@ const parts: Record<
     (await readCheckInsBefore(db, goal, before)).map(({ id, createdAt: at, message, circle }) => ({
       tie: id,
       entry: { kind: "check-in", id, at, message, circle },
+    })),
+  "weekly-check-in": async (db, goal, before) =>
+    (await readWeeklyBefore(db, goal, before)).map((checkIn) => ({
+      tie: checkIn.id,
+      entry: { kind: "weekly-check-in", id: checkIn.id, at: checkIn.at, checkIn },
     })),
   coached: async (db, goal, before) =>
     (await readAcceptancesBefore(db, goal, before)).map(({ id, at, name }) =>

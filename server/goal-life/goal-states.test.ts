@@ -21,6 +21,7 @@ import {
 } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { takeBack } from "#server/coaching/fixtures/ending.fixture.ts";
 import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { asked, keptRow, lived, openEnded, staying } from "./fixtures/goal-life.fixture.ts";
 
@@ -98,6 +99,8 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
       { message: "Well", circle: "private" },
       key(),
     ),
+  "weekly-check-in": ({ owner, goalId }) =>
+    owner.send("POST", `/api/goals/${goalId}/weekly-check-ins`, onTrack("2026-03-09"), key()),
   share: ({ owner, goalId }) => owner.send("POST", "/api/shares", { goalId, by: "copy" }, key()),
 };
 
@@ -106,6 +109,8 @@ function alsoRefused(action: GoalAction, state: GoalState, with_: Company): stri
   if (action === "progress") return "progress.stale";
   // The goal is one of yes or no.
   if (action === "weekly-quota") return "goal.no-streak";
+  // Its first period is to come.
+  if (action === "weekly-check-in" && state === "active") return "check-in.not-due";
   if (action === "resume" && state === "active") return "goal.not-paused";
   if (action === "invite" && with_ === "a coach") return "invitation.not-now";
   if (action === "take-back" && with_ !== "a coach") return "coaching.none";
@@ -126,6 +131,7 @@ const kept = [
   "progress_entries",
   "invitations",
   "check_ins",
+  "weekly_check_ins",
 ] as const;
 
 async function all(test: TestApp, goalId: string): Promise<string> {

@@ -53,7 +53,9 @@ type Staying =
   | "last_progress_update_at"
   | "weekly_quota"
   | "next_step"
-  | "next_step_day";
+  | "next_step_day"
+  | "checked_in"
+  | "replies_read_at";
 type Written = Record<Exclude<keyof Schema["goals"], Staying>, unknown>;
 
 /** Writes a goal that is held as a rule has made it; its next revision. */
@@ -76,6 +78,7 @@ export async function writeKeptGoal(tx: Transaction, goal: KeptGoal): Promise<nu
           closed_at: goal.closedAt,
           deleted_at: goal.deletedAt,
           learned: goal.learned,
+          rhythms: JSON.stringify(goal.rhythms),
           pauses: JSON.stringify(goal.pauses),
           coach_id: goal.coachUid,
           coach_name:

@@ -1,4 +1,6 @@
 import { createGoal } from "#contract/goals.ts";
+import { firstRhythms } from "#domain/cadence.ts";
+import { dayOf } from "#domain/day.ts";
 import { draftedGoal, type DraftedGoal } from "#domain/goal-draft.ts";
 import type { Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
@@ -36,10 +38,15 @@ export async function goalCount(tx: Queryable, uid: string): Promise<number> {
 async function insertGoal(
   tx: Transaction,
   call: CreateCall,
-  uid: string,
+  { uid, timeZone }: Actor,
   drafted: DraftedGoal,
 ): Promise<string> {
   const id = call.deps.newId();
+  const { checkInDay } = await tx.kysely
+    .selectFrom("users")
+    .select("check_in_day as checkInDay")
+    .where("id", "=", uid)
+    .executeTakeFirstOrThrow();
   const { measurable, dueDate, ...texts } = drafted;
   await tx.kysely
     .insertInto("goals")
@@ -50,6 +57,7 @@ async function insertGoal(
       ...measureColumns(measurable),
       due_date: dueDate,
       created_at: call.at,
+      rhythms: JSON.stringify(firstRhythms(dayOf(call.at, timeZone), checkInDay)),
     })
     .execute();
   // Its due date may be nearer than what was planned.
@@ -58,12 +66,13 @@ async function insertGoal(
   return id;
 }
 
-function save(call: CreateCall, { uid }: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
+function save(call: CreateCall, actor: Actor, drafted: DraftedGoal): Promise<Ruled<Goal>> {
+  const { uid } = actor;
   return keyedWrite(call, uid, {
     kind: "goal",
     write: async (tx) => {
       if ((await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
-      const id = await insertGoal(tx, call, uid, drafted);
+      const id = await insertGoal(tx, call, actor, drafted);
       // Read here, so that nothing can fail between the commit and the news of it.
       const goal = await readOwnGoal(tx, uid, id);
       return isRefused(goal) ? goal : { use: { subjectId: id, resultId: null }, answer: goal };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Rhythm } from "#domain/cadence.ts";
 import { everyOf } from "#domain/every-of.ts";
 import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
 import type { DatedStep } from "#domain/goal-plan.ts";
@@ -29,6 +30,8 @@ export const cardFields = everyOf<`g.${keyof CardRow}`>()([
   "g.coach_status",
   "g.next_step",
   "g.next_step_day",
+  "g.rhythms",
+  "g.checked_in",
   "g.rev",
 ]);
 
@@ -71,6 +74,8 @@ export interface CardRow extends MeasureColumns {
   readonly coach_status: CoachStatus | null;
   readonly next_step: string | null;
   readonly next_step_day: string | null;
+  readonly rhythms: readonly Rhythm[];
+  readonly checked_in: string | null;
   readonly rev: number;
 }
 
@@ -167,6 +172,8 @@ export function cardOf(row: CardRow): GoalCard {
     coachName: row.coach_name,
     coachStatus: row.coach_status,
     nextStep: stepOf(row),
+    rhythms: row.rhythms,
+    checkedIn: row.checked_in,
     rev: row.rev,
   };
 }

@@ -3,6 +3,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { NewEntry } from "#domain/ledger.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { CheckInWords } from "#domain/weekly-check-in.ts";
 import { badgeColumns, badgeRow } from "./badges/badge-store.ts";
 import type { WriteKey } from "#server/platform/http/door.ts";
 import type { Queryable, Statement, Value } from "#server/platform/db/database.ts";
@@ -32,11 +33,7 @@ const underWay =
 
 // $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update nor mark the
 // day as active (product 4.18).
-const moving = `moved as (
-    update goals set current_number = $7, current_day = $8, current_done = $9,
-      last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
-    from counted where ${underWay} returning rev),
-  entry as (
+const logging = `entry as (
     insert into progress_entries (id, goal_id, from_value, to_value, day, at, source, note, undoes)
     select $10, $1, $11, $12, $13, $3, $14, $16, $17 from moved),
   activity as (
@@ -44,6 +41,11 @@ const moving = `moved as (
     on conflict (user_id, day) do update
       set last_check_in = greatest(daily_activity.last_check_in, excluded.last_check_in), checked_in_today = true,
         moves = daily_activity.moves + 1)`;
+const moving = `moved as (
+    update goals set current_number = $7, current_day = $8, current_done = $9,
+      last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
+    from counted where ${underWay} returning rev),
+  ${logging}`;
 
 // What is taken back had marked its day, which is then active only where another such move stands on it.
 const unmarking = `unmarked as (
@@ -140,6 +142,16 @@ async function tried(
   return row.rev === null ? null : { rev: row.rev, badges: row.badges };
 }
 
+/** What was written, with the badges that were given by it and by nothing else at the same moment. */
+function givenOf(
+  done: Awaited<ReturnType<typeof tried>>,
+  move: Pick<Move, "badges">,
+): Ruled<Written> | null {
+  if (done === null || isRefused(done)) return done;
+  const { rev, badges: given } = done;
+  return { rev, badges: move.badges.filter(({ badgeId }) => given.includes(badgeId)) };
+}
+
 /**
  * The count, goal, ledger entry, the day's activity, badges and the key, in one statement. Null where the goal has moved
  * on since, and only the count was written.
@@ -158,9 +170,7 @@ export async function writeProgress(
           ...values,
           JSON.stringify(move.badges.map(badgeRow)),
         ]);
-  if (done === null || isRefused(done)) return done;
-  const { rev, badges: given } = done;
-  return { rev, badges: move.badges.filter(({ badgeId }) => given.includes(badgeId)) };
+  return givenOf(done, move);
 }
 
 const completion = tries(
@@ -192,6 +202,59 @@ const choosing = tries(
   "null",
 );
 
+/** A check-in that is to be written, and its id. */
+interface NewCheckIn extends CheckInWords {
+  readonly id: string;
+}
+
+// What became of a promise is said of one that was made.
+function checkingIn(first: number): string {
+  const [id, period, circle, health, kept, obstacle, help, promise] = Array.from(
+    { length: 8 },
+    (_, place) => `$${first + place}`,
+  );
+  return `checked as (
+    insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, kept, obstacle, help, promise)
+    select ${id}, $1, $4, ${period}, $3, ${circle}, ${health}, (
+      select case when p.promise <> '' then ${kept}::text end from weekly_check_ins p
+      where p.goal_id = $1 order by p.period desc limit 1), ${obstacle}, ${help}, ${promise} from moved)`;
+}
+
+const checkIns = {
+  still: tries(
+    "goal_check_in_still",
+    `moved as (
+      update goals set last_progress_update_at = $3, checked_in = $8, rev = rev + 1
+      from counted where ${underWay} returning rev),
+    ${checkingIn(7)}`,
+    "$7",
+  ),
+  moved: tries(
+    "goal_check_in",
+    `moved as (
+      update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $3,
+        checked_in = $20, rev = rev + 1
+      from counted where ${underWay} returning rev),
+    ${logging}, ${earning}, ${checkingIn(19)}`,
+    "$19",
+    earned,
+  ),
+};
+
+/** A check-in with the change of the goal's value, where there is one. */
+async function writeCheckIn(
+  db: Queryable,
+  write: GoalWrite,
+  { id, period, circle, health, kept, obstacle, help, promise }: NewCheckIn,
+  move: Move | null,
+): Promise<Ruled<Written> | null> {
+  const said = [id, period, circle, health, kept, obstacle, help, promise];
+  if (move === null) return writePlain(db, checkIns.still, write, said);
+  const badges = JSON.stringify(move.badges.map(badgeRow));
+  const values = [...movedValues(write, move), badges, ...said];
+  return givenOf(await tried(db, checkIns.moved, write, values), move);
+}
+
 /** Marks a goal complete, clears its coach and ends its invitation; or only uses the key of a change that changes nothing. */
 async function writePlain(
   db: Queryable,
@@ -209,6 +272,13 @@ export type DecidedChange =
   /** `changeId` is that of what its timeline says of it. */
   | { readonly kind: "completion"; readonly goal: GoalCard; readonly changeId: string }
   | { readonly kind: "quota"; readonly goal: GoalCard; readonly weeklyQuota: number | null }
+  | {
+      readonly kind: "check-in";
+      readonly goal: GoalCard;
+      readonly checkIn: NewCheckIn;
+      /** Null where the value stays. */
+      readonly move: Move | null;
+    }
   | { readonly kind: "none"; readonly goal: GoalCard };
 
 /**
@@ -227,6 +297,8 @@ export function writeChange(
       return writePlain(db, completion, write, [change.changeId]);
     case "quota":
       return writePlain(db, choosing, write, [change.weeklyQuota]);
+    case "check-in":
+      return writeCheckIn(db, write, change.checkIn, change.move);
     case "none":
       return writePlain(db, keeping, write);
   }

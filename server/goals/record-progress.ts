@@ -1,3 +1,4 @@
+import type { OutputOf } from "#contract/endpoint.ts";
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
@@ -8,17 +9,25 @@ import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
-import { changeGoal } from "./write-goal.ts";
+import { changeGoal, type Changed } from "./write-goal.ts";
 import type { DecidedChange, Move } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
   endpoint: recordProgress,
   admit: admitToWrite,
-  act: (call, actor, subject) =>
-    changeGoal(call, actor, subject, (seen, now) =>
-      decideProgress(seen, call.input, call.deps.newId(), now),
+  act: async (call, actor, subject) =>
+    movedAnswer(
+      await changeGoal(call, actor, subject, (seen, now) =>
+        decideProgress(seen, call.input, call.deps.newId(), now),
+      ),
     ),
 };
+
+function movedAnswer(outcome: Ruled<Changed>): Ruled<OutputOf<typeof recordProgress>> {
+  if (isRefused(outcome)) return outcome;
+  const { goal, madeId: entryId, badges } = outcome;
+  return { goal, entryId, badges };
+}
 
 function decideProgress(
   subject: GoalSubject,
@@ -39,8 +48,12 @@ function decideProgress(
 export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
   endpoint: undoProgress,
   admit: admitToWrite,
-  act: (call, actor, subject) =>
-    changeGoal(call, actor, subject, (seen, now) => decideUndo(seen, call.deps.newId(), now)),
+  act: async (call, actor, subject) =>
+    movedAnswer(
+      await changeGoal(call, actor, subject, (seen, now) =>
+        decideUndo(seen, call.deps.newId(), now),
+      ),
+    ),
 };
 
 /** What was asked for in the last of the seconds may arrive that much later. */

@@ -17,10 +17,10 @@ const ROUNDS = 3;
 type Rule = (subject: GoalSubject) => Ruled<DecidedChange>;
 
 /** What a change answers. */
-interface Changed {
+export interface Changed {
   readonly goal: GoalCard;
-  /** The ledger entry that it wrote, if it wrote one. */
-  readonly entryId: string | null;
+  /** The ledger entry or the check-in that it wrote, if it wrote one. */
+  readonly madeId: string | null;
   readonly badges: Badge[];
 }
 
@@ -69,7 +69,7 @@ async function attempt(
   const { goal, ownerId, keyHash, keyResult } = subject;
   if (keyHash !== null)
     return keyHash === key.bodyHash
-      ? { goal, entryId: keyResult, badges: [], audience: [], daysChanged: false }
+      ? { goal, madeId: keyResult, badges: [], audience: [], daysChanged: false }
       : refuse("request.key-reused");
   const change = rule(subject);
   if (isRefused(change)) return { ...change, goal } satisfies StaleRefusal;
@@ -80,15 +80,21 @@ async function attempt(
   );
   if (written === null || isRefused(written)) return written;
   const { rev, badges } = written;
-  const entryId = change.kind === "move" ? change.move.id : null;
+  const madeId = madeBy(change);
   const daysChanged = change.kind === "move" && change.move.unmarks;
   return {
     goal: { ...change.goal, rev },
-    entryId,
+    madeId,
     badges,
     audience: audienceOf(subject, rev),
     daysChanged,
   };
+}
+
+/** What the key remembers of a change: the entry or the check-in that it wrote. */
+function madeBy(change: DecidedChange): string | null {
+  if (change.kind === "move") return change.move.id;
+  return change.kind === "check-in" ? change.checkIn.id : null;
 }
 
 /** The same while the goal's row is locked, so that no other write can come in between. */

@@ -44,6 +44,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   changePlan: "plan",
   suggestStep: "plan",
   addCheckIn: "check-in",
+  writeWeeklyCheckIn: "progress",
   countShare: "share",
   openInvitation: "invitation",
   withdrawInvitation: { because: "it ends an invitation, and those are counted" },

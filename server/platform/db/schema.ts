@@ -1,9 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
+import type { CheckInDay, Rhythm } from "#domain/cadence.ts";
+import type { Circle } from "#domain/check-in.ts";
+import type { Day } from "#domain/day.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
 import type { GoalChangeKind } from "#domain/goal-change.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
+import type { Health, Kept } from "#domain/weekly-check-in.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
 import type { AdminTables } from "./schema-admin.ts";
 import type { MailTables } from "./schema-mail.ts";
@@ -33,6 +37,10 @@ interface Users {
   mail_frequency_since: Generated<number | null>;
   digest_due_at: Generated<number>;
   reminder_due_at: Generated<number>;
+  coaching_due_at: Generated<number>;
+  check_in_day: Generated<CheckInDay>;
+  /** Days that a move to a zone further east cut short, oldest first. */
+  short_days: ColumnType<readonly Day[], string | undefined, string>;
 }
 
 /** JSON columns are written as text and read as values. */
@@ -112,6 +120,10 @@ interface Goals {
   deleted_at: Generated<number | null>;
   pauses: ColumnType<readonly Pause[], string | undefined, string>;
   learned: Generated<string>;
+  rhythms: ColumnType<readonly Rhythm[], string | undefined, string>;
+  checked_in: Generated<Day | null>;
+  /** Up to when its coach has read the answers of its owner. */
+  replies_read_at: Generated<number | null>;
   weekly_quota: Generated<number | null>;
   coach_id: Generated<string | null>;
   coach_name: Generated<string | null>;
@@ -146,7 +158,7 @@ interface ProgressEntries {
   day: string;
   at: number;
   note: string | null;
-  source: "step" | "change" | "set" | "back-dated" | "undo";
+  source: "step" | "change" | "set" | "check-in" | "back-dated" | "undo";
   number: GeneratedAlways<number>;
   undoes: string | null;
 }
@@ -199,6 +211,23 @@ interface CheckIns {
   created_at: number;
 }
 
+interface WeeklyCheckIns {
+  id: string;
+  goal_id: string;
+  user_id: string;
+  /** The first day of the period that it is for. */
+  period: Day;
+  at: number;
+  circle: Circle;
+  health: Health;
+  kept: Kept | null;
+  obstacle: string;
+  help: string;
+  promise: string;
+  seen_at: Generated<number | null>;
+  seen_by: Generated<string | null>;
+}
+
 interface UserStats {
   user_id: string;
   stat: "sharing";
@@ -225,6 +254,7 @@ interface CoachingNotes {
   type: NoteType;
   created_at: number;
   is_read: Generated<boolean>;
+  nudge: Generated<boolean>;
   rev: Generated<number>;
 }
 
@@ -265,6 +295,7 @@ export interface Schema extends MailTables, PlanTables, AdminTables {
   write_counts: WriteCounts;
   badges: Badges;
   check_ins: CheckIns;
+  weekly_check_ins: WeeklyCheckIns;
   user_stats: UserStats;
   invitations: Invitations;
   coaching_notes: CoachingNotes;

@@ -40,6 +40,8 @@ function addGoal(
     completed_at: goal.completedAt,
     closed_at: goal.closedAt,
     pauses: goal.pauses,
+    rhythms: goal.rhythms,
+    checked_in: goal.checkedIn,
     deleted_at: goal.deletedAt,
     learned: goal.learned,
     former_coach_id: goal.formerCoachUid,

@@ -61,6 +61,8 @@ export function newGoal(story: StoryGoal, id: string, index: number, calendar: C
     completedAt: null,
     closedAt: null,
     pauses: [],
+    rhythms: [],
+    checkedIn: null,
     learned: "",
     lastProgressUpdateAt: null,
     coachUid: null,

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
+import type { Goal } from "#domain/goal.ts";
 import type { MailType } from "#domain/mail.ts";
-import type { Pause } from "#domain/pause.ts";
 import type { Maintenance } from "#server/platform/db/database.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 import { countMail, holdDays } from "../closed-days.ts";
@@ -14,7 +14,7 @@ type JsonRow<T extends keyof Schema, K extends string, V> = Omit<Row<T>, K> &
 export interface WorldRows {
   readonly users: Row<"users">[];
   readonly identities: JsonRow<"identities", "claims", object>[];
-  readonly goals: JsonRow<"goals", "pauses", readonly Pause[]>[];
+  readonly goals: (Omit<Row<"goals">, "pauses" | "rhythms"> & Pick<Goal, "pauses" | "rhythms">)[];
   readonly goal_changes: JsonRow<"goal_changes", "detail", object | null>[];
   readonly goal_steps: Row<"goal_steps">[];
   readonly goal_if_thens: Row<"goal_if_thens">[];
@@ -27,6 +27,7 @@ export interface WorldRows {
   readonly badges: Row<"badges">[];
   readonly user_stats: Row<"user_stats">[];
   readonly check_ins: Row<"check_ins">[];
+  readonly weekly_check_ins: Row<"weekly_check_ins">[];
   readonly invitations: Row<"invitations">[];
   readonly coaching_notes: Row<"coaching_notes">[];
   readonly note_replies: Row<"note_replies">[];
@@ -49,6 +50,7 @@ export function noRows(): WorldRows {
     badges: [],
     user_stats: [],
     check_ins: [],
+    weekly_check_ins: [],
     invitations: [],
     coaching_notes: [],
     note_replies: [],

@@ -27,6 +27,8 @@ function goalOf(id: string, more: Partial<GoalCard> = {}): GoalCard {
     closedAt: null,
     nextStep: null,
     pauses: [],
+    rhythms: [],
+    checkedIn: null,
     lastProgressUpdateAt: null,
     coachName: null,
     coachStatus: null,

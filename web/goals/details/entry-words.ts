@@ -26,6 +26,7 @@ const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {
   step: null,
   change: null,
   set: null,
+  "check-in": "with a check-in",
   "back-dated": "logged later",
   undo: "undone",
 };

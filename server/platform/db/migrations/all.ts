@@ -17,6 +17,7 @@ import { plan } from "./0018-plan.ts";
 import { weeklyQuota } from "./0019-weekly-quota.ts";
 import { coachsOwnNotes } from "./0020-coachs-own-notes.ts";
 import { ifThens } from "./0021-if-thens.ts";
+import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   weeklyQuota,
   coachsOwnNotes,
   ifThens,
+  weeklyCheckIns,
 ];

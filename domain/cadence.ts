@@ -1,0 +1,220 @@
+import { addDays, dayAt, dayNumber, daysBetween, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { isPaused, pausedDays } from "./pause.ts";
+
+/** A day of the week: 1 is Monday, 7 is Sunday. */
+export const checkInDays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type CheckInDay = (typeof checkInDays)[number];
+
+/** Weeks from one check-in on a goal to the next; 0 for none (product 25.2). */
+export const cadences = [1, 2, 0] as const;
+export type Cadence = (typeof cadences)[number];
+
+/** A stretch of a goal's life with one cadence: it begins with a period, and lasts until the next stretch begins. */
+export interface Rhythm {
+  readonly from: Day;
+  readonly weeks: Cadence;
+}
+
+/** The time that one check-in is for. */
+export interface Period {
+  readonly from: Day;
+  /** The first day that is no longer of it. */
+  readonly until: Day;
+}
+
+/** The first day from `day` on that falls on a day of the week. */
+export function nextOn(weekday: CheckInDay, day: Day): Day {
+  // 1970-01-01 was a Thursday; days before it have negative numbers.
+  const shift = (((weekday - 4 - dayNumber(day)) % 7) + 7) % 7;
+  return addDays(day, shift);
+}
+
+/** The rhythm of a goal that is made on a day: weekly, from the first check-in day that leaves it some days (product 25.1). */
+export function firstRhythms(made: Day, weekday: CheckInDay): readonly Rhythm[] {
+  return [{ from: nextOn(weekday, addDays(made, limits.firstCheckInDays)), weeks: 1 }];
+}
+
+/** The periods of one stretch that are not over by `after` and have begun by `to`, oldest first; its last one reaches to its end. */
+function periodsOfStretch(
+  { from, weeks }: Rhythm,
+  end: Day | undefined,
+  after: Day,
+  to: Day,
+): Period[] {
+  if (weeks === 0) return [];
+  const [first, length] = [dayNumber(from), weeks * 7];
+  const over = end === undefined ? Infinity : dayNumber(end);
+  const count = Math.floor((over - first) / length);
+  const periods: Period[] = [];
+  const skipped = Math.floor((dayNumber(after) - first) / length);
+  for (let n = Math.max(0, Math.min(skipped, count - 1)); n < count; n += 1) {
+    const begin = first + n * length;
+    if (begin > dayNumber(to)) break;
+    const until = n === count - 1 ? over : begin + length;
+    if (until > dayNumber(after)) periods.push({ from: dayAt(begin), until: dayAt(until) });
+  }
+  return periods;
+}
+
+/** A goal's periods that are not over by the day `after` and have begun by the day `to`, oldest first (product 25.1). */
+export function periodsBetween(rhythms: readonly Rhythm[], after: Day, to: Day): Period[] {
+  return rhythms.flatMap((rhythm, index) =>
+    periodsOfStretch(rhythm, rhythms[index + 1]?.from, after, to),
+  );
+}
+
+/** The period that a day is in; null before the first one, and where there are none. */
+export function periodAt(rhythms: readonly Rhythm[], day: Day): Period | null {
+  return periodsBetween(rhythms, day, day).at(-1) ?? null;
+}
+
+/** The first day after `day` on which a period begins; null where none does. */
+export function nextPeriod(rhythms: readonly Rhythm[], day: Day): Day | null {
+  const present = periodAt(rhythms, day);
+  const ahead = rhythms.find(({ from, weeks }) => from > day && weeks > 0)?.from ?? null;
+  if (present === null) return ahead;
+  return periodAt(rhythms, present.until) === null ? ahead : present.until;
+}
+
+type CheckedGoal = Pick<GoalCard, "status" | "pauses" | "rhythms" | "checkedIn">;
+
+/** The period for which a check-in on a goal is due; null where it was done, while the goal rests and once it has ended (product 25.3). */
+export function duePeriod(goal: CheckedGoal, now: Pick<Now, "today">): Period | null {
+  if (goal.status !== "active" || isPaused(goal, now)) return null;
+  const period = periodAt(goal.rhythms, now.today);
+  // Who moves west may be in a period before the one that was done.
+  return period === null || period.from <= (goal.checkedIn ?? "") ? null : period;
+}
+
+/** Those of some goals on which a check-in is due. */
+export function dueGoals<G extends CheckedGoal>(goals: readonly G[], now: Pick<Now, "today">): G[] {
+  return goals.filter((goal) => duePeriod(goal, now) !== null);
+}
+
+/** What of a person decides whether a period that is over was missed. */
+export interface Excuse {
+  /** Days that a move to a zone further east cut short, oldest first (product 25.5). */
+  readonly shortDays: readonly Day[];
+}
+
+/** True where nobody is to blame for a period without a check-in: a day of it was paused, or a moved zone ended it early. */
+function isExcused(
+  { pauses }: Pick<GoalCard, "pauses">,
+  period: Period,
+  { shortDays }: Excuse,
+) {
+  const last = addDays(period.until, -1);
+  return pausedDays(pauses, addDays(period.from, -1), last) > 0 || shortDays.includes(last);
+}
+
+/** How a period stands: `due` until its end, then done or missed; `excused` where a miss is nobody's (product 25.3). */
+export type PeriodState = "done" | "due" | "missed" | "excused";
+
+/** How a period of a goal stands on a day; `done` says whether a check-in was written for it. */
+export function periodState(
+  goal: Pick<GoalCard, "pauses">,
+  period: Period,
+  done: boolean,
+  excuse: Excuse,
+  today: Day,
+): PeriodState {
+  if (done) return "done";
+  if (isExcused(goal, period, excuse)) return "excused";
+  return today < period.until ? "due" : "missed";
+}
+
+/** The periods missed in a row since the last check-in on a goal that is under way, and not over by the day `since` (product 25.4). */
+export function missedPeriods(
+  goal: CheckedGoal,
+  since: Day,
+  excuse: Excuse,
+  today: Day,
+): readonly Period[] {
+  if (goal.status !== "active") return [];
+  return periodsBetween(goal.rhythms, since, addDays(today, -1)).filter(
+    (period) =>
+      period.from > (goal.checkedIn ?? "") &&
+      periodState(goal, period, false, excuse, today) === "missed",
+  );
+}
+
+function kept(rhythms: readonly Rhythm[]): readonly Rhythm[] {
+  return rhythms.slice(-limits.rhythmsPerGoal);
+}
+
+/** Rhythms without any period from a day on: the one that the day is in stays where its check-in was done, and never was otherwise. */
+function stoppedRhythms(
+  { rhythms, checkedIn }: Pick<GoalCard, "rhythms" | "checkedIn">,
+  day: Day,
+): readonly Rhythm[] {
+  const present = periodAt(rhythms, day);
+  const done = present !== null && present.from <= (checkedIn ?? "");
+  const from = present === null ? day : done ? present.until : present.from;
+  const before = rhythms.filter((rhythm) => rhythm.from < from);
+  const goesOn = (before.at(-1)?.weeks ?? 0) > 0;
+  return goesOn ? kept([...before, { from, weeks: 0 }]) : before;
+}
+
+/** What a goal's rhythm is to be. */
+export interface RhythmChoice {
+  readonly weeks: Cadence;
+  readonly weekday: CheckInDay;
+}
+
+/** How a goal's check-ins come now, or will once they begin; 0 where none are to come. */
+export function cadenceOf(rhythms: readonly Rhythm[]): Cadence {
+  return rhythms.at(-1)?.weeks ?? 0;
+}
+
+/** The first day on which a goal that was made on a day may have a period (product 25.1). */
+export function earliestPeriod(made: Day): Day {
+  return addDays(made, limits.firstCheckInDays);
+}
+
+/**
+ * A goal's rhythms with another cadence or check-in day from today on. The period of today keeps its length and lasts until
+ * the first such day after it, so that no change ends it sooner or makes two of it (product 25.5). `earliest` is the first
+ * day on which the goal may have a period.
+ */
+export function changedRhythms(
+  goal: Pick<GoalCard, "rhythms" | "checkedIn">,
+  { weeks, weekday }: RhythmChoice,
+  earliest: Day,
+  today: Day,
+): readonly Rhythm[] {
+  if (weeks === 0) return stoppedRhythms(goal, today);
+  const begun = goal.rhythms.filter(({ from }) => from <= today);
+  const present = periodAt(goal.rhythms, today);
+  const last = begun.at(-1);
+  if (present === null || last === undefined || last.weeks === 0) {
+    const tomorrow = addDays(today, 1);
+    return kept([
+      ...begun,
+      { from: nextOn(weekday, earliest > tomorrow ? earliest : tomorrow), weeks },
+    ]);
+  }
+  const full = addDays(present.from, last.weeks * 7);
+  // A period that was made longer by a change before this one, and is in what it was made longer by, ends as it was to.
+  const isLonger = full <= today;
+  const from = nextOn(weekday, isLonger ? present.until : full);
+  if (isLonger && from > present.until)
+    return kept([...begun, { from: present.until, weeks: 0 }, { from, weeks }]);
+  const goesOn = last.weeks === weeks && daysBetween(last.from, from) % (weeks * 7) === 0;
+  return goesOn && !isLonger ? begun : kept([...begun, { from, weeks }]);
+}
+
+/** Rhythms of a goal that goes on after it had ended on a day: what lies between asks for nothing (product 25.6). */
+export function restartedRhythms(
+  goal: Pick<GoalCard, "rhythms" | "checkedIn">,
+  ended: Day,
+  today: Day,
+): readonly Rhythm[] {
+  const weeks = cadenceOf(goal.rhythms);
+  const next = nextPeriod(goal.rhythms, today);
+  const first = goal.rhythms[0];
+  if (weeks === 0 || next === null || first === undefined || first.from > today)
+    return goal.rhythms;
+  return kept([...stoppedRhythms(goal, ended), { from: next, weeks }]);
+}

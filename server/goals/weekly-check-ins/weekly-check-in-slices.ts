@@ -1,0 +1,78 @@
+import type { Hono } from "hono";
+import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { nowIn, type Now } from "#domain/day.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { checkedIn, type WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle, type Slice } from "#server/platform/http/door.ts";
+import { admitToWrite, type GoalSubject } from "../admit-to-goal.ts";
+import { newBadges } from "../badges/new-badges.ts";
+import type { DecidedChange } from "../goal-writes.ts";
+import { changeGoal } from "../write-goal.ts";
+import { readDue } from "./weekly-check-in-store.ts";
+
+const due: Slice<typeof readDueCheckIns> = {
+  endpoint: readDueCheckIns,
+  act: async ({ deps, at }, { uid, timeZone }) => ({
+    due: await readDue(deps.db, uid, nowIn(at, timeZone)),
+  }),
+};
+
+/** The ids that a check-in is given: its own, and that of its ledger entry. */
+interface CheckInIds {
+  readonly checkIn: string;
+  readonly entry: string;
+}
+
+/** A goal that was checked in on, and what is written of that; or why it cannot be. */
+export function decideCheckIn(
+  { goal, activeDays }: Pick<GoalSubject, "goal" | "activeDays">,
+  draft: WeeklyCheckInDraft,
+  ids: CheckInIds,
+  now: Now,
+): Ruled<DecidedChange> {
+  const decided = checkedIn(goal, draft, now);
+  if (isRefused(decided)) return decided;
+  const { measurable, entry, words } = decided;
+  const after = {
+    ...goal,
+    measurable,
+    lastProgressUpdateAt: now.at,
+    checkedIn: words.period,
+  };
+  const badges = newBadges({ before: goal, after, activeDays, counts: entry !== null }, now);
+  const move = entry && {
+    id: ids.entry,
+    to: measurable,
+    entry,
+    counts: true,
+    unmarks: false,
+    badges,
+  };
+  return { kind: "check-in", goal: after, checkIn: { id: ids.checkIn, ...words }, move };
+}
+
+const write: Slice<typeof writeWeeklyCheckIn, GoalSubject> = {
+  endpoint: writeWeeklyCheckIn,
+  admit: admitToWrite,
+  act: async (call, actor, subject) => {
+    const { newId, live } = call.deps;
+    const ids = { checkIn: newId(), entry: newId() };
+    const outcome = await changeGoal(call, actor, subject, (seen, now) =>
+      decideCheckIn(seen, call.input, ids, now),
+    );
+    if (isRefused(outcome)) return outcome;
+    const { goal, madeId: checkInId, badges } = outcome;
+    if (checkInId === null) return refuse("not-found");
+    const { ownerId, coachId } = subject;
+    const readers = coachId === null ? [ownerId] : [ownerId, coachId];
+    live.publish({ entity: "check-in", id: checkInId, rev: 1 }, readers);
+    return { goal, checkInId, badges };
+  },
+};
+
+/** Mounts everything about weekly check-ins that a goal's owner does. */
+export function mountWeeklyCheckIns(app: Hono, deps: Deps): void {
+  handle(app, deps, due);
+  handle(app, deps, write);
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { DueCheckIn, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { dueGoals } from "#domain/cadence.ts";
+import type { Now } from "#domain/day.ts";
+import { formerCoach, namelessCoach } from "#domain/invitation.ts";
+import { limits } from "#domain/limits.ts";
+import type { TimelineBound } from "#domain/timeline.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
+import { shownNameSql } from "#server/account/shown-name.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { SeenGoal } from "../admit-to-goal.ts";
+import { cardFields, cardOf } from "../goal-row.ts";
+import { timelinePart } from "../timeline-part.ts";
+
+function checkIns({ kysely }: Queryable) {
+  return kysely
+    .selectFrom("weekly_check_ins as c")
+    .leftJoin("users as u", "u.id", "c.seen_by")
+    .select(["c.id", "c.goal_id as goalId", "c.period", "c.at", "c.circle", "c.health", "c.kept"])
+    .select(["c.obstacle", "c.help", "c.promise", "c.seen_at as seenAt"])
+    .select(
+      sql<string>`case when u.id is null then ${formerCoach}
+      else ${sql.raw(shownNameSql(namelessCoach))} end`.as("seenBy"),
+    );
+}
+
+type Row = Omit<WeeklyCheckIn, "seen" | "health"> & {
+  readonly health: Health;
+  readonly seenAt: number | null;
+  readonly seenBy: string;
+};
+
+/** A check-in as one who may see its goal reads it: a coach of one that is not for them learns that it was done (product 25.9). */
+function checkInFor(reader: SeenGoal["reader"], { seenAt, seenBy, ...row }: Row): WeeklyCheckIn {
+  const seen = seenAt === null ? null : { by: seenBy, at: seenAt };
+  if (reader === "owner" || row.circle === "coach") return { ...row, seen };
+  return { ...row, health: null, kept: null, obstacle: "", help: "", promise: "", seen };
+}
+
+/** The check-ins of a goal before a bound, newest first, as its reader may read them. */
+export async function readWeeklyBefore(
+  db: Queryable,
+  goal: SeenGoal,
+  before: TimelineBound,
+): Promise<WeeklyCheckIn[]> {
+  const index = { of: { "c.goal_id": goal.id }, by: ["c.at", "c.id"] } as const;
+  const rows = await timelinePart(checkIns(db), index, before).execute();
+  return rows.map((row) => checkInFor(goal.reader, row));
+}
+
+/** A person's goals on which a check-in is due, the one with the nearest due date first, with what helps to write it. */
+export async function readDue(db: Queryable, uid: string, now: Now): Promise<DueCheckIn[]> {
+  const rows = await db.kysely
+    .selectFrom("goals as g")
+    .select(cardFields)
+    .select(
+      sql<string | null>`(select c.promise from weekly_check_ins c
+        where c.goal_id = g.id order by c.period desc limit 1)`.as("promise"),
+    )
+    .where("g.owner_id", "=", uid)
+    .where("g.status", "=", "active")
+    .where("g.deleted_at", "is", null)
+    .orderBy("g.due_date")
+    .orderBy("g.id")
+    .limit(limits.goalsPerUser)
+    .execute();
+  const cards = rows.map((row) => ({ goal: cardOf(row), promise: row.promise ?? "" }));
+  const due = new Set(
+    dueGoals(
+      cards.map(({ goal }) => goal),
+      now,
+    ),
+  );
+  const asked = cards.filter(({ goal }) => due.has(goal));
+  const plans = await ifThensOf(
+    db,
+    asked.map(({ goal }) => goal.id),
+  );
+  return asked.map((one) => ({ ...one, ifThens: plans.get(one.goal.id) ?? [] }));
+}
+
+async function ifThensOf(
+  { kysely }: Queryable,
+  goalIds: readonly string[],
+): Promise<ReadonlyMap<string, DueCheckIn["ifThens"]>> {
+  if (goalIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom("goal_if_thens")
+    .select(["goal_id as goalId", "obstacle", "action"])
+    .where("goal_id", "in", goalIds)
+    .orderBy("number")
+    .execute();
+  const plans = Map.groupBy(rows, ({ goalId }) => goalId);
+  return new Map(
+    [...plans].map(([goalId, own]) => [
+      goalId,
+      own.map(({ obstacle, action }) => ({ obstacle, action })),
+    ]),
+  );
+}

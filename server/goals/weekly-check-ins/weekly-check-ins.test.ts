@@ -1,0 +1,190 @@
+import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
+import {
+  openTestApp,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  activeDays,
+  addGoal,
+  entriesOf,
+  key,
+  ledger,
+  move,
+  setCoach,
+  yesOrNo,
+} from "../fixtures/goal.fixture.ts";
+import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
+
+// START is a Tuesday.
+const [BEFORE, THIS, NEXT] = ["2026-03-02", "2026-03-09", "2026-03-16"];
+const WEEK = 7 * 86_400_000;
+
+async function due(person: Person) {
+  return (await person.send("GET", "/api/due-check-ins")).body.due;
+}
+
+async function timeline(person: Person, goalId: string) {
+  const { body } = await person.send("GET", `/api/goals/${goalId}/timeline?kind=check-in`);
+  return body.entries.map(({ checkIn: one }: { checkIn: object }) => one);
+}
+
+async function withGoal(test: TestApp, over = {}) {
+  const owner = await test.person();
+  const goal = await addGoal(owner, over);
+  await begin(test, goal.id, BEFORE);
+  return { owner, goalId: goal.id };
+}
+
+describeOnEngines("a weekly check-in", (open) => {
+  it("is due in its period, is written with its ledger entry and counts as an update", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    expect(await due(owner)).toMatchObject([{ goal: { id: goalId }, promise: "", ifThens: [] }]);
+    const said = {
+      health: "at-risk",
+      obstacle: " The budget was cut\n",
+      help: "An hour",
+      promise: "ask her",
+      progress: { kind: "change", by: 2 },
+    } as const;
+    const reply = await checkIn(owner, goalId, onTrack(THIS, said));
+    expect(reply.body).toMatchObject({
+      goal: {
+        checkedIn: THIS,
+        lastProgressUpdateAt: START,
+        rev: 2,
+        measurable: { currentValue: 2 },
+      },
+      badges: [],
+    });
+    expect(await due(owner)).toEqual([]);
+    expect(await entriesOf(owner, goalId)).toMatchObject([
+      { from: 0, to: 2, source: "check-in", day: "2026-03-10" },
+    ]);
+    expect(await activeDays(test)).toHaveLength(1);
+    expect(await timeline(owner, goalId)).toEqual([
+      {
+        id: reply.body.checkInId,
+        goalId,
+        period: THIS,
+        at: START,
+        circle: "coach",
+        health: "at-risk",
+        kept: null,
+        obstacle: "The budget was cut",
+        help: "An hour",
+        promise: "ask her",
+        seen: null,
+      },
+    ]);
+  });
+
+  it("counts as an update where the value stays, and marks no day", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test, { measurable: yesOrNo });
+    await checkIn(owner, goalId, onTrack(THIS));
+    const { body } = await owner.send("GET", `/api/goals/${goalId}`);
+    expect(body.goal).toMatchObject({ lastProgressUpdateAt: START, rev: 2 });
+    expect(await ledger(test, goalId)).toEqual([]);
+    expect(await activeDays(test)).toEqual([]);
+  });
+
+  it("asks the week after what became of the promise, and only then", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    await checkIn(owner, goalId, onTrack(THIS, { promise: "walk at 6:40", kept: "kept" }));
+    test.at += WEEK;
+    expect(await due(owner)).toMatchObject([{ promise: "walk at 6:40" }]);
+    await checkIn(owner, goalId, onTrack(NEXT, { kept: "partly" }));
+    expect(await timeline(owner, goalId)).toMatchObject([
+      { period: NEXT, kept: "partly" },
+      { period: THIS, kept: null },
+    ]);
+  });
+
+  it.each([
+    ["a period that is over", BEFORE, "check-in.not-due"],
+    ["one to come", NEXT, "check-in.not-due"],
+    ["a day in the middle of one", "2026-03-10", "check-in.not-due"],
+  ])("is refused for %s, and nothing is written", async (_, period, code) => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    const moving = { progress: { kind: "change", by: 2 } } as const;
+    const reply = await checkIn(owner, goalId, onTrack(period, moving));
+    expect([reply.status, reply.body.error.code]).toEqual([409, code]);
+    expect(await ledger(test, goalId)).toEqual([]);
+    expect(await due(owner)).toHaveLength(1);
+  });
+
+  it("is written once under its key and once a period, whoever of many comes first", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    const headers = key();
+    const draft = onTrack(THIS, { progress: { kind: "change", by: 2 } });
+    const replies = await Promise.all([
+      ...Array.from({ length: 4 }, () => checkIn(owner, goalId, draft, headers)),
+      ...Array.from({ length: 4 }, () => checkIn(owner, goalId, draft)),
+    ]);
+    const done = replies.filter(({ status }) => status === 200);
+    expect(new Set(done.map(({ body }) => body.checkInId)).size).toBe(1);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(new Set(["check-in.done"]));
+    expect(await timeline(owner, goalId)).toHaveLength(1);
+    expect(await entriesOf(owner, goalId)).toMatchObject([{ from: 0, to: 2 }]);
+  });
+
+  it("refuses a value that was set against an older revision, and writes nothing", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    await move(owner, goalId, { kind: "step" });
+    const stale = onTrack(THIS, { progress: { kind: "set", value: 5, rev: 1 } });
+    expect((await checkIn(owner, goalId, stale)).body.error.code).toBe("progress.stale");
+    expect(await timeline(owner, goalId)).toEqual([]);
+  });
+
+  it("tells a coach whom it is not for that it was done, and nothing else", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    const coach = await test.person();
+    await setCoach(test, goalId, coach);
+    const said = { obstacle: "Tired", help: "Sleep", promise: "rest", circle: "private" } as const;
+    await checkIn(owner, goalId, onTrack(THIS, said));
+    expect(await timeline(coach, goalId)).toMatchObject([
+      {
+        period: THIS,
+        circle: "private",
+        health: null,
+        kept: null,
+        obstacle: "",
+        help: "",
+        promise: "",
+      },
+    ]);
+    expect(await timeline(owner, goalId)).toMatchObject([said]);
+    test.at += WEEK;
+    await checkIn(owner, goalId, onTrack(NEXT, { obstacle: "None" }));
+    expect((await timeline(coach, goalId))[0]).toMatchObject({
+      health: "on-track",
+      obstacle: "None",
+    });
+  });
+
+  it.each(["obstacle", "help", "promise"] as const)(
+    "takes 280 characters of %s, and no more",
+    async (text) => {
+      const test = await openTestApp(await open());
+      const { owner, goalId } = await withGoal(test);
+      const tooLong = onTrack(THIS, { [text]: "x".repeat(limits.checkInWords + 1) });
+      expect((await checkIn(owner, goalId, tooLong)).body.error).toMatchObject({
+        code: "request.invalid",
+        field: text,
+      });
+      const just = onTrack(THIS, { [text]: "🌱".repeat(limits.checkInWords / 2) });
+      expect((await checkIn(owner, goalId, just)).status).toBe(200);
+    },
+  );
+});
