@@ -63,6 +63,7 @@ test("these writes count once under their key", () => {
     "changePlan",
     "suggestStep",
     "addCheckIn",
+    "writeWeeklyCheckIn",
     "countShare",
     "takeBackAcceptance",
     "stepDown",

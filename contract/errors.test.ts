@@ -116,6 +116,8 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   ],
   405: ["request.method"],
   409: [
+    "check-in.not-due",
+    "check-in.done",
     "request.key-reused",
     "form.overtaken",
     "goal.too-many",

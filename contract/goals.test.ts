@@ -7,6 +7,7 @@ const { specific, achievable, relevant, coachUid, coachedAt, learned, ...card } 
 test("a card has the fields that a card shows, and no other", () => {
   expect(Object.keys(goalCard.parse(card)).toSorted()).toEqual([
     "category",
+    "checkedIn",
     "closedAt",
     "coachName",
     "coachStatus",
@@ -21,6 +22,7 @@ test("a card has the fields that a card shows, and no other", () => {
     "nextStep",
     "pauses",
     "rev",
+    "rhythms",
     "status",
   ]);
   for (const more of [

@@ -100,11 +100,7 @@ export interface Excuse {
 }
 
 /** True where nobody is to blame for a period without a check-in: a day of it was paused, or a moved zone ended it early. */
-function isExcused(
-  { pauses }: Pick<GoalCard, "pauses">,
-  period: Period,
-  { shortDays }: Excuse,
-) {
+function isExcused({ pauses }: Pick<GoalCard, "pauses">, period: Period, { shortDays }: Excuse) {
   const last = addDays(period.until, -1);
   return pausedDays(pauses, addDays(period.from, -1), last) > 0 || shortDays.includes(last);
 }

@@ -1,15 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { CheckInDay, Rhythm } from "#domain/cadence.ts";
-import type { Circle } from "#domain/check-in.ts";
 import type { Day } from "#domain/day.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
 import type { GoalChangeKind } from "#domain/goal-change.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
-import type { Health, Kept } from "#domain/weekly-check-in.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
 import type { AdminTables } from "./schema-admin.ts";
+import type { CheckInTables } from "./schema-check-ins.ts";
 import type { MailTables } from "./schema-mail.ts";
 import type { PlanTables } from "./schema-plan.ts";
 
@@ -201,33 +200,6 @@ interface Badges {
   goal_id: string | null;
 }
 
-interface CheckIns {
-  id: string;
-  user_id: string;
-  goal_id: string;
-  circle: "private" | "coach";
-  message: string;
-  category: string;
-  created_at: number;
-}
-
-interface WeeklyCheckIns {
-  id: string;
-  goal_id: string;
-  user_id: string;
-  /** The first day of the period that it is for. */
-  period: Day;
-  at: number;
-  circle: Circle;
-  health: Health;
-  kept: Kept | null;
-  obstacle: string;
-  help: string;
-  promise: string;
-  seen_at: Generated<number | null>;
-  seen_by: Generated<string | null>;
-}
-
 interface UserStats {
   user_id: string;
   stat: "sharing";
@@ -280,7 +252,7 @@ interface NoteReplies {
 }
 
 /** The tables, by their names in SQL. */
-export interface Schema extends MailTables, PlanTables, AdminTables {
+export interface Schema extends MailTables, PlanTables, CheckInTables, AdminTables {
   users: Users;
   identities: Identities;
   oauth_states: OauthStates;
@@ -294,8 +266,6 @@ export interface Schema extends MailTables, PlanTables, AdminTables {
   idempotency: Idempotency;
   write_counts: WriteCounts;
   badges: Badges;
-  check_ins: CheckIns;
-  weekly_check_ins: WeeklyCheckIns;
   user_stats: UserStats;
   invitations: Invitations;
   coaching_notes: CoachingNotes;

@@ -1,0 +1,124 @@
+import type { Statement } from "#server/platform/db/database.ts";
+import { counting } from "#server/platform/write-counts.ts";
+import { badgeColumns } from "./badges/badge-store.ts";
+
+/** The statement of a write's first try, and of the next ones: it was counted then. */
+export type Tries = Readonly<Record<"first" | "next", Statement>>;
+
+// $1 goal, $2 rev that was decided on, $3 instant, $4 owner, $5 key, $6 body hash. A key that was used
+// meanwhile breaks the primary key, and with it the whole statement.
+function tries(name: string, moving: string, result: string, badges = "array[]::text[]"): Tries {
+  const sql = (counted: string) => `with counted as (${counted}), ${moving},
+    keyed as (
+      insert into idempotency (user_id, key, body_hash, subject_id, created_at, result_id)
+      select $4, $5, $6, $1, $3, ${result} from moved)
+    select (select counted from counted), (select rev from moved), ${badges} as badges`;
+  return {
+    first: { name, sql: sql(counting("progress", "$4", "$3")) },
+    next: { name: `${name}_next`, sql: sql("select true as counted") },
+  };
+}
+
+// The goal that was decided on, as it was: a goal that has ended, or was deleted, has another revision too.
+const underWay =
+  "id = $1 and rev = $2 and owner_id = $4 and status = 'active' and deleted_at is null";
+
+// $15: whether the move counts for today. A move of an earlier day and an undo touch neither the last update nor mark the
+// day as active (product 4.18).
+const logging = `entry as (
+    insert into progress_entries (id, goal_id, from_value, to_value, day, at, source, note, undoes)
+    select $10, $1, $11, $12, $13, $3, $14, $16, $17 from moved),
+  activity as (
+    insert into daily_activity (user_id, day, last_check_in) select $4, $13, $3 from moved where $15::boolean
+    on conflict (user_id, day) do update
+      set last_check_in = greatest(daily_activity.last_check_in, excluded.last_check_in), checked_in_today = true,
+        moves = daily_activity.moves + 1)`;
+const moving = `moved as (
+    update goals set current_number = $7, current_day = $8, current_done = $9,
+      last_progress_update_at = case when $15::boolean then $3 else last_progress_update_at end, rev = rev + 1
+    from counted where ${underWay} returning rev),
+  ${logging}`;
+
+// What is taken back had marked its day, which is then active only where another such move stands on it.
+const unmarking = `unmarked as (
+    update daily_activity d set moves = greatest(d.moves - 1, 0), checked_in_today = d.moves > 1
+    from moved where d.user_id = $4 and d.day = $13)`;
+
+// Of two moves that earn the same badge at once one writes it, and only that one answers it.
+const earning = `badge as (
+    insert into badges (user_id, ${badgeColumns})
+    select $4, ${badgeColumns} from moved, jsonb_populate_recordset(null::badges, $18::jsonb)
+    on conflict (user_id, badge_id) do nothing returning badge_id)`;
+const earned = "array(select badge_id from badge)";
+
+export const moves = {
+  plain: tries("goal_progress", moving, "$10"),
+  unmarking: tries("goal_undo", `${moving}, ${unmarking}`, "$10"),
+};
+export const earningMoves = {
+  plain: tries("goal_progress_badges", `${moving}, ${earning}`, "$10", earned),
+  unmarking: tries("goal_undo_badges", `${moving}, ${unmarking}, ${earning}`, "$10", earned),
+};
+
+export const completion = tries(
+  "goal_complete",
+  `moved as (
+    update goals set completed = true, status = 'completed', completed_at = $3,
+      former_coach_id = case when coach_status = 'accepted' then coach_id end, former_coached_at = coached_at,
+      coach_id = null, coach_name = null, coach_status = 'declined_by_user', coached_at = null, rev = rev + 1
+    from counted where ${underWay} returning rev),
+  changed as (insert into goal_changes (id, goal_id, at, what) select $7, $1, $3, 'completed' from moved),
+  uninvited as (
+    update invitations set ended = case when expires_at > $3 then 'completed' else 'expired' end, ended_at = $3
+    where goal_id = $1 and ended is null and exists (select from moved))`,
+  "null",
+);
+
+export const keeping = tries(
+  "goal_keep",
+  `moved as (
+    select rev from counted, goals where ${underWay})`,
+  "null",
+);
+
+export const choosing = tries(
+  "goal_quota",
+  `moved as (
+    update goals set weekly_quota = $7, rev = rev + (weekly_quota is distinct from $7)::integer
+    from counted where ${underWay} returning rev)`,
+  "null",
+);
+
+// What became of a promise is said of one that was made.
+function checkingIn(first: number): string {
+  const [id, period, circle, health, kept, obstacle, help, promise] = Array.from(
+    { length: 8 },
+    (_, place) => `$${first + place}`,
+  );
+  return `checked as (
+    insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, kept, obstacle, help, promise)
+    select ${id}, $1, $4, ${period}, $3, ${circle}, ${health}, (
+      select case when p.promise <> '' then ${kept}::text end from weekly_check_ins p
+      where p.goal_id = $1 order by p.period desc limit 1), ${obstacle}, ${help}, ${promise} from moved)`;
+}
+
+export const checkIns = {
+  still: tries(
+    "goal_check_in_still",
+    `moved as (
+      update goals set last_progress_update_at = $3, checked_in = $8, rev = rev + 1
+      from counted where ${underWay} returning rev),
+    ${checkingIn(7)}`,
+    "$7",
+  ),
+  moved: tries(
+    "goal_check_in",
+    `moved as (
+      update goals set current_number = $7, current_day = $8, current_done = $9, last_progress_update_at = $3,
+        checked_in = $20, rev = rev + 1
+      from counted where ${underWay} returning rev),
+    ${logging}, ${earning}, ${checkingIn(19)}`,
+    "$19",
+    earned,
+  ),
+};

@@ -1,0 +1,37 @@
+import type { Generated } from "kysely";
+import type { Circle } from "#domain/check-in.ts";
+import type { Day } from "#domain/day.ts";
+import type { Health, Kept } from "#domain/weekly-check-in.ts";
+
+interface CheckIns {
+  id: string;
+  user_id: string;
+  goal_id: string;
+  circle: "private" | "coach";
+  message: string;
+  category: string;
+  created_at: number;
+}
+
+interface WeeklyCheckIns {
+  id: string;
+  goal_id: string;
+  user_id: string;
+  /** The first day of the period that it is for. */
+  period: Day;
+  at: number;
+  circle: Circle;
+  health: Health;
+  kept: Kept | null;
+  obstacle: string;
+  help: string;
+  promise: string;
+  seen_at: Generated<number | null>;
+  seen_by: Generated<string | null>;
+}
+
+/** The tables of check-ins. */
+export interface CheckInTables {
+  check_ins: CheckIns;
+  weekly_check_ins: WeeklyCheckIns;
+}
