@@ -4,7 +4,9 @@ import type { RefusalCode } from "#domain/refusal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import { callableStatuses } from "./callable-statuses.ts";
 import { errors, errorBody } from "./errors.ts";
-import { errorText, shownErrors } from "./shown-errors.ts";
+import { formErrors } from "./form-errors.ts";
+import { noteErrors } from "./note-errors.ts";
+import { errorText, shownErrors, type ErrorTexts } from "./shown-errors.ts";
 
 // As they are written in docs/product.md; not put together from anything.
 const written: Readonly<Partial<Record<RefusalCode, string>>> = {
@@ -243,10 +245,17 @@ describe("the body of a refusal", () => {
 });
 
 describe("what a browser says by itself", () => {
-  test("has the text that the server has", () => {
-    for (const [code, { text }] of Object.entries(shownErrors))
-      expect([code, errorText(code as RefusalCode)]).toEqual([code, text]);
-    expect(errors).toMatchObject(shownErrors);
+  test.each<ErrorTexts>([shownErrors, formErrors, noteErrors])(
+    "has the text that the server has",
+    (own) => {
+      for (const [code, { text }] of Object.entries(own))
+        expect([code, errorText(code as RefusalCode, own)]).toEqual([code, text]);
+      expect(errors).toMatchObject(own);
+    },
+  );
+
+  test("is on a form what any screen says, where the form says nothing else", () => {
+    expect(errorText("request.rate", formErrors)).toBe(errors["request.rate"].text);
   });
 
   test("is that something went wrong, where only a server can know what", () => {

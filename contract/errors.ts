@@ -1,12 +1,16 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { formErrors } from "./form-errors.ts";
 import { goalCard } from "./goals.ts";
+import { noteErrors } from "./note-errors.ts";
 import { shownErrors, type ErrorAnswer } from "./shown-errors.ts";
 
 /** Every refusal of the product with its status and exact text. */
 export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...shownErrors,
+  ...formErrors,
+  ...noteErrors,
   "request.too-large": { status: 413, text: "The request is too large." },
   "request.not-json": { status: 415, text: "The request must be JSON." },
   "request.method": { status: 405, text: "This method is not allowed here." },

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { Fields } from "#domain/form-change.ts";
 import { limits } from "#domain/limits.ts";
@@ -41,7 +42,7 @@ export function ProfileForm({ value, onEdit, onSave, skipTo, pending, refused }:
     if (pending) return;
     const edited = editedProfile(value);
     if (!isRefused(edited)) return onSave();
-    setFault({ field: edited.field, text: errorText(edited.refused) });
+    setFault({ field: edited.field, text: errorText(edited.refused, formErrors) });
     form.current?.querySelector<HTMLElement>(`[name="${edited.field}"]`)?.focus();
   };
   return (

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { adminSignIn } from "#contract/admin.ts";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { browserZone } from "#web/client/browser-zone.ts";
@@ -37,7 +38,7 @@ async function enter(input: Input) {
 /** What the server says of a sign-in; anything that is not about it reads as a failed one (product 17.3). */
 function words(error: Error): string {
   const own = error instanceof ApiError && error.code.startsWith("admin.");
-  return own ? error.message : errorText("admin.sign-in-failed");
+  return own ? error.message : errorText("admin.sign-in-failed", formErrors);
 }
 
 function isAboutCode(error: Error): boolean {

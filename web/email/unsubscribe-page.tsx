@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { unsubscribe } from "#contract/email.ts";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { mailWords, unsubscribedMail } from "#domain/mail.ts";
 import { call } from "#web/client/api.ts";
@@ -24,7 +25,7 @@ export function UnsubscribePage() {
         <Logo size="large" />
         <h1>Unsubscribe</h1>
         {type === null ? (
-          <Alert>{errorText("email.unsubscribe-failed")}</Alert>
+          <Alert>{errorText("email.unsubscribe-failed", formErrors)}</Alert>
         ) : (
           <Choices token={token} words={mailWords[type]} />
         )}

@@ -1,3 +1,4 @@
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { FunctionError, callFunction } from "#web/client/functions-client.ts";
 
@@ -6,7 +7,7 @@ export const verificationTexts = {
   verifying: "Verifying your email...",
   verified: "Email verified successfully! Redirecting to dashboard...",
   missing: "Invalid verification link",
-  failed: errorText("email.verification-failed"),
+  failed: errorText("email.verification-failed", formErrors),
 } as const;
 
 export type VerificationStage = keyof typeof verificationTexts;

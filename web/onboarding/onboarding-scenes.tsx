@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { FinalRefusal, Invitation, Onboarding } from "./onboarding.ts";
 
@@ -113,7 +114,7 @@ const refused: Readonly<Record<FinalRefusal, Pick<Scene, "heading" | "text">>> =
 };
 
 function refusal(code: FinalRefusal): Scene {
-  return { ...refused[code], mood: "bad", message: errorText(code), actions: onwards };
+  return { ...refused[code], mood: "bad", message: errorText(code, formErrors), actions: onwards };
 }
 
 function welcome(invitation: Invitation, viewer: Viewer): Scene {

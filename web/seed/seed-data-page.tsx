@@ -1,4 +1,5 @@
 import { useView } from "#web/client/view-context.tsx";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -22,7 +23,11 @@ export function SeedDataPage() {
         <h1>Seed Data</h1>
         <p>Developer tool to seed and clear test users and goals.</p>
       </Stack>
-      {development ? <SeedsHere /> : <Banner tone="warning">{errorText("seed.not-here")}</Banner>}
+      {development ? (
+        <SeedsHere />
+      ) : (
+        <Banner tone="warning">{errorText("seed.not-here", formErrors)}</Banner>
+      )}
       <SeedForm />
       <ClearSeeds />
     </Page>

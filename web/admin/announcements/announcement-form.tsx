@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent } from "react";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { AnnouncementType } from "#domain/announcement.ts";
 import { limits } from "#domain/limits.ts";
@@ -61,7 +62,7 @@ export function AnnouncementForm({ onSent }: Props) {
   }
 
   const faultOf = (field: string) =>
-    fault !== null && fault.field === field ? errorText(fault.refused) : undefined;
+    fault !== null && fault.field === field ? errorText(fault.refused, formErrors) : undefined;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <form noValidate aria-labelledby={titleId} onSubmit={submit}>

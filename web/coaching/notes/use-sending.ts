@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { isRefused, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { ApiError } from "#web/client/api.ts";
@@ -60,7 +61,7 @@ export function useSending<D extends object, T extends object | string, A>(
   async function send(): Promise<boolean> {
     const ruled = how.rule(draft);
     if (isRefused(ruled)) {
-      setNews({ kind: "fault", words: errorText(ruled.refused) });
+      setNews({ kind: "fault", words: errorText(ruled.refused, noteErrors) });
       return false;
     }
     setNews(none);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addCheckIn, type CheckIn } from "#contract/check-ins.ts";
+import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
@@ -56,7 +57,7 @@ export function useAddCheckIn(goalId: string) {
   async function add(draft: DraftedCheckIn): Promise<boolean> {
     const ruled = draftedCheckIn(draft);
     if (isRefused(ruled)) {
-      setNews({ ...none, fault: errorText(ruled.refused) });
+      setNews({ ...none, fault: errorText(ruled.refused, noteErrors) });
       return false;
     }
     setNews(none);

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { createGoal } from "#contract/goals.ts";
 import { draftedGoal, refusedField, type GoalDraft } from "#domain/goal-draft.ts";
@@ -30,7 +31,7 @@ export function faultOf(code: RefusalCode, field?: string): Fault {
   if (isAboutSession(code))
     return { words: errorText("session.goal-not-saved"), field: undefined, signIn: true };
   const telling = code.startsWith("goal.") || code === "request.invalid" || code === "request.rate";
-  return { words: telling ? errorText(code) : FAILED, field, signIn: false };
+  return { words: telling ? errorText(code, formErrors) : FAILED, field, signIn: false };
 }
 
 function faultOfError(error: unknown): Fault {
