@@ -1,14 +1,13 @@
 import { useCallback } from "react";
+import { errorText } from "#contract/shown-errors.ts";
+import { LatePart } from "#web/client/late-part.tsx";
 import { useUser } from "#web/client/session.ts";
-import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
-import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 import { useGoals, type Goals } from "#web/goals/use-goals.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { EmailConfirmed } from "#web/account/email-confirmed.tsx";
 import { PlanBanner } from "#web/account/plan-banner.tsx";
-import { ZoneOffer } from "#web/account/zone-offer.tsx";
 import { AchievementsSection } from "./achievements-section.tsx";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CheckInsSection } from "./check-ins-section.tsx";
@@ -22,6 +21,9 @@ import { panelGoals, usePanelFacts } from "./panel.tsx";
 import { TodaySection } from "./today-section.tsx";
 import { VerificationBanner } from "./verification-banner.tsx";
 import { WeekSection } from "./week-section.tsx";
+
+// Nobody has written yet when it comes.
+const loadNews = () => import("./dashboard-news.tsx").then((m) => m.DashboardNews);
 
 /** The first screen of a signed-in person (product 6.1). */
 export function DashboardPage() {
@@ -39,10 +41,9 @@ export function DashboardPage() {
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />
-      <GoalAnnouncer>
-        <ZoneOffer />
-        {badges.data && <BadgeNews badges={badges.data.badges} />}
-      </GoalAnnouncer>
+      <LatePart load={loadNews} loading={null} failed={errorText("server.unavailable")}>
+        {(DashboardNews) => <DashboardNews badges={badges.data?.badges} />}
+      </LatePart>
       <Greeting />
       <div className={styles["first"]}>
         <TodaySection goals={goals} feedback={feedback} />
