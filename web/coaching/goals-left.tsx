@@ -62,6 +62,14 @@ function useLeftBefore(goals: Props["goals"]) {
   return [before, setBefore] as const;
 }
 
+/** What was typed on a goal that takes no more words, where there is any; the server does not know it. */
+export function WordsLeft({ goalId }: { readonly goalId: string }) {
+  const left = useWordsLeft(goalId);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(left.texts().length > 0), [left]);
+  return shown && <GoalLeft goal={{ id: goalId }} onDismiss={() => setShown(false)} />;
+}
+
 interface LeftProps {
   /** Without a description where it had left before the screen came. */
   readonly goal: Pick<GoalCard, "id"> & Partial<Pick<GoalCard, "description">>;

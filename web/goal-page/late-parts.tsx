@@ -1,23 +1,23 @@
-import { useEffect, useState, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { errorText } from "#contract/shown-errors.ts";
 import type { Goal, GoalCard } from "#domain/goal.ts";
 import { LatePart } from "#web/client/late-part.tsx";
-import { useWordsLeft } from "#web/client/words-left.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import styles from "./goal-page.module.css";
 
 const failed = errorText("server.unavailable");
 
-const loadNotes = async () => (await import("#web/coaching/notes/notes-panel.tsx")).NotesPanel;
-const loadForm = async () => (await import("#web/coaching/notes/note-form.tsx")).NoteForm;
+const loadNotes = () => import("#web/coaching/notes/notes-panel.tsx").then((m) => m.NotesPanel);
+const loadForm = () => import("#web/coaching/notes/note-form.tsx").then((m) => m.NoteForm);
 const loadSide: Record<SideProps["reader"], () => Promise<ComponentType<SideProps>>> = {
-  owner: async () => (await import("./owner-side.tsx")).OwnerSide,
-  coach: async () => (await import("./coach-side.tsx")).CoachSide,
+  owner: () => import("./owner-side.tsx").then((m) => m.OwnerSide),
+  coach: () => import("./coach-side.tsx").then((m) => m.CoachSide),
 };
-const loadLife = async () => (await import("#web/goals/life/goal-life.tsx")).GoalLife;
-const loadWay = async () => (await import("./progress-side.tsx")).ProgressSide;
-const loadNews = async () => (await import("./owner-news.tsx")).OwnerNews;
-const loadLeft = async () => (await import("#web/coaching/goals-left.tsx")).GoalLeft;
+const loadLife = () => import("#web/goals/life/goal-life.tsx").then((m) => m.GoalLife);
+const loadWay = () => import("./progress-side.tsx").then((m) => m.ProgressSide);
+const loadNews = () => import("./owner-news.tsx").then((m) => m.OwnerNews);
+const loadLeft = () => import("#web/coaching/goals-left.tsx").then((m) => m.GoalLeft);
+const loadWords = () => import("#web/coaching/goals-left.tsx").then((m) => m.WordsLeft);
 
 interface Props {
   readonly goal: GoalCard;
@@ -106,10 +106,11 @@ export function LateGoalLeft(props: LeftProps) {
   );
 }
 
-/** What was typed on a goal that takes no more words, where there is any; the server does not know it. */
+/** What was typed on a goal that takes no more words. */
 export function LateWordsLeft({ goalId }: { readonly goalId: string }) {
-  const left = useWordsLeft(goalId);
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(left.texts().length > 0), [left]);
-  return shown && <LateGoalLeft goal={{ id: goalId }} onDismiss={() => setShown(false)} />;
+  return (
+    <LatePart load={loadWords} loading={null} failed={failed}>
+      {(WordsLeft) => <WordsLeft goalId={goalId} />}
+    </LatePart>
+  );
 }

@@ -11,7 +11,7 @@ import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
+import { LateEditDialog, preloadEditDialog } from "./late-edit-dialog.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { PauseDialog } from "./pause-dialog.tsx";
 import { PauseOver } from "./pause-over.tsx";
@@ -20,7 +20,7 @@ import styles from "./life.module.css";
 import { useLifeWrite } from "./use-life-write.ts";
 
 const dialogs = {
-  edit: EditDialog,
+  edit: LateEditDialog,
   pause: PauseDialog,
   resume: ResumeDialog,
   close: CloseDialog,
@@ -42,8 +42,8 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
     setNews("");
     setOpened(which);
   };
-  const way = (which: Opened, words: ReactNode) => (
-    <LeavingButton look="quiet" size="small" onClick={() => open(which)}>
+  const way = (which: Opened, words: ReactNode, early = {}) => (
+    <LeavingButton look="quiet" size="small" onClick={() => open(which)} {...early}>
       {words}
     </LeavingButton>
   );
@@ -53,7 +53,7 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
       <Row as="nav" aria-label="This goal" className={styles["ways"]}>
         {goal.status === "active" ? (
           <>
-            {way("edit", "Edit")}
+            {way("edit", "Edit", { onPointerEnter: preloadEditDialog, onFocus: preloadEditDialog })}
             {isPaused(goal, now) ? way("resume", "Resume") : way("pause", "Pause")}
             {isPaused(goal, now) && way("pause", "Change pause")}
             {way("close", "Close")}
