@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstScript } from "./scripts/build/first-script.mjs";
 import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
 import { limitNumbers } from "./scripts/build/limit-numbers.mjs";
 import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
@@ -16,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   logLevel: "warn",
   publicDir: isSsrBuild === true ? false : "web/public",
   plugins: isSsrBuild === true ? [react()] : browserPlugins,
+  // What wouter brings for older versions of React.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   css: { modules: { generateScopedName: styleName } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
@@ -40,26 +43,29 @@ const late = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|number-field|undo-completion|goal-(announcer|news))/,
-  /[\\/](web[\\/]client[\\/]functions-client|contract[\\/](admin|announcements|coaching-end|goal-life|private-notes))\.ts$/,
-  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
-  /[\\/]web[\\/](client[\\/]words-left|ui[\\/]scenes)/,
+  /[\\/](web[\\/]client[\\/](functions-client|failed-page|words-left)|contract[\\/](admin|announcements|callable-statuses|coaching-end|(form|note)-errors|goal-(life|plan)|private-notes))\.tsx?$/,
+  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life|state)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
+  /[\\/]web[\\/]ui[\\/]((form-)?dialog|news-area)\.tsx$/,
   /[iI]nfiniteQuery(Observer)?\.js/,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What pages with forms share, and neither the first script nor the dashboard needs: their controls; what is saved by them.
 const forms =
-  /[\\/](web[\\/]ui[\\/](choice|form-dialog|text-area-field|text-field)|domain[\\/]form-change)\.tsx?$/;
+  /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/;
 const settings =
-  /[\\/](web[\\/]client[\\/](own-change|sign-in-button)|domain[\\/](network|profile)|contract[\\/](email|sharing))\.tsx?$/;
-// What a goal's page shares with the coach's screen: at once; and what comes late to both.
+  /[\\/](web[\\/]client[\\/]sign-in-button|domain[\\/]profile|contract[\\/]email)\.tsx?$/;
+// What a goal's page shares with the coach's screen, and what comes late to both; what comes late to others with it.
 const goalParts = {
   "goal-parts":
-    /[\\/](web[\\/](goals[\\/]details[\\/](entry|goal|read)|sharing[\\/]coach-words|(client[\\/]words-left|ui[\\/]scenes)|coaching[\\/]notes[\\/]drafts)|domain[\\/]invitation)/,
-  "goal-way": /[\\/]web[\\/]goals[\\/]details[\\/](ledger|pace)/,
+    /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/]notes[\\/]written-at|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation)/,
   "goal-notes":
-    /[\\/]web[\\/]coaching[\\/]notes[\\/](note-item|note-words|thread|use-notes|written-at)/,
+    /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes)/,
+  "goal-way": /[\\/]web[\\/]goals[\\/]details[\\/](ledger|pace)/,
+  people: /[\\/](domain[\\/]network|contract[\\/]sharing)\.ts$/,
+  changes: /[\\/](web[\\/]client[\\/]own-change|domain[\\/]form-change)\.ts$/,
 };
-const forEverybody = (id: string) => ![...late, forms, settings].some((part) => part.test(id));
+const forEverybody = (id: string) =>
+  ![...late, ...Object.values(goalParts), forms, settings].some((part) => part.test(id));
 
 const browserPlugins = [
   react(),
@@ -81,10 +87,10 @@ const browser = {
       codeSplitting: {
         groups: [
           { name: RARE_STYLE, priority: 1, test: rareStyle },
-          { name: "shared", priority: 1, minShareCount: 2, test: forEverybody },
+          { name: firstScript, debugName: "shared", priority: 1, test: forEverybody },
+          ...Object.entries(goalParts).map(([name, test]) => ({ name, minShareCount: 2, test })),
           { name: "forms", minShareCount: 2, test: forms },
           { name: "settings", minShareCount: 2, test: settings },
-          ...Object.entries(goalParts).map(([name, test]) => ({ name, minShareCount: 2, test })),
         ],
       },
     },

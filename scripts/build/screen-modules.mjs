@@ -1,7 +1,7 @@
 import { posix, relative, sep } from "node:path";
 
 const PAGES = "web/app/pages.ts";
-const LINE = /^\s*"?([a-z-]+)"?:\s*async \(\) =>\s*\(await import\("([^"]+)"\)\)/gm;
+const LINE = /^\s*"?([a-z-]+)"?: \(\) =>\s*import\("([^"]+)"\)/gm;
 
 /**
  * The module of each screen's page, by the source of the table of pages: specifiers as they are written there.

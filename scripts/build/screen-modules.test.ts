@@ -13,6 +13,7 @@ test("the table of pages is read whole: a module for every screen", async () => 
 });
 
 test("a table that it cannot read is refused", () => {
-  const other = 'const pages = { dashboard: () => import("./dashboard-page.tsx") };';
+  const other =
+    'const pages = { dashboard: async () => (await import("./dashboard-page.tsx")).Page };';
   expect(() => pageModules(other)).toThrow("names 1 modules, of which 0 could be read");
 });

@@ -4,7 +4,7 @@ import { LatePart } from "#web/client/late-part.tsx";
 import { AddGoalPage } from "#web/goals/new-goal/add-goal-page.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
-const load = async () => (await import("./make-it-happen.tsx")).MakeItHappen;
+const load = () => import("./make-it-happen.tsx").then((m) => m.MakeItHappen);
 
 /** A new goal, and how it goes on once it is saved. */
 export function AddGoalScreen() {

@@ -3,7 +3,7 @@ import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
-const load = async () => (await import("#web/email/email-analytics.tsx")).EmailAnalytics;
+const load = () => import("#web/email/email-analytics.tsx").then((m) => m.EmailAnalytics);
 
 /** The admin's dashboard, with the figures of mail after its own. */
 export function AdminDashboardScreen() {

@@ -4,7 +4,7 @@ import { errorText } from "#contract/shown-errors.ts";
 import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
-const load = async () => (await import("#web/goals/details/goal-for-coach.tsx")).CoachedParts;
+const load = () => import("#web/goals/details/goal-for-coach.tsx").then((m) => m.CoachedParts);
 
 function Details({ goal }: { readonly goal: GoalCard }) {
   return (

@@ -6,34 +6,34 @@ export type PageComponent = ComponentType<Params>;
 
 /** The module of each screen, loaded when it is first needed. */
 const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
-  dashboard: async () => (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
-  goal: async () => (await import("#web/goal-page/goal-page.tsx")).GoalPage,
-  "past-goals": async () => (await import("#web/goals/past/past-goals-page.tsx")).PastGoalsPage,
-  login: async () => (await import("#web/account/sign-in/login-page.tsx")).LoginPage,
-  "sign-in-callback": async () => (await import("./callback-screen.tsx")).CallbackScreen,
-  "profile-setup": async () =>
-    (await import("#web/account/profile-setup-page.tsx")).ProfileSetupPage,
-  "add-goal": async () => (await import("./add-goal-screen.tsx")).AddGoalScreen,
-  "share-goal": async () => (await import("./share-goal-screen.tsx")).ShareGoalScreen,
-  coaching: async () => (await import("./coaching-screen.tsx")).CoachingScreen,
-  "email-preferences": async () =>
-    (await import("#web/email/email-preferences-page.tsx")).EmailPreferencesPage,
-  "coach-onboarding": async () =>
-    (await import("#web/onboarding/onboarding-page.tsx")).OnboardingPage,
-  "coach-onboarding-demo": async () =>
-    (await import("#web/onboarding/onboarding-demo-page.tsx")).OnboardingDemoPage,
-  "verify-email": async () => (await import("#web/email/verify-email-page.tsx")).VerifyEmailPage,
-  "email-verified": async () =>
-    (await import("#web/email/email-verified-page.tsx")).EmailVerifiedPage,
-  unsubscribe: async () => (await import("#web/email/unsubscribe-page.tsx")).UnsubscribePage,
-  account: async () => (await import("#web/account/account-page.tsx")).AccountPage,
-  "admin-login": async () => (await import("#web/admin/admin-login-page.tsx")).AdminLoginPage,
-  "admin-dashboard": async () =>
-    (await import("./admin-dashboard-screen.tsx")).AdminDashboardScreen,
-  "seed-data": async () => (await import("#web/seed/seed-data-page.tsx")).SeedDataPage,
-  "admin-users": async () => (await import("#web/admin/users/users-page.tsx")).UsersPage,
-  "admin-announcements": async () =>
-    (await import("#web/admin/announcements/announcements-page.tsx")).AnnouncementsPage,
+  dashboard: () => import("#web/dashboard/dashboard-page.tsx").then((m) => m.DashboardPage),
+  goal: () => import("#web/goal-page/goal-page.tsx").then((m) => m.GoalPage),
+  "past-goals": () => import("#web/goals/past/past-goals-page.tsx").then((m) => m.PastGoalsPage),
+  login: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.LoginPage),
+  "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
+  "profile-setup": () =>
+    import("#web/account/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
+  "add-goal": () => import("./add-goal-screen.tsx").then((m) => m.AddGoalScreen),
+  "share-goal": () => import("./share-goal-screen.tsx").then((m) => m.ShareGoalScreen),
+  coaching: () => import("./coaching-screen.tsx").then((m) => m.CoachingScreen),
+  "email-preferences": () =>
+    import("#web/email/email-preferences-page.tsx").then((m) => m.EmailPreferencesPage),
+  "coach-onboarding": () =>
+    import("#web/onboarding/onboarding-page.tsx").then((m) => m.OnboardingPage),
+  "coach-onboarding-demo": () =>
+    import("#web/onboarding/onboarding-demo-page.tsx").then((m) => m.OnboardingDemoPage),
+  "verify-email": () => import("#web/email/verify-email-page.tsx").then((m) => m.VerifyEmailPage),
+  "email-verified": () =>
+    import("#web/email/email-verified-page.tsx").then((m) => m.EmailVerifiedPage),
+  unsubscribe: () => import("#web/email/unsubscribe-page.tsx").then((m) => m.UnsubscribePage),
+  account: () => import("#web/account/account-page.tsx").then((m) => m.AccountPage),
+  "admin-login": () => import("#web/admin/admin-login-page.tsx").then((m) => m.AdminLoginPage),
+  "admin-dashboard": () =>
+    import("./admin-dashboard-screen.tsx").then((m) => m.AdminDashboardScreen),
+  "seed-data": () => import("#web/seed/seed-data-page.tsx").then((m) => m.SeedDataPage),
+  "admin-users": () => import("#web/admin/users/users-page.tsx").then((m) => m.UsersPage),
+  "admin-announcements": () =>
+    import("#web/admin/announcements/announcements-page.tsx").then((m) => m.AnnouncementsPage),
 };
 
 /** The page of a screen; the browser keeps what it has loaded. */

@@ -110,7 +110,7 @@ function notesInWords(notes: readonly CoachingNote[], at: number): string {
   return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
 }
 
-const loadOwn = async () => (await import("./own/coachs-own.tsx")).CoachsOwn;
+const loadOwn = () => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn);
 
 interface OpenedProps {
   readonly coached: Coached;

@@ -4,7 +4,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-const load = async () => (await import("#web/goals/new-goal/template-links.tsx")).TemplateLinks;
+const load = () => import("#web/goals/new-goal/template-links.tsx").then((m) => m.TemplateLinks);
 
 /** Today of somebody without goals (product 6.7). */
 export function NoGoalsYet() {

@@ -4,7 +4,7 @@ import { LatePart } from "#web/client/late-part.tsx";
 import { WaySoFar } from "#web/goals/details/ledger-view.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 
-const loadStreak = async () => (await import("#web/goals/streak/streak-view.tsx")).StreakView;
+const loadStreak = () => import("#web/goals/streak/streak-view.tsx").then((m) => m.StreakView);
 
 interface Props {
   readonly goal: GoalCard;

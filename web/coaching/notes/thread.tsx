@@ -19,7 +19,7 @@ interface Props {
   readonly onAnswer: () => void;
 }
 
-const load = async () => (await import("./reply-form.tsx")).ReplyForm;
+const load = () => import("./reply-form.tsx").then((m) => m.ReplyForm);
 
 /** The answers to a note, oldest first, and the way to add one. */
 export function Thread({ note, reader, open, onAnswer }: Props) {
