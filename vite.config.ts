@@ -6,7 +6,7 @@ import { endpointAddresses } from "./scripts/build/endpoint-addresses.mjs";
 import { limitNumbers } from "./scripts/build/limit-numbers.mjs";
 import { oneStyleSheet } from "./scripts/build/one-style-sheet.mjs";
 import { screenModules } from "./scripts/build/screen-modules.mjs";
-import { styleName } from "./scripts/build/style-name.mjs";
+import { styleNames } from "./scripts/build/style-names.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild === true ? [react()] : browserPlugins,
   // What wouter brings for older versions of React.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
-  css: { modules: { generateScopedName: styleName } },
+  css: { modules: { generateScopedName: styleNames(root) } },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     target: "baseline-widely-available",
