@@ -42,30 +42,33 @@ const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
-  /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|number-field|undo-completion|goal-(announcer|news))/,
-  /[\\/](web[\\/]client[\\/](functions-client|failed-page|words-left)|contract[\\/](admin|announcements|callable-statuses|coaching-end|(form|note)-errors|goal-(life|plan)|private-notes))\.tsx?$/,
-  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(change|draft|edit|life|state)|measure-draft|email-preferences|invitation|mail|share-message|template|typed-number)/,
-  /[\\/]web[\\/]ui[\\/]((form-)?dialog|news-area)\.tsx$/,
-  /[iI]nfiniteQuery(Observer)?\.js/,
+  /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
+  /[\\/](web[\\/]client[\\/](functions-client|failed-page|words-left)|contract[\\/](admin|announcements|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
+  /[\\/]domain[\\/](celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|share-message|template|typed-number)/,
+  /[\\/]web[\\/]ui[\\/]((form-)?dialog|news-area)\./,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
-// What pages with forms share, and neither the first script nor the dashboard needs: their controls; what is saved by them.
-const forms =
-  /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/;
-const settings =
-  /[\\/](web[\\/]client[\\/]sign-in-button|domain[\\/]profile|contract[\\/]email)\.tsx?$/;
-// What a goal's page shares with the coach's screen, and what comes late to both; what comes late to others with it.
-const goalParts = {
+// What some pages and late parts share: the first that fits takes with a module what that imports.
+const parts = {
+  // The controls of forms.
+  forms: /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/,
+  // The dashboard's, and late on a goal's page.
+  pace: /[\\/]domain[\\/]pace(-words)?\.ts$/,
+  // A goal's page and the coach's screen: at once; and what comes late to both.
   "goal-parts":
-    /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/]notes[\\/]written-at|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation)/,
+    /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/](coaching\.module|notes[\\/]written-at)|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation)/,
   "goal-notes":
     /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes)/,
   "goal-way": /[\\/]web[\\/]goals[\\/]details[\\/](ledger|pace)/,
+  // What changes a goal, a person, what is shared.
+  "goal-change": /[\\/]domain[\\/]goal-(change|state)\.ts$/,
+  "goal-life": /[\\/](contract[\\/]goal-life|web[\\/]goals[\\/]life[\\/]use-life-write)\.ts$/,
   people: /[\\/](domain[\\/]network|contract[\\/]sharing)\.ts$/,
   changes: /[\\/](web[\\/]client[\\/]own-change|domain[\\/]form-change)\.ts$/,
+  settings: /[\\/](web[\\/]client[\\/]sign-in-button|domain[\\/]profile|contract[\\/]email)\.tsx?$/,
 };
 const forEverybody = (id: string) =>
-  ![...late, ...Object.values(goalParts), forms, settings].some((part) => part.test(id));
+  ![...late, ...Object.values(parts)].some((part) => part.test(id));
 
 const browserPlugins = [
   react(),
@@ -81,16 +84,16 @@ const browser = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: "web/app/entry-client.tsx",
-    // What two pages share goes into one file beside the entry, and what their forms share into others: each page is
-    // then one request more, or a few, not up to ten. Pages for few and late parts stay out of them.
+    // Each constant where it is used, also those of other modules.
+    optimization: { inlineConst: { mode: "all" as const } },
+    // What the first script and two pages need goes into one file beside the entry, and what their forms share into
+    // others: each page is then a few requests more, not up to ten. Pages for few and late parts stay out of them.
     output: {
       codeSplitting: {
         groups: [
           { name: RARE_STYLE, priority: 1, test: rareStyle },
           { name: firstScript, debugName: "shared", priority: 1, test: forEverybody },
-          ...Object.entries(goalParts).map(([name, test]) => ({ name, minShareCount: 2, test })),
-          { name: "forms", minShareCount: 2, test: forms },
-          { name: "settings", minShareCount: 2, test: settings },
+          ...Object.entries(parts).map(([name, test]) => ({ name, minShareCount: 2, test })),
         ],
       },
     },

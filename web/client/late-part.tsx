@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { errorText } from "#contract/shown-errors.ts";
 import { Failed } from "#web/ui/failed.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import { useWaiting } from "#web/ui/wait.ts";
 import { reopen } from "./reopen.ts";
 
@@ -7,24 +9,29 @@ interface Props<P> {
   /** Stays the same. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly loading: ReactNode;
-  /** Said where it does not come, beside a way to try again. */
-  readonly failed: string;
+  /** Said where it does not come, beside a way to try again; unless told, that the server cannot be reached. */
+  readonly failed?: string;
   readonly children: (Part: ComponentType<P>) => ReactNode;
 }
 
 /** A part of the screen whose script comes after the first view. */
-export function LatePart<P>({ load, loading, failed, children }: Props<P>) {
-  const [late, setLate] = useState<{ readonly Part: ComponentType<P> } | null>(null);
+export function LatePart<P>({
+  load,
+  loading,
+  failed = errorText("server.unavailable"),
+  children,
+}: Props<P>) {
+  const [came, setCame] = useState<{ readonly Part: ComponentType<P> } | null>(null);
   const [wait, waiting] = useWaiting();
   const begin = useCallback(
     async (work: (wanted: AbortSignal) => Promise<ComponentType<P>>, as?: "again") => {
       const Part = await waiting.begin(work, as);
-      if (Part !== null) setLate({ Part });
+      if (Part !== null) setCame({ Part });
     },
     [waiting],
   );
   useEffect(() => void begin(load), [begin, load]);
-  if (late !== null) return children(late.Part);
+  if (came !== null) return children(came.Part);
   if (wait === "begun" || wait === "none") return loading;
   // Some browsers remember of a script that it failed, for as long as the document lives: a new one asks for it again.
   const again = (wanted: AbortSignal) => load().catch(() => reopen(wanted));
@@ -33,4 +40,18 @@ export function LatePart<P>({ load, loading, failed, children }: Props<P>) {
       {failed}
     </Failed>
   );
+}
+
+/** A component that is such a part. */
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  loading: ReactNode = <Reading />,
+): ComponentType<P> {
+  return function Late(props) {
+    return (
+      <LatePart load={load} loading={loading}>
+        {(Part) => <Part {...props} />}
+      </LatePart>
+    );
+  };
 }

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
-import { errorText } from "#contract/shown-errors.ts";
-import { LatePart } from "#web/client/late-part.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { useUser } from "#web/client/session.ts";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { useGoals, type Goals } from "#web/goals/use-goals.ts";
@@ -23,7 +22,7 @@ import { VerificationBanner } from "./verification-banner.tsx";
 import { WeekSection } from "./week-section.tsx";
 
 // Nobody has written yet when it comes.
-const loadNews = () => import("./dashboard-news.tsx").then((m) => m.DashboardNews);
+const DashboardNews = late(() => import("./dashboard-news.tsx").then((m) => m.DashboardNews), null);
 
 /** The first screen of a signed-in person (product 6.1). */
 export function DashboardPage() {
@@ -41,9 +40,7 @@ export function DashboardPage() {
       <PlanBanner />
       <EmailConfirmed />
       <VerificationBanner />
-      <LatePart load={loadNews} loading={null} failed={errorText("server.unavailable")}>
-        {(DashboardNews) => <DashboardNews badges={badges.data?.badges} />}
-      </LatePart>
+      <DashboardNews badges={badges.data?.badges} />
       <Greeting />
       <div className={styles["first"]}>
         <TodaySection goals={goals} feedback={feedback} />

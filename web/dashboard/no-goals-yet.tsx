@@ -1,10 +1,10 @@
-import { errorText } from "#contract/shown-errors.ts";
-import { LatePart } from "#web/client/late-part.tsx";
-import { Reading } from "#web/ui/reading.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-const load = () => import("#web/goals/new-goal/template-links.tsx").then((m) => m.TemplateLinks);
+const TemplateLinks = late(() =>
+  import("#web/goals/new-goal/template-links.tsx").then((m) => m.TemplateLinks),
+);
 
 /** Today of somebody without goals (product 6.7). */
 export function NoGoalsYet() {
@@ -17,9 +17,7 @@ export function NoGoalsYet() {
           <ButtonLink href="/add-goal" look="primary">
             Begin
           </ButtonLink>
-          <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
-            {(TemplateLinks) => <TemplateLinks />}
-          </LatePart>
+          <TemplateLinks />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalHead } from "./goal-head.tsx";
 import styles from "./goal-page.module.css";
 import { GoalProgress } from "./goal-progress.tsx";
-import { LateGoalLeft, LateNews, LateSide, LateWordsLeft } from "./late-parts.tsx";
+import { LateGoalLeft, LateNews, lateSides, LateWordsLeft } from "./late-parts.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
 /** One goal: where it stands, what was done and said on it, and what it is for (product 6.15). */
@@ -77,13 +77,14 @@ function Missing({ goalId, last }: Pick<BodyProps, "goalId" | "last">) {
 
 function Shown({ goal, reader, ownerName, formerCoachName }: ReadyGoal) {
   const about = useId();
+  const LateSide = lateSides[reader];
   return (
     <div className={styles["columns"]}>
       <GoalProgress goal={goal} reader={reader} />
       <Stack as="section" aria-labelledby={about}>
         <h2 id={about}>About this goal</h2>
         {reader === "owner" && goal.status !== "active" && <LateWordsLeft goalId={goal.id} />}
-        <LateSide goal={goal} reader={reader} ownerName={ownerName} formerCoach={formerCoachName} />
+        <LateSide goal={goal} ownerName={ownerName} formerCoach={formerCoachName} />
         <GoalDetails goal={goal} />
       </Stack>
       <Timeline goal={goal} reader={reader} />

@@ -1,10 +1,10 @@
-import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { LatePart } from "#web/client/late-part.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { WaySoFar } from "#web/goals/details/ledger-view.tsx";
-import { Reading } from "#web/ui/reading.tsx";
 
-const loadStreak = () => import("#web/goals/streak/streak-view.tsx").then((m) => m.StreakView);
+const StreakView = late(() =>
+  import("#web/goals/streak/streak-view.tsx").then((m) => m.StreakView),
+);
 
 interface Props {
   readonly goal: GoalCard;
@@ -18,13 +18,7 @@ export function ProgressSide({ goal, reader }: Props) {
       <WaySoFar goal={goal} reader={reader} />
       {goal.measurable.type === "DailyStreak" && (
         <div>
-          <LatePart
-            load={loadStreak}
-            loading={<Reading />}
-            failed={errorText("server.unavailable")}
-          >
-            {(StreakView) => <StreakView goal={goal} reader={reader} />}
-          </LatePart>
+          <StreakView goal={goal} reader={reader} />
         </div>
       )}
     </>

@@ -64,7 +64,7 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
     );
   return (
     <>
-      {reader === "coach" && filter === "all" && <LateNoteForm goal={goal} />}
+      {reader === "coach" && filter === "all" && <LateNoteForm goalId={goal.id} form="dashboard" />}
       <TimelineDays entries={read.entries} goal={goal} reader={reader} />
       {read.more && (
         <p>

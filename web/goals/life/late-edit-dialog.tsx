@@ -1,5 +1,4 @@
-import { errorText } from "#contract/shown-errors.ts";
-import { LatePart } from "#web/client/late-part.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 
@@ -11,10 +10,4 @@ export function preloadEditDialog(): void {
 }
 
 /** The form that changes a goal; its script comes when it is about to be opened. */
-export function LateEditDialog(props: LifeDialogProps) {
-  return (
-    <LatePart load={load} loading={<SlowSign />} failed={errorText("server.unavailable")}>
-      {(EditDialog) => <EditDialog {...props} />}
-    </LatePart>
-  );
-}
+export const LateEditDialog = late<LifeDialogProps>(load, <SlowSign />);

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { LatePart } from "#web/client/late-part.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { SlowSign } from "#web/ui/slow-sign.tsx";
 import type { Message } from "../card/card-message.tsx";
 import { cardMessages } from "../card/card-words.ts";
@@ -34,24 +33,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const ProgressModal = late(loadProgressModal, <SlowSign />);
+
 /** The modal 'Update Progress' where it is open; its script comes when one is first opened. */
 export function LateProgressModal({ goal, opening: { number, by }, message, onClose }: Props) {
   if (by === null) return null;
   return (
-    <LatePart
+    <ProgressModal
       key={number}
-      load={loadProgressModal}
-      loading={<SlowSign />}
-      failed={errorText("server.unavailable")}
-    >
-      {(ProgressModal) => (
-        <ProgressModal
-          goal={goal}
-          logging={by === "log"}
-          onClose={onClose}
-          onSaving={(write) => void message.follow(write, cardMessages.updated)}
-        />
-      )}
-    </LatePart>
+      goal={goal}
+      logging={by === "log"}
+      onClose={onClose}
+      onSaving={(write) => void message.follow(write, cardMessages.updated)}
+    />
   );
 }
