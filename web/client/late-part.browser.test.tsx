@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { errors } from "#contract/errors.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { reloads } from "./fixtures/reloads.fixture.ts";
-import { LatePart } from "./late-part.tsx";
+import { late, LatePart } from "./late-part.tsx";
 
 const retry = page.getByRole("button", { name: "Retry" });
 const gone = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -86,4 +87,16 @@ test.each([
   asked.mockImplementation(there);
   await retry.click();
   await expect.poll(reloaded).toBe(1);
+});
+
+test("a late component takes what it is given, and says where it does not come that the server cannot be reached", async () => {
+  const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}.</p>;
+  const load = vi.fn(async () => Greeting).mockImplementationOnce(gone);
+  const Late = late(load);
+  mount(<Late name="Ada" />);
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(errors["server.unavailable"].text);
+  await retry.click();
+  await expect.element(page.getByText("Hello Ada.")).toBeVisible();
 });
