@@ -170,6 +170,17 @@ describe("another check-in day", () => {
     expect(nextPeriod(again, "2026-03-17")).toBe("2026-03-23");
   });
 
+  it("leaves a period that was done, also when its owner has moved west to the day before it", () => {
+    const goal = goalOf(mondays, { checkedIn: "2026-03-02" });
+    expect(spans(changed(goal, 3, "2026-03-01"), "2026-03-11")).toEqual([
+      "2026-03-02 2026-03-11",
+      "2026-03-11 2026-03-18",
+    ]);
+    expect(spans(changed(goal, 3, "2026-03-01", 0), "2026-03-11")).toEqual([
+      "2026-03-02 2026-03-09",
+    ]);
+  });
+
   it("begins before the first period with it", () => {
     const goal = goalOf(firstRhythms("2026-03-06", 1));
     const rhythms = changedRhythms(

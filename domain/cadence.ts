@@ -140,11 +140,18 @@ function kept(rhythms: readonly Rhythm[]): readonly Rhythm[] {
   return rhythms.slice(-limits.rhythmsPerGoal);
 }
 
+/** The day up to which periods are settled: who has moved west may have done one that begins tomorrow. */
+function settledDay({ checkedIn }: Pick<GoalCard, "checkedIn">, day: Day): Day {
+  return checkedIn !== null && checkedIn > day ? checkedIn : day;
+}
+
 /** Rhythms without any period from a day on: the one that the day is in stays where its check-in was done, and never was otherwise. */
 function stoppedRhythms(
-  { rhythms, checkedIn }: Pick<GoalCard, "rhythms" | "checkedIn">,
-  day: Day,
+  goal: Pick<GoalCard, "rhythms" | "checkedIn">,
+  since: Day,
 ): readonly Rhythm[] {
+  const { rhythms, checkedIn } = goal;
+  const day = settledDay(goal, since);
   const present = periodAt(rhythms, day);
   const done = present !== null && present.from <= (checkedIn ?? "");
   const from = present === null ? day : done ? present.until : present.from;
@@ -181,11 +188,12 @@ export function changedRhythms(
   today: Day,
 ): readonly Rhythm[] {
   if (weeks === 0) return stoppedRhythms(goal, today);
-  const begun = goal.rhythms.filter(({ from }) => from <= today);
-  const present = periodAt(goal.rhythms, today);
+  const day = settledDay(goal, today);
+  const begun = goal.rhythms.filter(({ from }) => from <= day);
+  const present = periodAt(goal.rhythms, day);
   const last = begun.at(-1);
   if (present === null || last === undefined || last.weeks === 0) {
-    const tomorrow = addDays(today, 1);
+    const tomorrow = addDays(day, 1);
     return kept([
       ...begun,
       { from: nextOn(weekday, earliest > tomorrow ? earliest : tomorrow), weeks },
@@ -193,7 +201,7 @@ export function changedRhythms(
   }
   const full = addDays(present.from, last.weeks * 7);
   // A period that was made longer by a change before this one, and is in what it was made longer by, ends as it was to.
-  const isLonger = full <= today;
+  const isLonger = full <= day;
   const from = nextOn(weekday, isLonger ? present.until : full);
   if (isLonger && from > present.until)
     return kept([...begun, { from: present.until, weeks: 0 }, { from, weeks }]);
