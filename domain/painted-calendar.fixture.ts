@@ -10,6 +10,10 @@ function weekdayOf(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }
 
+function firstOn(weekday: CheckInDay, day: DayNumber): DayNumber {
+  return weekdayOf(day) === weekday ? day : firstOn(weekday, day + 1);
+}
+
 /**
  * What `cadence.ts` calculates, done the long way, to compare with: each day of a calendar is painted with the first day of
  * the period that it is of, a change paints what lies ahead anew, and each day that was lived is marked as it was.
@@ -36,8 +40,7 @@ export class PaintedCalendar {
   }
 
   private paintFrom(day: DayNumber, weekday: CheckInDay): void {
-    let first = day;
-    while (weekdayOf(first) !== weekday) first += 1;
+    let first = firstOn(weekday, day);
     for (let one = first; one < this.made + HORIZON; one += 1) {
       if (one - first === this.weeks * 7) first = one;
       this.paint.set(one, first);
@@ -77,8 +80,7 @@ export class PaintedCalendar {
       return this.paintFrom(Math.max(day + 1, this.made + limits.firstCheckInDays), weekday);
     }
     const full = first + (this.lengths.get(first) ?? 0);
-    let end = day < full ? full : this.endOf(first);
-    while (day < full && weekdayOf(end) !== weekday) end += 1;
+    const end = day < full ? firstOn(weekday, full) : this.endOf(first);
     this.eraseFrom(day + 1);
     for (let one = day + 1; one < end; one += 1) this.paint.set(one, first);
     this.paintFrom(end, weekday);

@@ -1,0 +1,250 @@
+import { assert } from "vitest";
+import {
+  changedRhythms,
+  duePeriod,
+  earliestPeriod,
+  firstRhythms,
+  missedPeriods,
+  periodsBetween,
+  periodState,
+  type Cadence,
+  type CheckInDay,
+} from "./cadence.ts";
+import { completed } from "./completion.ts";
+import { addDays, dayAt, dayNumber, dayOf, nowIn, type Day, type Now } from "./day.ts";
+import {
+  closed,
+  deleted,
+  paused,
+  reopened,
+  restored,
+  resumed,
+  type KeptGoal,
+  type LifeChange,
+} from "./goal-life.ts";
+import { limits } from "./limits.ts";
+import { PaintedCalendar } from "./painted-calendar.fixture.ts";
+import { isRefused, type Ruled } from "./refusal.ts";
+import { outOf100, sampleGoal } from "./sample-goal.ts";
+
+export const zones = [
+  "Pacific/Kiritimati",
+  "Pacific/Honolulu",
+  "Asia/Kathmandu",
+  "America/St_Johns",
+  "Europe/London",
+  "Australia/Lord_Howe",
+];
+const HOUR = 3_600_000;
+const START = Date.parse("2025-01-15T07:30:00Z");
+
+export const plain = [
+  "check-in",
+  "complete",
+  "close",
+  "reopen",
+  "delete",
+  "restore",
+  "resume",
+] as const;
+export type Act =
+  | { readonly kind: (typeof plain)[number] }
+  | { readonly kind: "pause"; readonly days: number | null }
+  | { readonly kind: "change"; readonly weeks: Cadence; readonly weekday: CheckInDay }
+  | { readonly kind: "move"; readonly zone: string };
+
+/** One person with one goal, who lives hour by hour. */
+export class Life {
+  readonly met = new Set<string>();
+  private at = START;
+  private zone: string;
+  private movedAt = -Infinity;
+  private shortDays: Day[] = [];
+  private goal: KeptGoal;
+  private readonly calendar: PaintedCalendar;
+  private readonly done = new Set<Day>();
+  private readonly lived = new Set<Day>();
+  private readonly wasDue = new Set<string>();
+  private readonly made: Day;
+
+  constructor(zone: string, on: CheckInDay) {
+    this.zone = zone;
+    this.made = this.now.today;
+    this.calendar = new PaintedCalendar(dayNumber(this.made), on);
+    this.goal = {
+      ...sampleGoal,
+      measurable: outOf100(95),
+      dueDate: "2027-01-01",
+      createdAt: START,
+      rhythms: firstRhythms(this.made, on),
+      deletedAt: null,
+      formerCoachUid: null,
+      formerCoachedAt: null,
+    };
+  }
+
+  private get now(): Now {
+    return nowIn(this.at, this.zone);
+  }
+
+  private get isUnderWay(): boolean {
+    return this.goal.status === "active" && this.goal.deletedAt === null;
+  }
+
+  private states(today: Day) {
+    const { goal, shortDays } = this;
+    return periodsBetween(goal.rhythms, addDays(this.made, -30), today).map((period) => ({
+      ...period,
+      state: periodState(goal, period, this.done.has(period.from), { shortDays }, today),
+    }));
+  }
+
+  private misses(): Day[] {
+    const { goal, shortDays } = this;
+    const { today } = this.now;
+    return missedPeriods(goal, this.made, { shortDays }, today).map(({ from }) => from);
+  }
+
+  /** All periods stand as on the painted calendar, and what was missed was due on each of its days. */
+  assertSound(): void {
+    const { today } = this.now;
+    const known = this.goal.rhythms[0]?.from ?? "9999";
+    if (!this.isUnderWay) return;
+    const told = this.states(today).map(({ from, until, state }) => `${from} ${until} ${state}`);
+    const painted = this.calendar.periods(dayNumber(today)).map(({ first, days, state }) => {
+      return `${dayAt(first)} ${dayAt(first + days)} ${state}`;
+    });
+    assert.deepEqual(
+      told,
+      painted.filter((line) => line >= known),
+    );
+    for (const from of this.done)
+      if (from >= known && from <= today) assert.include(told.join(), `${from} `);
+    for (const { from, until, state } of this.states(today)) {
+      if (state !== "missed") continue;
+      assert.equal(this.misses().includes(from), from > (this.goal.checkedIn ?? ""));
+      for (let day = from; day < until; day = addDays(day, 1))
+        assert(!this.lived.has(day) || this.wasDue.has(`${from} ${day}`), `${from} ${day}`);
+    }
+    this.met.add(`${new Set(this.states(today).map(({ state }) => state)).size} states`);
+  }
+
+  hour(): void {
+    const before = dayNumber(this.now.today);
+    this.at += HOUR;
+    const { today } = this.now;
+    // A night brings the next day, whole.
+    this.calendar.live(dayNumber(today), dayNumber(today));
+    assert.isAtMost(dayNumber(today) - before, 1);
+    this.lookAround(today);
+  }
+
+  private lookAround(today: Day): void {
+    if (!this.isUnderWay) return;
+    const due = duePeriod(this.goal, { today });
+    const painted = this.calendar.dueOn(dayNumber(today));
+    assert.equal(due?.from ?? null, painted === undefined ? null : dayAt(painted));
+    this.lived.add(today);
+    if (due !== null) this.wasDue.add(`${due.from} ${today}`);
+  }
+
+  private ruled(one: Act, now: Now): Ruled<LifeChange> | null {
+    const { goal } = this;
+    switch (one.kind) {
+      case "complete": {
+        const done = goal.deletedAt === null ? completed(goal, now) : null;
+        return done === null || isRefused(done)
+          ? null
+          : { goal: { ...goal, ...done }, change: null };
+      }
+      case "close":
+        return closed(goal, "", now);
+      case "reopen":
+        return reopened(goal, now);
+      case "delete":
+        return deleted(goal, now);
+      case "restore":
+        return restored(goal, now);
+      case "pause":
+        return paused(
+          goal,
+          { until: one.days === null ? null : addDays(now.today, one.days) },
+          now,
+        );
+      case "resume":
+        return resumed(goal, false, now);
+      default:
+        return null;
+    }
+  }
+
+  /** The same on the calendar; what was over since `since` goes on. */
+  private repaint(one: Act, before: KeptGoal, now: Now): void {
+    const today = dayNumber(now.today);
+    const since =
+      one.kind === "restore" ? before.deletedAt : (before.completedAt ?? before.closedAt);
+    const ended = since === null ? today : dayNumber(dayOf(since, now.zone));
+    if (one.kind === "pause")
+      this.calendar.rest(one.days === null ? null : today + one.days, today);
+    if (one.kind === "resume") this.calendar.resume(today);
+    if (one.kind === "close") this.calendar.wake(today);
+    if (one.kind === "reopen") this.calendar.wake(ended);
+    if (one.kind === "reopen" || one.kind === "restore") this.calendar.restart(ended, today);
+  }
+
+  private checkIn(now: Now): void {
+    const due = this.isUnderWay ? duePeriod(this.goal, now) : null;
+    if (due === null) return;
+    assert(!this.done.has(due.from), due.from);
+    this.goal = { ...this.goal, checkedIn: due.from };
+    this.done.add(due.from);
+    this.calendar.checkIn(dayNumber(due.from));
+    this.met.add("check-in");
+  }
+
+  private change({ weeks, weekday: on }: Extract<Act, { kind: "change" }>, now: Now): void {
+    if (!this.isUnderWay) return;
+    const { goal } = this;
+    const earliest = earliestPeriod(this.made);
+    this.goal = {
+      ...goal,
+      rhythms: changedRhythms(goal, { weeks, weekday: on }, earliest, now.today),
+    };
+    this.calendar.change(weeks, on, dayNumber(now.today));
+    this.met.add(`every ${weeks}`);
+  }
+
+  private move(zone: string, { today: old }: Now): void {
+    if (this.at - this.movedAt < limits.zoneChangeHours * HOUR) return;
+    this.movedAt = this.at;
+    this.zone = zone;
+    const { today } = this.now;
+    for (let day = old; day < today; day = addDays(day, 1)) this.shortDays.push(day);
+    this.shortDays = this.shortDays.slice(-limits.shortDaysKept);
+    const [from, to] = [dayNumber(old), dayNumber(today)];
+    this.calendar.live(Math.min(from, to), to);
+    this.met.add(from < to ? "east" : from > to ? "west" : "near");
+  }
+
+  act(one: Act): void {
+    const { now, goal } = this;
+    const missed = this.misses();
+    if (one.kind === "check-in") this.checkIn(now);
+    else if (one.kind === "change") this.change(one, now);
+    else if (one.kind === "move") this.move(one.zone, now);
+    else {
+      const after = this.ruled(one, now);
+      if (after === null || isRefused(after)) return;
+      this.goal = after.goal;
+      this.repaint(one, goal, now);
+      this.met.add(one.kind);
+    }
+    const { today } = this.now;
+    this.calendar.live(dayNumber(today), dayNumber(today));
+    // Nothing that anybody does makes a miss; a goal that comes back brings back what it had missed.
+    const cameBack = goal.status !== "active" && this.goal.status === "active";
+    if (!cameBack) assert.includeMembers(missed, this.misses());
+    this.assertSound();
+    this.lookAround(today);
+  }
+}
