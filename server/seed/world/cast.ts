@@ -32,6 +32,7 @@ export const cast: readonly StoryPerson[] = [
     joinedAgo: 101,
     verified: true,
     frequency: "biweekly",
+    checkInDay: { day: 4, movedAgo: 25 },
     goals: priyasGoals,
   },
   {

@@ -18,6 +18,47 @@ export const elenasGoals: readonly StoryGoal[] = [
       ...each(1, 16, 9, 3),
       { ago: 1, by: 1, note: "Invoices moved over without a minute of downtime." },
     ],
+    reports: [
+      { back: 6, health: "on-track", promise: "move the next one before Thursday" },
+      {
+        back: 5,
+        health: "on-track",
+        kept: "kept",
+        promise: "show Marcus the checklist",
+        seen: true,
+      },
+      {
+        back: 4,
+        health: "at-risk",
+        kept: "partly",
+        obstacle: "Two of us were on call.",
+        promise: "ask operations for a date",
+        seen: true,
+      },
+      {
+        back: 3,
+        health: "on-track",
+        kept: "kept",
+        promise: "write the plan for invoices",
+        seen: true,
+      },
+      {
+        back: 2,
+        health: "off-track",
+        kept: "not",
+        obstacle: "The test data of the payment service is gone.",
+        promise: "rebuild it with the team",
+        seen: true,
+      },
+      {
+        back: 1,
+        health: "at-risk",
+        kept: "kept",
+        obstacle: "Nobody knows who owns the archive.",
+        help: "Could you introduce me to whoever built it?",
+        promise: "move the invoices",
+      },
+    ],
     plan: {
       steps: [
         { text: "Write down what each service needs", dayIn: -50, doneAgo: 52 },
@@ -95,6 +136,7 @@ export const elenasGoals: readonly StoryGoal[] = [
       { ago: 2, by: 2, note: "Back on foot, too." },
       ...daily(1, 0),
     ],
+    reports: [{ back: 0, health: "on-track", promise: "go before breakfast", forAll: false }],
     life: [
       { ago: 16, pausedFor: 8, why: "A week at the customer's, with breakfasts at seven." },
       { ago: 8, resumed: true },
@@ -113,6 +155,10 @@ export const elenasGoals: readonly StoryGoal[] = [
     madeAgo: 75,
     dueIn: -6,
     moves: [{ ago: 9, done: true }],
+    reports: [
+      { back: 4, health: "on-track", promise: "sit one practice exam", seen: true },
+      { back: 3, health: "on-track", kept: "kept", seen: true },
+    ],
     completedAgo: 8,
     coach: {
       who: "priya.raman",
@@ -134,6 +180,7 @@ export const elenasGoals: readonly StoryGoal[] = [
     specific: "Twelve books in a year, novels for choice.",
     achievable: "Twenty minutes before sleeping.",
     relevant: "I used to, and I miss it.",
+    cadence: 0,
     measure: { type: "Numeric", target: 12, unit: "books" },
     madeAgo: 120,
     dueIn: 240,
@@ -153,6 +200,11 @@ export const elenasGoals: readonly StoryGoal[] = [
     madeAgo: 70,
     dueIn: -4,
     moves: each(1, 56, 42, 28, 13),
+    cadence: 2,
+    reports: [
+      { back: 2, health: "at-risk", promise: "cancel the Tuesday round" },
+      { back: 1, health: "off-track", kept: "partly", obstacle: "A new project came with three." },
+    ],
   },
   {
     description: "Hand over the customer interviews",
@@ -164,6 +216,7 @@ export const elenasGoals: readonly StoryGoal[] = [
     madeAgo: 24,
     dueIn: 18,
     moves: [],
+    reports: [{ back: 1, health: "on-track", promise: "let them hold one alone", forAll: false }],
     invitation: { ago: 3 },
   },
   {
@@ -197,5 +250,6 @@ export const elenasGoals: readonly StoryGoal[] = [
       ...each(3, 11, 6),
       { ago: 2, by: 2, note: "Rain for the last ten minutes." },
     ],
+    reports: [{ back: 2, health: "on-track", by: 1, promise: "two more before Sunday" }],
   },
 ];

@@ -93,6 +93,26 @@ function addCheckIns(
     });
 }
 
+/** Weekly check-ins; what the coach has seen they saw the day after, or just now. */
+function addReports(
+  rows: WorldRows,
+  ownerId: string,
+  { goal, reports, coach }: PlayedGoal,
+  { now }: Calendar,
+  newId: NewId,
+) {
+  for (const { at, words, isSeen } of reports)
+    rows.weekly_check_ins.push({
+      id: newId(),
+      goal_id: goal.id,
+      user_id: ownerId,
+      at,
+      ...words,
+      seen_at: isSeen ? Math.min(at + DAY, now.at) : null,
+      seen_by: isSeen && coach !== null ? coach.uid : null,
+    });
+}
+
 /** The invitation that brought the coach, and the one that the story tells of. */
 function addInvitations(
   rows: WorldRows,
@@ -176,6 +196,7 @@ export function addLife(rows: WorldRows, life: PlayedLife, calendar: Calendar, n
   for (const played of life.goals) {
     addGoal(rows, uid, played, calendar, newId);
     addCheckIns(rows, uid, played, calendar, newId);
+    addReports(rows, uid, played, calendar, newId);
     addInvitations(rows, played, calendar, newId);
     addNotes(rows, life, played, calendar, newId);
     addPrivateNotes(rows, played, calendar, newId);

@@ -11,6 +11,10 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 62,
     dueIn: 38,
     moves: [{ ago: 15, by: 1, note: "The first one starts in January." }],
+    reports: [
+      { back: 3, health: "at-risk", promise: "call both candidates", seen: true },
+      { back: 2, health: "on-track", kept: "kept", promise: "send the second offer", seen: true },
+    ],
     coach: {
       who: "priya.raman",
       ago: 50,
@@ -38,6 +42,7 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 66,
     dueIn: 17,
     moves: each(1, 63, 56, 49, 42, 35, 28, 14, 7),
+    reports: [{ back: 1, health: "on-track", promise: "leave it at work" }],
     coach: {
       who: "elena.petrova",
       ago: 60,
@@ -62,6 +67,7 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 41,
     dueIn: 10,
     moves: [...each(1, 33, 26)],
+    reports: [{ back: 3, health: "at-risk", obstacle: "He is away from next week on." }],
     life: [{ ago: 20, pausedFor: null, why: "The colleague in finance is on parental leave." }],
   },
   {

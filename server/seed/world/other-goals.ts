@@ -15,6 +15,13 @@ export const priyasGoals: readonly StoryGoal[] = [
       { ago: 12, by: 3 },
       { ago: 4, by: 2, note: "Forms are done, the longest of them." },
     ],
+    reports: [
+      { back: 5, health: "on-track", promise: "finish the chapter on tables", seen: true },
+      { back: 4, health: "on-track", kept: "kept", forAll: false },
+      { back: 2, health: "at-risk", obstacle: "Forms are four chapters in one.", seen: true },
+      { back: 1, health: "on-track", promise: "write the shortest rules first" },
+      { back: 0, health: "on-track", kept: "kept", promise: "send it to Elena" },
+    ],
     coach: {
       who: "elena.petrova",
       ago: 66,
@@ -81,6 +88,10 @@ export const danielsGoals: readonly StoryGoal[] = [
     madeAgo: 40,
     dueIn: 2,
     moves: each(1, 36, 29, 22, 15, 8, 1),
+    reports: [
+      { back: 2, health: "on-track", promise: "learn the bandages", seen: true },
+      { back: 1, health: "on-track", kept: "kept", promise: "register for the exam" },
+    ],
     coach: {
       who: "marcus.bell",
       ago: 33,
@@ -104,6 +115,10 @@ export const danielsGoals: readonly StoryGoal[] = [
     madeAgo: 35,
     dueIn: 30,
     moves: daily(34, 29),
+    reports: [
+      { back: 3, health: "at-risk", promise: "lie down at ten", seen: true },
+      { back: 2, health: "off-track", kept: "not", obstacle: "Four late shifts in a row." },
+    ],
     coach: {
       who: "marcus.bell",
       ago: 31,
@@ -193,6 +208,10 @@ export const jonasGoals: readonly StoryGoal[] = [
       ...each(3, 60, 57, 53),
       ...each(5, 48, 41),
       { ago: 20, by: 4, note: "Slow, but the chapter stands." },
+    ],
+    reports: [
+      { back: 6, health: "at-risk", promise: "five pages", seen: true },
+      { back: 5, health: "off-track", kept: "partly", obstacle: "February is lost.", seen: true },
     ],
     coach: {
       who: "elena.petrova",

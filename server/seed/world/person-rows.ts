@@ -29,6 +29,7 @@ export function addPerson(rows: WorldRows, actor: Actor, { now, moment }: Calend
     custom_email_verified_at: person.verified ? at + 600_000 : null,
     time_zone: now.zone,
     time_zone_changed_at: BY_BROWSER,
+    check_in_day: person.checkInDay?.day ?? 1,
     mail_marketing: person.marketing ?? false,
     mail_frequency: person.frequency ?? "weekly",
     mail_frequency_since: person.frequency === undefined ? null : at,

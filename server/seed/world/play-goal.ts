@@ -16,7 +16,9 @@ import { draftedGoal, type GoalDraft } from "#domain/goal-draft.ts";
 import { marksActivity, recorded, type NewEntry } from "#domain/ledger.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, type Ruled } from "#domain/refusal.ts";
+import type { CheckInWords } from "#domain/weekly-check-in.ts";
 import type { Calendar } from "./calendar.ts";
+import { reportedOn, type ToldReport } from "./play-check-in.ts";
 import type { StoryChange, StoryGoal, StoryMeasure, StoryMove } from "./story.ts";
 
 /** One change of a goal that was played, and how it stood before and after. */
@@ -47,7 +49,13 @@ function draftOf(measure: StoryMeasure, { day }: Calendar): GoalDraft["measurabl
 }
 
 /** The goal as it was made. `index` is its place among its person's: no two are made at the same minute. */
-export function newGoal(story: StoryGoal, id: string, index: number, calendar: Calendar): Goal {
+export function newGoal(
+  story: StoryGoal,
+  id: string,
+  index: number,
+  rhythms: Goal["rhythms"],
+  calendar: Calendar,
+): Goal {
   const { description, category, specific, achievable, relevant } = story;
   const texts = { description, category, specific, achievable, relevant };
   const measurable = draftOf(story.measure, calendar);
@@ -61,7 +69,7 @@ export function newGoal(story: StoryGoal, id: string, index: number, calendar: C
     completedAt: null,
     closedAt: null,
     pauses: [],
-    rhythms: [],
+    rhythms,
     checkedIn: null,
     learned: "",
     lastProgressUpdateAt: null,
@@ -97,6 +105,24 @@ export function playMove(
   const last = marksActivity(entry) ? now.at : goal.lastProgressUpdateAt;
   const after = { ...goal, measurable, lastProgressUpdateAt: last, rev: goal.rev + 1 };
   return { now, before: goal, after, entry };
+}
+
+/** A check-in that was played. */
+export interface PlayedReport {
+  readonly at: number;
+  readonly words: CheckInWords;
+  readonly isSeen: boolean;
+}
+
+/** Plays a check-in as the product would: the goal after it, and the move where its value changed. */
+export function playReport(story: StoryGoal, goal: Goal, told: ToldReport) {
+  const { now, report } = told;
+  const { measurable, entry, words } = unlessRefused(reportedOn(goal, told), story);
+  const done = { lastProgressUpdateAt: now.at, checkedIn: words.period, rev: goal.rev + 1 };
+  const after: Goal = { ...goal, measurable, ...done };
+  const move: PlayedMove | null = entry && { now, before: goal, after, entry };
+  const played: PlayedReport = { at: now.at, words, isSeen: report.seen === true };
+  return { after, move, played };
 }
 
 /** The goal with its coach. */

@@ -5,6 +5,7 @@ import type { Goal } from "#domain/goal.ts";
 import { marksActivity } from "#domain/ledger.ts";
 import { newBadges, sharingBadges } from "#server/goals/badges/new-badges.ts";
 import type { Calendar } from "./calendar.ts";
+import { playedRhythms, toldReports } from "./play-check-in.ts";
 import {
   coachedGoal,
   completedGoal,
@@ -12,8 +13,10 @@ import {
   newGoal,
   playChange,
   playMove,
+  playReport,
   type PlayedChange,
   type PlayedMove,
+  type PlayedReport,
 } from "./play-goal.ts";
 import type { StoryGoal, StoryPerson } from "./story.ts";
 
@@ -38,6 +41,8 @@ export interface PlayedGoal {
   readonly coach: Actor | null;
   readonly coachedAt: number | null;
   readonly moves: readonly PlayedMove[];
+  /** Its weekly check-ins, the earliest first. */
+  readonly reports: readonly PlayedReport[];
   /** What became of it, the earliest first. */
   readonly changes: readonly PlayedChange[];
 }
@@ -55,28 +60,48 @@ export interface PlayedLife {
 /** Finds somebody of the cast by their name in the story. */
 export type Find = (who: string) => Actor;
 
+/** What moved a goal, in its order: moves of the story, and check-ins. */
+function happenings(story: StoryGoal, index: number, rhythms: Goal["rhythms"], calendar: Calendar) {
+  const moves = story.moves.map((move) => {
+    return { now: calendar.moment(move.ago, MOVED + index / 2), move };
+  });
+  const reports = toldReports(story, rhythms, calendar);
+  return [...moves, ...reports].toSorted((a, b) => a.now.at - b.now.at);
+}
+
 function playGoal(
   story: StoryGoal,
   index: number,
   id: string,
+  person: StoryPerson,
   calendar: Calendar,
   find: Find,
 ): PlayedGoal {
   const moves: PlayedMove[] = [];
-  let goal = newGoal(story, id, index, calendar);
+  const reports: PlayedReport[] = [];
+  const rhythms = playedRhythms(story, person, calendar);
+  let goal = newGoal(story, id, index, rhythms, calendar);
   const coach = story.coach === undefined ? null : find(story.coach.who);
   const coachedAt = story.coach === undefined ? null : calendar.moment(story.coach.ago, COACHED).at;
-  for (const move of story.moves) {
-    const now = calendar.moment(move.ago, MOVED + index / 2);
-    if (coach !== null && coachedAt !== null && goal.coachUid === null && coachedAt < now.at)
+  const coached = (by: number) => {
+    if (coach !== null && coachedAt !== null && goal.coachUid === null && coachedAt < by)
       goal = coachedGoal(goal, coach, coachedAt);
-    const played = playMove(story, goal, move, now, calendar);
-    goal = played.after;
-    moves.push(played);
+  };
+  for (const one of happenings(story, index, rhythms, calendar)) {
+    coached(one.now.at);
+    if ("report" in one) {
+      const { after, move, played } = playReport(story, goal, one);
+      goal = after;
+      reports.push(played);
+      if (move !== null) moves.push(move);
+    } else {
+      const played = playMove(story, goal, one.move, one.now, calendar);
+      goal = played.after;
+      moves.push(played);
+    }
   }
-  if (coach !== null && coachedAt !== null && goal.coachUid === null)
-    goal = coachedGoal(goal, coach, coachedAt);
-  return { story, coach, coachedAt, moves, ...playEnd(story, goal, calendar) };
+  coached(Infinity);
+  return { story, coach, coachedAt, moves, reports, ...playEnd(story, goal, calendar) };
 }
 
 /** What became of a goal after its moves. */
@@ -127,8 +152,11 @@ export function playLife(
   newId: () => string,
   find: Find,
 ): PlayedLife {
-  const { goals: stories, shares: shared = [] } = actor.person;
-  const goals = stories.map((story, index) => playGoal(story, index, newId(), calendar, find));
+  const { person } = actor;
+  const { goals: stories, shares: shared = [] } = person;
+  const goals = stories.map((story, index) =>
+    playGoal(story, index, newId(), person, calendar, find),
+  );
   const shares = shared.map((ago) => calendar.moment(ago, SHARED).at);
   return { actor, goals, shares, ...earned(goals, shares) };
 }

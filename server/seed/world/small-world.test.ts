@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { earnedBadges } from "#domain/badge.ts";
+import {
+  cadenceOf,
+  dueGoals,
+  missedPeriods,
+  periodsBetween,
+  periodState,
+} from "#domain/cadence.ts";
 import { draftedPrivateNote } from "#domain/coach-private-note.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
@@ -13,6 +20,7 @@ import { isPaused } from "#domain/pause.ts";
 import { percentage, progressStatus } from "#domain/progress.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { streakOf } from "#domain/streak.ts";
+import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import { goalOf, type GoalRow } from "#server/goals/goal-row.ts";
 import { newId } from "#server/platform/random.ts";
 import { smallWorld } from "./small-world.ts";
@@ -46,6 +54,9 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
   const world = smallWorld({ at, zone, host: "localhost", newId });
   const now = nowIn(at, zone);
   const goals = world.goals.map((row) => ({ row, goal: goalOf(row as unknown as GoalRow) }));
+
+  const coachOf = (goalId: string) =>
+    goals.find(({ goal }) => goal.id === goalId)?.goal.coachUid ?? null;
 
   it("has every state and every measure", () => {
     const states = goals.map(({ goal }) => progressStatus(goal, now));
@@ -93,6 +104,47 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     expect(world.goal_if_thens).not.toEqual([]);
   });
 
+  it("has weekly check-ins of every kind, and every state in which a period can be", () => {
+    const reports = world.weekly_check_ins;
+    expect(new Set(reports.map(({ health }) => health))).toEqual(new Set(healths));
+    expect(new Set(reports.map(({ kept }) => kept))).toEqual(new Set([null, ...keptAnswers]));
+    const own = reports.filter(({ circle }) => circle === "private");
+    expect(own.map(({ seen_at }) => seen_at)).toEqual(own.map(() => null));
+    expect(own).not.toEqual([]);
+    const told = reports.filter(({ circle }) => circle === "coach");
+    const seen = told.filter(({ seen_by }) => seen_by !== null);
+    expect(seen.length).toBeGreaterThan(3);
+    const waiting = told.filter(({ goal_id, seen_at, help }) => {
+      return seen_at === null && help !== "" && coachOf(goal_id) !== null;
+    });
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(world.progress_entries.some(({ source }) => source === "check-in")).toBe(true);
+    const states = goals.flatMap(({ goal }) =>
+      periodsBetween(goal.rhythms, "2020-01-01", now.today).map((period) => {
+        const done = reports.some((one) => one.goal_id === goal.id && one.period === period.from);
+        return periodState(goal, period, done, { shortDays: [] }, now.today);
+      }),
+    );
+    expect(new Set(states)).toEqual(new Set(["done", "due", "missed", "excused"]));
+    const misses = goals.map(({ goal }) => {
+      return goal.coachUid === null
+        ? 0
+        : missedPeriods(goal, dayOf(goal.coachedAt!, zone), { shortDays: [] }, now.today).length;
+    });
+    expect(misses).toContain(0);
+    expect(misses).toContain(1);
+    expect(Math.max(...misses)).toBeGreaterThan(1);
+    expect(
+      dueGoals(
+        goals.map(({ goal }) => goal),
+        now,
+      ).length,
+    ).toBeGreaterThan(2);
+    expect(new Set(goals.map(({ goal }) => cadenceOf(goal.rhythms)))).toEqual(new Set([0, 1, 2]));
+    expect(world.users.some(({ check_in_day }) => check_in_day !== 1)).toBe(true);
+    expect(goals.some(({ goal }) => goal.rhythms.length > 1)).toBe(true);
+  });
+
   it("has streaks by days, one with grace that was used, and by weeks", () => {
     const streaks = goals
       .filter(({ goal }) => goal.measurable.type === "DailyStreak")
@@ -124,7 +176,9 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
       const ends = entries.map(({ to }) => to);
       expect(entries.slice(1).map(({ from }) => from)).toEqual(ends.slice(0, -1));
       const marking = entries.filter(({ source }) => source !== "back-dated");
-      expect(goal.lastProgressUpdateAt).toBe(marking.at(-1)?.at ?? null);
+      const reported = world.weekly_check_ins.filter(({ goal_id }) => goal_id === goal.id);
+      const updates = [...marking, ...reported].map((one) => one.at);
+      expect(goal.lastProgressUpdateAt).toBe(updates.length === 0 ? null : Math.max(...updates));
       for (const entry of marking) expect(entry.day).toBe(dayOf(entry.at, zone));
     }
     expect(world.progress_entries.some(({ source }) => source === "back-dated")).toBe(true);

@@ -1,5 +1,7 @@
+import type { Cadence, CheckInDay } from "#domain/cadence.ts";
 import type { NoteType } from "#domain/coaching-note.ts";
 import type { IfThenWords } from "#domain/goal-plan.ts";
+import type { Health, Kept } from "#domain/weekly-check-in.ts";
 
 // The seeded world as it is told: days are counted back from today, so that it is as fresh on any day.
 
@@ -51,6 +53,22 @@ interface StoryStep {
   readonly suggested?: "accepted" | "waiting";
 }
 
+/** A weekly check-in, written on the first day of the period so many periods ago: 0 is the one of today. */
+export interface StoryReport {
+  readonly back: number;
+  readonly health: Health;
+  readonly kept?: Kept;
+  readonly obstacle?: string;
+  readonly help?: string;
+  readonly promise?: string;
+  /** False where it is its owner's alone. */
+  readonly forAll?: false;
+  /** The coach has seen it. */
+  readonly seen?: true;
+  /** What the value grew by with it. */
+  readonly by?: number;
+}
+
 export interface StoryGoal {
   readonly description: string;
   readonly category: string;
@@ -65,6 +83,10 @@ export interface StoryGoal {
   readonly dueIn: number;
   readonly moves: readonly StoryMove[];
   readonly completedAgo?: number;
+  /** Weeks from one check-in to the next; weekly where none are said. */
+  readonly cadence?: Cadence;
+  /** Its weekly check-ins, the earliest first. */
+  readonly reports?: readonly StoryReport[];
   /** What became of it after all its moves, the earliest first. */
   readonly life?: readonly StoryChange[];
   /** By the name of their subject. */
@@ -103,6 +125,8 @@ export interface StoryPerson {
   readonly frequency?: "weekly" | "biweekly" | "monthly";
   /** When they shared, in days ago, the earliest first. */
   readonly shares?: readonly number[];
+  /** The check-in day that they chose, and how many days ago; Monday else. */
+  readonly checkInDay?: { readonly day: CheckInDay; readonly movedAgo: number };
   readonly goals: readonly StoryGoal[];
 }
 
