@@ -6,6 +6,7 @@ export type Screen =
   | "dashboard"
   | "goal"
   | "past-goals"
+  | "check-in"
   | "login"
   | "sign-in-callback"
   | "profile-setup"
@@ -34,7 +35,12 @@ export interface Route {
   readonly title: string;
   readonly reads: Extract<
     EndpointName,
-    "readDashboard" | "readGoal" | "listPastGoals" | "readCoaching" | "readEmailPreferences"
+    | "readDashboard"
+    | "readGoal"
+    | "listPastGoals"
+    | "readDueCheckIns"
+    | "readCoaching"
+    | "readEmailPreferences"
   > | null;
 }
 
@@ -59,6 +65,13 @@ export const routes: readonly Route[] = [
     access: "signed-in",
     title: "Past goals",
     reads: "listPastGoals",
+  },
+  {
+    path: "/check-in",
+    screen: "check-in",
+    access: "signed-in",
+    title: "Check-in",
+    reads: "readDueCheckIns",
   },
   { path: "/login", screen: "login", access: "signed-out", title: "Sign in", reads: null },
   {
@@ -161,6 +174,14 @@ export const routes: readonly Route[] = [
 /** The address of a goal's page. */
 export function goalPath(goalId: string): string {
   return `/goals/${goalId}`;
+}
+
+/** Names, in the address of the check-in, the goal with which it begins. */
+export const FIRST = "goal";
+
+/** The address of the weekly check-in that begins with a goal (product 25.10). */
+export function checkInPath(goalId: string): string {
+  return `/check-in?${FIRST}=${goalId}`;
 }
 
 /** Names, in the address of Add Goal, the goal that its form is filled from. */

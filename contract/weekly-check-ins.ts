@@ -43,8 +43,13 @@ export const readDueCheckIns = endpoint({
   method: "GET",
   path: "/api/due-check-ins",
   right: "check-in.list",
-  summary: "The person's goals on which a check-in is due, with the last promise of each",
-  output: z.strictObject({ due: z.array(dueCheckIn) }),
+  summary:
+    "The person's goals on which a check-in is due, with the last promise of each, and when the next one comes",
+  output: z.strictObject({
+    due: z.array(dueCheckIn),
+    /** The first day after today on which a check-in comes due; null where none is to come. */
+    next: z.nullable(day),
+  }),
 });
 
 export const writeWeeklyCheckIn = endpoint({

@@ -5,6 +5,7 @@ import {
   earliestPeriod,
   firstRhythms,
   missedPeriods,
+  nextCheckIn,
   nextOn,
   nextPeriod,
   periodAt,
@@ -229,4 +230,38 @@ test("a goal that was over for a while owes nothing for it", () => {
   expect(
     missedPeriods(goalOf(back, { checkedIn: null }), "2026-03-03", nobody, "2026-03-29"),
   ).toMatchObject([{ from: "2026-03-02" }]);
+});
+
+describe("the next check-in", () => {
+  const today = "2026-03-11";
+  const on = (goals: GoalCard[]) => nextCheckIn(goals, { today });
+  const rest = (until: Day | null, more: Partial<GoalCard> = {}) =>
+    goalOf(mondays, { pauses: [{ from: "2026-03-10", until, answered: false }], ...more });
+
+  it.each([
+    ["of a goal that is due now, the next period's", goalOf(mondays), "2026-03-16"],
+    ["of one that was done", goalOf(mondays, { checkedIn: "2026-03-09" }), "2026-03-16"],
+    ["every two weeks", goalOf([{ from: "2026-03-09", weeks: 2 }]), "2026-03-23"],
+    [
+      "of who moved west after the next was done",
+      goalOf(mondays, { checkedIn: "2026-03-16" }),
+      "2026-03-23",
+    ],
+    ["of a goal that rests, the day on which it goes on", rest("2026-03-18"), "2026-03-18"],
+    [
+      "and a period later where that one is done",
+      rest("2026-03-12", { checkedIn: "2026-03-09" }),
+      "2026-03-16",
+    ],
+    ["of one that rests until it is resumed, none that is known", rest(null), null],
+    ["of one that has ended, none", goalOf(mondays, { status: "closed" }), null],
+    ["without check-ins, none", goalOf([{ from: "2026-03-02", weeks: 0 }]), null],
+  ])("%s", (_, goal, day) => {
+    expect(on([goal])).toBe(day);
+  });
+
+  it("of several goals is the first, of none there is none", () => {
+    expect(on([goalOf([{ from: "2026-03-23", weeks: 1 }]), rest("2026-03-14")])).toBe("2026-03-14");
+    expect(on([])).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { addDays, dayAt, dayNumber, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
-import { isPaused, pausedDays } from "./pause.ts";
+import { isPaused, pausedDays, presentPause } from "./pause.ts";
 
 /** A day of the week: 1 is Monday, 7 is Sunday. */
 export const checkInDays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -91,6 +91,30 @@ export function duePeriod(goal: CheckedGoal, now: Pick<Now, "today">): Period | 
 /** Those of some goals on which a check-in is due. */
 export function dueGoals<G extends CheckedGoal>(goals: readonly G[], now: Pick<Now, "today">): G[] {
   return goals.filter((goal) => duePeriod(goal, now) !== null);
+}
+
+/** The first day after today on which a check-in on a goal comes due; null where none is to come, or nobody knows when (product 25.10). */
+function nextDue(goal: CheckedGoal, { today }: Pick<Now, "today">): Day | null {
+  if (goal.status !== "active") return null;
+  const pause = presentPause(goal, today);
+  if (pause?.until === null) return null;
+  const since = pause?.until ?? today;
+  const present = pause === null ? null : periodAt(goal.rhythms, since);
+  const isOpen = (from: Day | null) => from === null || from > (goal.checkedIn ?? "");
+  if (present !== null && isOpen(present.from)) return since;
+  let day = nextPeriod(goal.rhythms, since);
+  // Who moves west may be before a period that was done.
+  while (!isOpen(day) && day !== null) day = nextPeriod(goal.rhythms, day);
+  return day;
+}
+
+/** The first day after today on which a check-in on one of some goals comes due; null where none is to come (product 25.10). */
+export function nextCheckIn(goals: readonly CheckedGoal[], now: Pick<Now, "today">): Day | null {
+  const days = goals.flatMap((goal) => nextDue(goal, now) ?? []);
+  return days.reduce<Day | null>(
+    (first, day) => (first === null || day < first ? day : first),
+    null,
+  );
 }
 
 /** What of a person decides whether a period that is over was missed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dateInWords, dayInWords, distanceInWords } from "./day-words.ts";
+import { comingDayInWords, dateInWords, dayInWords, distanceInWords } from "./day-words.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { noonOf } from "./sample-goal.ts";
@@ -41,4 +41,13 @@ test.each([
   ["2027-01-05", "10 days ago"],
 ])("seen from January 15, %s is %s", (day, words) => {
   expect(distanceInWords(day, noonOf("2027-01-15"))).toBe(words);
+});
+
+test.each([
+  ["2026-03-02", "Monday"],
+  ["2026-03-08", "Sunday"],
+  ["2026-03-09", "Monday"],
+  ["2026-03-10", "Mar 10"],
+])("from Monday, March 2, %s reads %s", (day, words) => {
+  expect(comingDayInWords(day, { today: "2026-03-02" }, plainNotation)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { counted } from "./count-words.ts";
-import { daysBetween, type Day, type Now } from "./day.ts";
+import { daysBetween, mondayOf, type Day, type Now } from "./day.ts";
 import type { Notation } from "./notation.ts";
 
 // Written here, not by `Intl`: engines disagree from version to version, and the first format of a page takes tens of milliseconds on a phone.
@@ -35,4 +35,22 @@ export function distanceInWords(day: Day, now: Now): string {
   const days = daysBetween(now.today, day);
   if (days === 0) return "today";
   return days > 0 ? `in ${counted(days, "day")}` : `${counted(-days, "day")} ago`;
+}
+
+/** The days of a week, Monday first. */
+const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
+
+/** The name of a day of the week, 1 for Monday to 7 for Sunday. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday - 1] ?? "";
+}
+
+/** A day to come as it is said from today: 'Monday' within a week, else 'Feb 1' (product 25.10). */
+export function comingDayInWords(
+  day: Day,
+  { today }: Pick<Now, "today">,
+  notation: Notation,
+): string {
+  if (daysBetween(today, day) > 7) return dateInWords(day, notation);
+  return weekdayName(daysBetween(mondayOf(day), day) + 1);
 }

@@ -30,6 +30,11 @@ export function hasCoach({ coachStatus }: Pick<GoalCard, "coachStatus">): boolea
   return coachStatus === "accepted";
 }
 
+/** The name of a goal's coach; null where it has none (product 11.10). */
+export function coachOf(goal: Pick<GoalCard, "coachStatus" | "coachName">): string | null {
+  return hasCoach(goal) ? (goal.coachName ?? namelessCoach) : null;
+}
+
 /** True where a goal may get a coach: it is under way and has none (product 11.1). */
 export function isInvitable(goal: Pick<GoalCard, "status" | "coachStatus">): boolean {
   return goal.status === "active" && !hasCoach(goal);

@@ -1,6 +1,9 @@
 import { amountInWords, roughAmountInWords } from "./measure-words.ts";
 import type { Notation } from "./notation.ts";
-import type { PaceLead } from "./pace.ts";
+import { cardLead, type PaceLead } from "./pace.ts";
+import type { Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { isCounted } from "./measure.ts";
 
 const leads = { ahead: "Ahead by", behind: "Behind by" } as const;
 
@@ -16,4 +19,12 @@ export function leadInWords(
 ): string {
   if (lead.kind === "on pace") return "On pace";
   return `${leads[lead.kind]} ${roughAmountInWords(lead.by, notation)} of ${amountInWords(target, unit, notation)}`;
+}
+
+/** The same of a goal whose ledger is not at hand (product 6.13); null where no pace can be told of it. */
+export function paceInWords(goal: GoalCard, now: Now, notation: Notation): string | null {
+  const { measurable } = goal;
+  const lead = cardLead(goal, now);
+  if (lead === null || !isCounted(measurable)) return null;
+  return leadInWords(lead, measurable.targetValue, measurable.unit, notation);
 }

@@ -5,7 +5,7 @@ import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
 import { isCounted } from "./measure.ts";
 import type { Notation } from "./notation.ts";
-import { leadInWords } from "./pace-words.ts";
+import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured } from "./progress.ts";
@@ -99,13 +99,6 @@ export function todayGoals(
 /** True where a row asks for something now (product 6.12). */
 export function needsSomething({ reason }: TodayGoal): boolean {
   return reason !== "open";
-}
-
-function paceInWords(goal: GoalCard, now: Now, notation: Notation): string | null {
-  const { measurable } = goal;
-  const lead = cardLead(goal, now);
-  if (lead === null || !isCounted(measurable)) return null;
-  return leadInWords(lead, measurable.targetValue, measurable.unit, notation);
 }
 
 function dueInWords({ dueDate }: GoalCard, now: Now): string {

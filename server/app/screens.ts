@@ -3,6 +3,7 @@ import { errors } from "#contract/errors.ts";
 import { redirectAddress } from "#contract/return-path.ts";
 import { destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
+import { nowIn } from "#domain/day.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
@@ -18,6 +19,7 @@ import { dashboardOf } from "./dashboard.ts";
 import { readSeenGoal } from "#server/goals/admit-to-goal.ts";
 import { shownGoal } from "#server/goals/goal-slices.ts";
 import { readNewestGoals } from "#server/goals/goal-store.ts";
+import { readDue } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
 import { documentOf, html } from "./document.ts";
@@ -54,6 +56,8 @@ async function carried(
       return readGoalPage(deps, uid, params["goalId"] ?? "");
     case "listPastGoals":
       return { listPastGoals: await readPastGoals(deps.db, uid) };
+    case "readDueCheckIns":
+      return { readDueCheckIns: await readDue(deps.db, uid, nowIn(at, timeZone)) };
     case "readCoaching":
       return { readCoaching: await readCoached(deps.db, uid) };
     case "readEmailPreferences":

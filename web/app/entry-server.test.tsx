@@ -55,6 +55,16 @@ const read: Partial<Record<EndpointName, unknown>> = {
     ],
     next: null,
   },
+  readDueCheckIns: {
+    due: [
+      {
+        goal: { ...goal, rhythms: [{ from: "2020-01-06", weeks: 1 }], checkedIn: null },
+        promise: "read <b>aloud",
+        ifThens: [],
+      },
+    ],
+    next: null,
+  },
   readCoaching: { goals: [{ goal, ownerName: "Tomás", coachedAt: at }], notes: [] },
   readEmailPreferences: {
     emailPreferences: defaultPreferences,
@@ -98,7 +108,10 @@ test.each(routes)("$screen is rendered whole", async (route) => {
 });
 
 function isInMenu(route: Route): boolean {
-  return userOf(route) !== null && !["profile-setup", "goal", "past-goals"].includes(route.screen);
+  return (
+    userOf(route) !== null &&
+    !["profile-setup", "goal", "past-goals", "check-in"].includes(route.screen)
+  );
 }
 
 function routeTo(path: string): Route {

@@ -9,6 +9,8 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   dashboard: () => import("#web/dashboard/dashboard-page.tsx").then((m) => m.DashboardPage),
   goal: () => import("#web/goal-page/goal-page.tsx").then((m) => m.GoalPage),
   "past-goals": () => import("#web/goals/past/past-goals-page.tsx").then((m) => m.PastGoalsPage),
+  "check-in": () =>
+    import("#web/goals/weekly-check-in/check-in-page.tsx").then((m) => m.CheckInPage),
   login: () => import("#web/account/sign-in/login-page.tsx").then((m) => m.LoginPage),
   "sign-in-callback": () => import("./callback-screen.tsx").then((m) => m.CallbackScreen),
   "profile-setup": () =>

@@ -6,7 +6,7 @@ import { useNow } from "#web/client/now.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { GoalBadge } from "#web/goals/card/goal-badge.tsx";
 import type { ReadyGoal } from "#web/goals/use-goal.ts";
-import { coachOf } from "#web/sharing/coach-words.ts";
+import { coachOf } from "#domain/invitation.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./goal-page.module.css";

@@ -1,12 +1,7 @@
 import type { GoalCard } from "#domain/goal.ts";
-import { hasCoach, namelessCoach } from "#domain/invitation.ts";
+import { coachOf } from "#domain/invitation.ts";
 
 export const WITHDRAWN = "Invitation withdrawn. Its link no longer works.";
-
-/** The name of a goal's coach; null where it has none. */
-export function coachOf(goal: GoalCard): string | null {
-  return hasCoach(goal) ? (goal.coachName ?? namelessCoach) : null;
-}
 
 /** Why nobody can be invited to coach a goal, in words; null where somebody can. */
 export function notInvitable(goal: GoalCard): string | null {

@@ -13,9 +13,7 @@ import { readDue } from "./weekly-check-in-store.ts";
 
 const due: Slice<typeof readDueCheckIns> = {
   endpoint: readDueCheckIns,
-  act: async ({ deps, at }, { uid, timeZone }) => ({
-    due: await readDue(deps.db, uid, nowIn(at, timeZone)),
-  }),
+  act: async ({ deps, at }, { uid, timeZone }) => readDue(deps.db, uid, nowIn(at, timeZone)),
 };
 
 /** The ids that a check-in is given: its own, and that of its ledger entry. */

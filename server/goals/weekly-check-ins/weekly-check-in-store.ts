@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { DueCheckIn, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
-import { dueGoals } from "#domain/cadence.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { duePeriod, nextCheckIn } from "#domain/cadence.ts";
 import type { Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
@@ -48,9 +49,9 @@ export async function readWeeklyBefore(
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
-/** A person's goals on which a check-in is due, the one with the nearest due date first, with what helps to write it. */
-export async function readDue(db: Queryable, uid: string, now: Now): Promise<DueCheckIn[]> {
-  const rows = await db.kysely
+/** A person's goals under way, the one with the nearest due date first, each with the last promise on it. */
+async function readUnderWay({ kysely }: Queryable, uid: string) {
+  const rows = await kysely
     .selectFrom("goals as g")
     .select(cardFields)
     .select(
@@ -64,19 +65,26 @@ export async function readDue(db: Queryable, uid: string, now: Now): Promise<Due
     .orderBy("g.id")
     .limit(limits.goalsPerUser)
     .execute();
-  const cards = rows.map((row) => ({ goal: cardOf(row), promise: row.promise ?? "" }));
-  const due = new Set(
-    dueGoals(
-      cards.map(({ goal }) => goal),
-      now,
-    ),
-  );
-  const asked = cards.filter(({ goal }) => due.has(goal));
+  return rows.map((row) => ({ goal: cardOf(row), promise: row.promise ?? "" }));
+}
+
+/** A person's goals on which a check-in is due, with what helps to write it; and when the next one comes. */
+export async function readDue(
+  db: Queryable,
+  uid: string,
+  now: Now,
+): Promise<OutputOf<typeof readDueCheckIns>> {
+  const cards = await readUnderWay(db, uid);
+  const asked = cards.filter(({ goal }) => duePeriod(goal, now) !== null);
   const plans = await ifThensOf(
     db,
     asked.map(({ goal }) => goal.id),
   );
-  return asked.map((one) => ({ ...one, ifThens: plans.get(one.goal.id) ?? [] }));
+  const next = nextCheckIn(
+    cards.map(({ goal }) => goal),
+    now,
+  );
+  return { due: asked.map((one) => ({ ...one, ifThens: plans.get(one.goal.id) ?? [] })), next };
 }
 
 async function ifThensOf(

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { FIRST } from "#contract/routes.ts";
+import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
+import { comingDayInWords } from "#domain/day-words.ts";
+import type { Day } from "#domain/day.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useAddressSearch } from "#web/client/search.ts";
+import { useStore } from "#web/client/store.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Page, Stack } from "#web/ui/layout.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { Reading } from "#web/ui/reading.tsx";
+import { path } from "#web/ui/scenes.ts";
+import { goalWritesOf } from "../goal-writes.ts";
+import { shownGoal } from "../overlay.ts";
+import { GoalReport } from "./goal-report.tsx";
+import { RoundSummary } from "./round-summary.tsx";
+import {
+  afterPassing,
+  afterSkipping,
+  afterWriting,
+  begun,
+  takenUp,
+  withDue,
+  type Round,
+} from "./round.ts";
+import { useDueCheckIns } from "./use-due-check-ins.ts";
+import styles from "./weekly-check-in.module.css";
+
+const TITLE = "Your weekly check-in";
+
+/** The weekly check-in: the goals on which one is due, one screen each (product 25.11). */
+export function CheckInPage() {
+  const { data, isError, refetch } = useDueCheckIns();
+  const { round, go } = useRound(data?.due);
+  const shown = round?.queue[0];
+  const item = useShownItem(shown === undefined ? undefined : round?.items[shown]);
+  if (round === null || data === undefined)
+    return (
+      <Frame at="none" title={TITLE}>
+        {isError ? (
+          <Failed onRetry={() => void refetch()}>Your check-in could not be loaded.</Failed>
+        ) : (
+          <Reading>Loading your check-in...</Reading>
+        )}
+      </Frame>
+    );
+  if (item === undefined)
+    return round.written.length + round.skipped.length === 0 ? (
+      <Frame at="none" title={TITLE}>
+        <Nothing next={data.next} />
+      </Frame>
+    ) : (
+      <Frame at="summary" title="What you wrote">
+        <RoundSummary round={round} onTakeUp={(id) => go(takenUp(round, id))} />
+      </Frame>
+    );
+  const { goal } = item;
+  const number = round.order.indexOf(goal.id) + 1;
+  return (
+    <Frame at={goal.id} title={goal.description} number={`${number} of ${round.order.length}`}>
+      <GoalReport
+        key={goal.id}
+        item={item}
+        isDue={data.due.some((one) => one.goal.id === goal.id)}
+        more={round.queue.length > 1}
+        onWritten={(said, { goal: after, badges }) =>
+          go(afterWriting(round, { item, said, before: goal, after, badges }))
+        }
+        onSkip={() => go(afterSkipping(round))}
+        onPass={() => go(afterPassing(round))}
+      />
+    </Frame>
+  );
+}
+
+/** The round through what is due, which begins once that has been read; and how to go on in it. */
+function useRound(due: readonly DueCheckIn[] | undefined) {
+  const first = new URLSearchParams(useAddressSearch()).get(FIRST);
+  const [begunRound, go] = useState<Round | null>(() => (due ? begun(due, first) : null));
+  if (begunRound === null && due !== undefined) go(begun(due, first));
+  return { round: begunRound && due ? withDue(begunRound, due) : begunRound, go };
+}
+
+/** With what this browser has asked of the goal and the server has not answered yet. */
+function useShownItem(item: DueCheckIn | undefined): DueCheckIn | undefined {
+  const overlay = useStore(goalWritesOf(useQueryClient()).overlay);
+  const now = useNow();
+  return item && { ...item, goal: shownGoal(item.goal, overlay, now) };
+}
+
+interface FrameProps {
+  /** What is shown: with another one the focus goes to its heading. */
+  readonly at: string;
+  readonly title: string;
+  readonly number?: string;
+  readonly children: ReactNode;
+}
+
+/** One heading in each state, since it may have the focus. */
+function Frame({ at, title, number, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const from = useRef(at);
+  useEffect(() => {
+    const before = from.current;
+    from.current = at;
+    if (before === at || before === "none") return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <Page width="narrow">
+      <Stack as="header" gap="tight">
+        {number !== undefined && (
+          <p id="check-in-number" className={styles["soft"]}>
+            {number}
+          </p>
+        )}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={number === undefined ? undefined : "check-in-number"}
+        >
+          {title}
+        </h1>
+      </Stack>
+      {children}
+    </Page>
+  );
+}
+
+function Nothing({ next }: { readonly next: Day | null }) {
+  const now = useNow();
+  const notation = useNotation();
+  return (
+    <EmptyState scene={path} placed={1} action={<ButtonLink href="/">To the dashboard</ButtonLink>}>
+      No check-in is due.
+      {next !== null && ` The next one is on ${comingDayInWords(next, now, notation)}.`}
+    </EmptyState>
+  );
+}

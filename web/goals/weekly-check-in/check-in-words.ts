@@ -1,0 +1,27 @@
+import { duePeriod, nextPeriod } from "#domain/cadence.ts";
+import { addDays, daysBetween, type Day, type Now } from "#domain/day.ts";
+import { comingDayInWords } from "#domain/day-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { Notation } from "#domain/notation.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+export const healthTones: Readonly<Record<Health, Tone>> = {
+  "on-track": "green",
+  "at-risk": "amber",
+  "off-track": "red",
+};
+
+/** 'By next Monday I will', or 'By Dec 7 I will' where the next check-in is further away (product 25.11). */
+export function promiseBegins(goal: GoalCard, now: Now, notation: Notation): string {
+  const next = nextPeriod(goal.rhythms, now.today) ?? duePeriod(goal, now)?.until;
+  if (next === undefined) return "I will";
+  const near = daysBetween(now.today, next) <= 7 ? "next " : "";
+  return `By ${near}${comingDayInWords(next, now, notation)} I will`;
+}
+
+/** The last day of the period that is due; null where none is. */
+export function lastDay(goal: GoalCard, now: Now): Day | null {
+  const period = duePeriod(goal, now);
+  return period && addDays(period.until, -1);
+}

@@ -1,0 +1,106 @@
+import { useId, useRef, useState, type FormEvent } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { DueCheckIn, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import type { WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { NoLongerDue } from "./no-longer-due.tsx";
+import { PlansAgain } from "./plans-again.tsx";
+import { useReport, type Report } from "./report-draft.ts";
+import { ReportFields } from "./report-fields.tsx";
+import { noFaults, reported, type ReportFaults } from "./reported.ts";
+import { useSaveReport } from "./use-save-report.ts";
+import styles from "./weekly-check-in.module.css";
+
+interface Props {
+  /** What is known of the goal, as it is now. */
+  readonly item: DueCheckIn;
+  /** False once no check-in is due on it any more. */
+  readonly isDue: boolean;
+  /** True where others come after it. */
+  readonly more: boolean;
+  readonly onWritten: (
+    said: WeeklyCheckInDraft,
+    answer: OutputOf<typeof writeWeeklyCheckIn>,
+  ) => void;
+  readonly onSkip: () => void;
+  readonly onPass: () => void;
+}
+
+/** The check-in on one goal (product 25.11). What is typed stays until it is saved or discarded. */
+export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Props) {
+  const { goal } = item;
+  const now = useNow();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { report, forget, unstage, ...draft } = useReport(goal);
+  const { save, saving, failure, clear, drop } = useSaveReport(goal.id);
+  const [faults, setFaults] = useState(noFaults);
+  const isGone = !saving && (!isDue || failure?.kind === "gone");
+
+  function refuse(found: ReportFaults): void {
+    setFaults(found);
+    const at = found.value === undefined ? "health" : "value";
+    form.current?.querySelector<HTMLElement>(`[data-part="${at}"] input`)?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving || isGone) return;
+    const said = reported(report, item, now);
+    if ("faults" in said) return refuse(said.faults);
+    const saved = await save(said.input, report);
+    if (saved.kind === "moved") unstage();
+    if (saved.kind !== "saved") return;
+    forget();
+    drop();
+    onWritten(said.input, saved.answer);
+  }
+
+  /** Something else is to be said from now on. */
+  function change(edit: () => void): void {
+    if (!isGone) clear();
+    setFaults(noFaults);
+    edit();
+  }
+
+  return (
+    <Stack gap="loose">
+      {isGone && (
+        <NoLongerDue why={failure?.words} report={report} onForget={forget} onPass={onPass} />
+      )}
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        aria-label={`Check-in on ${goal.description}`}
+        className={styles["form"]}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ReportFields
+          item={item}
+          report={report}
+          faults={faults}
+          onChoose={(part) => change(() => draft.choose(part))}
+          onType={(text, typed) => change(() => draft.type(text, typed))}
+        />
+      </form>
+      {needsPlan(report) && <PlansAgain item={item} />}
+      {failure !== null && !isGone && <Alert>{failure.words}</Alert>}
+      {!isGone && (
+        <div className={styles["foot"]}>
+          <Button onClick={onSkip}>Skip</Button>
+          <Button type="submit" form={id} look="primary" pending={saving}>
+            {more ? "Save and next" : "Save"}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function needsPlan({ health }: Report): boolean {
+  return health === "at-risk" || health === "off-track";
+}

@@ -1,0 +1,37 @@
+import { errorText } from "#contract/shown-errors.ts";
+import { checkInTexts } from "#domain/weekly-check-in.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import type { Report } from "./report-draft.ts";
+
+interface Props {
+  /** What the server has said of it; undefined where it was only heard of. */
+  readonly why: string | undefined;
+  readonly report: Report;
+  readonly onForget: () => void;
+  readonly onPass: () => void;
+}
+
+/** That no check-in is due on the goal that is shown; what was typed stays below, until it is discarded (product 25.12). */
+export function NoLongerDue({ why, report, onForget, onPass }: Props) {
+  const isTyped = checkInTexts.some((text) => report[text].trim() !== "");
+  return (
+    <Stack>
+      <Alert>
+        {why ??
+          `${errorText("check-in.not-due")} It was done elsewhere, or the goal rests or has ended.`}
+      </Alert>
+      <Row>
+        <Button look="primary" onClick={onPass}>
+          Next
+        </Button>
+        {isTyped && (
+          <Button look="quiet" onClick={onForget}>
+            Discard what I wrote
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { InputOf } from "#contract/endpoint.ts";
+import type { DueCheckIn, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { duePeriod } from "#domain/cadence.ts";
+import type { Now } from "#domain/day.ts";
+import { hasCoach } from "#domain/invitation.ts";
+import type { Report } from "./report-draft.ts";
+import { stagedChange } from "./value-edit.ts";
+
+/** Why a check-in cannot be saved as it is filled in, at its parts; undefined where nothing is wrong. */
+export interface ReportFaults {
+  readonly value: string | undefined;
+  readonly health: string | undefined;
+}
+
+export const noFaults: ReportFaults = { value: undefined, health: undefined };
+
+/** What Save sends of a check-in, or what is wrong with it (product 25.11). */
+export function reported(
+  { health, kept, circle, value, obstacle, help, promise }: Report,
+  item: DueCheckIn,
+  now: Now,
+): { readonly input: InputOf<typeof writeWeeklyCheckIn> } | { readonly faults: ReportFaults } {
+  const { goal } = item;
+  const staged = stagedChange(value, goal, now);
+  const fault = "fault" in staged ? staged.fault : undefined;
+  if (health === "" || "fault" in staged)
+    return {
+      faults: { value: fault, health: health === "" ? "Choose how it is going." : undefined },
+    };
+  return {
+    input: {
+      // A period that is over meanwhile is refused, and said.
+      period: duePeriod(goal, now)?.from ?? now.today,
+      health,
+      kept: item.promise === "" ? null : kept,
+      obstacle,
+      help,
+      promise,
+      circle: hasCoach(goal) ? circle : "private",
+      progress: staged.change,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { measureInWords } from "#domain/measure-words.ts";
+import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import { useNow } from "#web/client/now.tsx";
+import { badgeNewsOf } from "../badges/badge-news-store.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { healthTones, lastDay, promiseBegins } from "./check-in-words.ts";
+import { promisesKept, type Round, type Written } from "./round.ts";
+import styles from "./weekly-check-in.module.css";
+
+interface Props {
+  readonly round: Round;
+  /** Checks in on a goal that was skipped. */
+  readonly onTakeUp: (goalId: string) => void;
+}
+
+/** What was written in a round, what it earned, and what was left (product 25.11). */
+export function RoundSummary({ round, onTakeUp }: Props) {
+  const { kept, answered } = promisesKept(round);
+  const badges = round.written.flatMap((one) => one.badges);
+  const news = badgeNewsOf(useQueryClient());
+  // They are told here.
+  useEffect(() => news.dismiss(), [news]);
+  return (
+    <Stack gap="loose">
+      {answered > 0 && (
+        <p>
+          {kept} of {answered} {answered === 1 ? "promise" : "promises"} kept.
+        </p>
+      )}
+      {badges.length > 0 && (
+        <p>You earned a badge: {badges.map(({ displayName }) => displayName).join(", ")}.</p>
+      )}
+      {round.written.length > 0 && (
+        <Stack as="ul">
+          {round.written.map((one) => (
+            <Said key={one.item.goal.id} written={one} />
+          ))}
+        </Stack>
+      )}
+      {round.skipped.length > 0 && (
+        <Stack as="section" aria-labelledby="skipped">
+          <h2 id="skipped">Skipped</h2>
+          <Stack as="ul">
+            {round.skipped.flatMap((id) => {
+              const item = round.items[id];
+              return item ? <Skipped key={id} item={item} onTakeUp={onTakeUp} /> : [];
+            })}
+          </Stack>
+        </Stack>
+      )}
+      <p>
+        <ButtonLink href="/" look={round.skipped.length > 0 ? "secondary" : "primary"}>
+          To the dashboard
+        </ButtonLink>
+      </p>
+    </Stack>
+  );
+}
+
+function Said({ written: { item, said, before, after } }: { readonly written: Written }) {
+  const now = useNow();
+  const notation = useNotation();
+  const value = measureInWords(after.measurable, notation);
+  const former = measureInWords(before.measurable, notation);
+  return (
+    <li className={styles["said"]}>
+      <Row>
+        <GoalLink goalId={after.id}>{after.description}</GoalLink>
+        <Badge tone={healthTones[said.health]}>{healthWords[said.health]}</Badge>
+      </Row>
+      <p className={styles["soft"]}>{value === former ? value : `${value}, was ${former}`}</p>
+      {said.kept !== null && (
+        <p>
+          {keptWords[said.kept]}: <q className={styles["promise"]}>{item.promise}</q>
+        </p>
+      )}
+      {said.promise.trim() !== "" && (
+        <p>
+          {promiseBegins(before, now, notation)} {said.promise.trim()}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface SkippedProps {
+  readonly item: DueCheckIn;
+  readonly onTakeUp: (goalId: string) => void;
+}
+
+function Skipped({ item: { goal }, onTakeUp }: SkippedProps) {
+  const notation = useNotation();
+  const last = lastDay(goal, useNow());
+  return (
+    <Row as="li" spread>
+      <span>
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+        {last !== null && (
+          <span className={styles["soft"]}> Due until {dayInWords(last, notation)}.</span>
+        )}
+      </span>
+      <Button onClick={() => onTakeUp(goal.id)}>
+        Check in<span className="visually-hidden"> on {goal.description}</span>
+      </Button>
+    </Row>
+  );
+}

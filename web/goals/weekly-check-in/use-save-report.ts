@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "#contract/shown-errors.ts";
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import { writeWeeklyCheckIn, type readDueCheckIns } from "#contract/weekly-check-ins.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { attemptKey } from "#web/client/attempt-key.ts";
+import { keyOf } from "#web/client/query.ts";
+import { badgeNewsOf } from "../badges/badge-news-store.ts";
+import { putRow } from "../goal-rows.ts";
+import { goalWritesOf } from "../goal-writes.ts";
+
+type Input = InputOf<typeof writeWeeklyCheckIn>;
+
+/** Why a check-in was not saved. */
+export interface SaveFailure {
+  /** `gone`: none is due any more; `moved`: its value has changed elsewhere; `failed`: it may be tried again. */
+  readonly kind: "gone" | "moved" | "failed";
+  readonly words: string;
+}
+
+interface Saved {
+  readonly kind: "saved";
+  readonly answer: OutputOf<typeof writeWeeklyCheckIn>;
+}
+
+const gone: ReadonlySet<RefusalCode> = new Set([
+  "check-in.done",
+  "check-in.not-due",
+  "goal.already-completed",
+  "goal.closed",
+  "not-found",
+]);
+
+function failureOf(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) return { kind: "failed", words: errorText("server.failed") };
+  const { code, message } = error;
+  if (code === "progress.stale")
+    return {
+      kind: "moved",
+      words: "The value has changed elsewhere. Look at it, and save again.",
+    };
+  if (code === "not-found") return { kind: "gone", words: errorText("check-in.not-due") };
+  return { kind: gone.has(code) ? "gone" : "failed", words: message };
+}
+
+type Read = OutputOf<typeof readDueCheckIns>;
+
+function editDue(client: QueryClient, edit: (due: Read["due"]) => Read["due"]): void {
+  client.setQueryData<Read>(
+    keyOf("readDueCheckIns"),
+    (read) => read && { ...read, due: edit(read.due) },
+  );
+}
+
+/** Shows a goal as the server says that it is. */
+function show(client: QueryClient, goal: GoalCard): void {
+  putRow(client, goal);
+  editDue(client, (due) => due.map((one) => (one.goal.id === goal.id ? { ...one, goal } : one)));
+}
+
+/** Saves a check-in on a goal, once however often it is asked to: `content` stays the same object until it changes. */
+export function useSaveReport(goalId: string) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const saving = useMutation({
+    mutationFn: async ({ input, key }: { input: Input; key: string }) => {
+      await goalWritesOf(client).whenIdle(goalId);
+      return call(writeWeeklyCheckIn, { params: { goalId }, input, key });
+    },
+    onSuccess: ({ goal, badges }) => {
+      putRow(client, goal);
+      badgeNewsOf(client).announce(badges);
+    },
+  });
+
+  async function save(input: Input, content: object): Promise<Saved | SaveFailure> {
+    setFailure(null);
+    try {
+      const answer = await saving.mutateAsync({ input, key: attemptKey(content) });
+      return { kind: "saved", answer };
+    } catch (error) {
+      if (error instanceof ApiError && error.goal) show(client, error.goal);
+      const failed = failureOf(error);
+      setFailure(failed);
+      return failed;
+    }
+  }
+
+  return {
+    save,
+    saving: saving.isPending,
+    failure,
+    clear: () => setFailure(null),
+    /** What was checked in on is not due any more, whatever was read before. */
+    drop: () => editDue(client, (due) => due.filter(({ goal }) => goal.id !== goalId)),
+  };
+}

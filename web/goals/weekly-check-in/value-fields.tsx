@@ -1,0 +1,128 @@
+import { useId, type ComponentType } from "react";
+import { dayInWords } from "#domain/day-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { measureInWords } from "#domain/measure-words.ts";
+import type { MeasureType } from "#domain/measure.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { NumberField } from "../number-field.tsx";
+import { stagedMeasure, toggled, typedOver, type Edit } from "../progress/progress-edit.ts";
+import { stepped, stillAhead } from "./value-edit.ts";
+import styles from "./weekly-check-in.module.css";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly edit: Edit;
+  readonly onEdit: (edit: Edit) => void;
+  readonly fault: string | undefined;
+}
+
+const LEGEND = "Where are you?";
+
+const fields: Readonly<Record<MeasureType, ComponentType<Props>>> = {
+  Numeric: Amount,
+  DailyStreak: Amount,
+  Boolean: YesOrNo,
+  Date: Reached,
+};
+
+/** Where a goal is: its value as it is known, to be changed; staged until Save (product 25.11). */
+export function ValueFields(props: Props) {
+  const Fields = fields[props.goal.measurable.type];
+  return <Fields {...props} />;
+}
+
+function Amount({ goal, edit, onEdit, fault }: Props) {
+  const now = useNow();
+  const notation = useNotation();
+  const titleId = useId();
+  const staged = stagedMeasure(edit, goal, now);
+  const { unit } = staged;
+  const isLeast = staged.currentValue === 0;
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles["value"]}>
+      <p id={titleId} className={styles["legend"]}>
+        {LEGEND} <span className={styles["soft"]}>{measureInWords(staged, notation)}</span>
+      </p>
+      <div className={styles["amount"]}>
+        <Button
+          aria-disabled={isLeast || undefined}
+          onClick={() => !isLeast && onEdit(stepped(edit, goal, -1, now))}
+        >
+          <span aria-hidden="true">−1</span>
+          <span className="visually-hidden">Decrease</span>
+        </Button>
+        <NumberField
+          label={unit === "" ? "Value" : unit}
+          error={fault}
+          value={edit.typed ?? String(staged.currentValue)}
+          onChange={(typed) => onEdit(typedOver(edit, goal, typed))}
+        />
+        <Button onClick={() => onEdit(stepped(edit, goal, 1, now))}>
+          <span aria-hidden="true">+1</span>
+          <span className="visually-hidden">Increase</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function YesOrNo({ goal, edit, onEdit }: Props) {
+  const staged = stagedMeasure(edit, goal, useNow());
+  return (
+    <Choice
+      legend={LEGEND}
+      look="segments"
+      options={[
+        { value: "open", label: "Not yet" },
+        { value: "done", label: "Done" },
+      ]}
+      value={staged.currentValue === true ? "done" : "open"}
+      onChange={(value) => onEdit(toggled(edit, goal, value === "done"))}
+    />
+  );
+}
+
+function Reached({ goal, edit, onEdit, fault }: Props) {
+  const { today } = useNow();
+  const notation = useNotation();
+  const { measurable } = goal;
+  if (measurable.type !== "Date") return null;
+  const day = edit.typed ?? stagedDay(edit, measurable.currentValue);
+  const { targetValue } = measurable;
+  return (
+    <div className={styles["value"]}>
+      <Choice
+        legend={LEGEND}
+        look="segments"
+        options={[
+          { value: "ahead", label: `Not yet, expected on ${dayInWords(targetValue, notation)}` },
+          { value: "reached", label: "Reached" },
+        ]}
+        value={day === null ? "ahead" : "reached"}
+        onChange={(value) =>
+          onEdit(value === "ahead" ? stillAhead(edit, goal) : typedOver(edit, goal, today))
+        }
+      />
+      {day !== null && (
+        <TextField
+          type="date"
+          label="Reached on"
+          max={today}
+          value={day}
+          error={fault}
+          onChange={({ target }) => onEdit(typedOver(edit, goal, target.value))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The day on which a goal was reached, as it is staged; null while that is ahead. */
+function stagedDay({ change }: Edit, current: string | null): string | null {
+  if (change === null || change === "ignored" || change.kind !== "set") return current;
+  return typeof change.value === "string" ? change.value : null;
+}
