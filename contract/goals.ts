@@ -125,7 +125,14 @@ export type GoalPage = z.output<typeof goalPage>;
 /** The first page, and where it does not hold all goals, Today's first rows and the panels' figures of all of them. */
 export const dashboard = z.strictObject({
   ...pageFields,
-  today: z.nullable(z.strictObject({ goals: z.array(goalCard), total: z.int() })),
+  today: z.nullable(
+    z.strictObject({
+      goals: z.array(goalCard),
+      total: z.int(),
+      /** Goals on which a check-in is due. */
+      checkIns: z.int(),
+    }),
+  ),
   summary: z.nullable(dashboardSummary),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -1,3 +1,4 @@
+import { comingDayInWords } from "./day-words.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "./day.ts";
@@ -158,9 +159,17 @@ test("where nothing asks for anything it says what is due next", () => {
     goalWith({ id: "b", due: 30, measurable: yesOrNo(false) }),
   ]);
   expect(quiet.some(needsSomething)).toBe(false);
-  expect(nextInWords(quiet, plainNotation)).toBe("Next: “Goal b”, due Apr 20, 2025.");
-  expect(nextInWords(quiet, notations["en-GB"])).toBe("Next: “Goal b”, due 20 Apr 2025.");
-  expect(nextInWords([], plainNotation)).toBeNull();
+  expect(nextInWords(quiet, null, now, plainNotation)).toBe("Next: “Goal b”, due Apr 20, 2025.");
+  expect(nextInWords(quiet, null, now, notations["en-GB"])).toBe(
+    "Next: “Goal b”, due 20 Apr 2025.",
+  );
+  expect(nextInWords([], null, now, plainNotation)).toBeNull();
+  const next = (day: number) => nextInWords(quiet, addDays(today, day), now, plainNotation);
+  expect(next(29)).toBe("Next: your check-in on Apr 19.");
+  expect(next(30)).toBe("Next: “Goal b”, due Apr 20, 2025.");
+  expect(nextInWords([], addDays(today, 2), now, plainNotation)).toBe(
+    `Next: your check-in on ${comingDayInWords(addDays(today, 2), now, plainNotation)}.`,
+  );
   expect(rows([goalWith({ idle: 7 })]).some(needsSomething)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { counted } from "./count-words.ts";
-import { dayInWords, distanceInWords } from "./day-words.ts";
+import { comingDayInWords, dayInWords, distanceInWords } from "./day-words.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline, isOverdue, isStalled } from "./insight.ts";
@@ -138,9 +138,19 @@ export function standingInWords(
   }
 }
 
-/** What is said where no row asks for anything: what is due next, or null where there is nothing (product 6.12). */
-export function nextInWords(rows: readonly TodayGoal[], notation: Notation): string | null {
+/**
+ * What is said where no row asks for anything: the next check-in where it comes before a due date, else what is due next, or
+ * null where there is nothing (product 6.12, 25.13). `checkIn` is the day of the next one.
+ */
+export function nextInWords(
+  rows: readonly TodayGoal[],
+  checkIn: Day | null,
+  now: Now,
+  notation: Notation,
+): string | null {
   const [next] = rows;
+  if (checkIn !== null && (next === undefined || checkIn < next.goal.dueDate))
+    return `Next: your check-in on ${comingDayInWords(checkIn, now, notation)}.`;
   if (next === undefined) return null;
   return `Next: “${next.goal.description}”, due ${dayInWords(next.goal.dueDate, notation)}.`;
 }

@@ -1,4 +1,5 @@
 import { readDashboard, type Dashboard, type GoalPage } from "#contract/goals.ts";
+import { dueGoals } from "#domain/cadence.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
 import { nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -45,7 +46,10 @@ function drawnFrom(asking: Asking, goals: readonly GoalCard[], feedback: Feedbac
   const unread = unreadNotes(feedback);
   const coaching = { feedback, unread: new Set(unread.keys()) };
   return {
-    today: orNull(asking, () => firstOfToday(todayGoals(goals, unread, now))),
+    today: orNull(asking, () => ({
+      ...firstOfToday(todayGoals(goals, unread, now)),
+      checkIns: dueGoals(goals, now).length,
+    })),
     summary: orNull(asking, () => shortened(dashboardSummary(goals, coaching, now))),
   };
 }

@@ -38,6 +38,8 @@ const goal = {
   completedAt: null,
   closedAt: null,
   pauses: [],
+  rhythms: [],
+  checkedIn: null,
   lastProgressUpdateAt: null,
   coachName: null,
   coachStatus: null,
@@ -58,7 +60,7 @@ const read: Partial<Record<EndpointName, unknown>> = {
   readDueCheckIns: {
     due: [
       {
-        goal: { ...goal, rhythms: [{ from: "2020-01-06", weeks: 1 }], checkedIn: null },
+        goal: { ...goal, rhythms: [{ from: "2020-01-06", weeks: 1 }] },
         promise: "read <b>aloud",
         ifThens: [],
       },

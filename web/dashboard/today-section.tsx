@@ -1,17 +1,16 @@
 import { memo, useId, useMemo, useState } from "react";
+import { dueGoals, nextCheckIn } from "#domain/cadence.ts";
+import { counted } from "#domain/count-words.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
-import {
-  needsSomething,
-  nextInWords,
-  todayGoals,
-  type TodayGoal,
-  type UnreadNotes,
-} from "#domain/today.ts";
+import { needsSomething, nextInWords, todayGoals, type TodayGoal } from "#domain/today.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { pebblePath } from "#web/ui/pebble.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { Boundary } from "./boundary.tsx";
 import { calculate } from "./calculation.ts";
@@ -49,7 +48,7 @@ export const TodaySection = memo(function TodaySection({ goals, feedback }: Prop
 
 type Ready = Extract<Goals, { kind: "ready" }>;
 
-/** All rows; or the first, and how many there are, while some goals are still being read. */
+/** All rows; or the first, and how many there are, while some goals are still being read. With the goals whose check-in is due. */
 function useRows(goals: Ready, { unread, known }: Feedback) {
   const now = useNow();
   const { today } = goals;
@@ -57,43 +56,60 @@ function useRows(goals: Ready, { unread, known }: Feedback) {
   const sorted = useMemo(() => calculate(() => todayGoals(all, unread, now)), [all, unread, now]);
   const rows = useHeldOrder(sorted ?? [], known && sorted !== null);
   const total = goals.rest === "here" || today === null ? rows.length : today.total;
-  return { rows: sorted && rows, total };
+  const checkIns = useMemo(() => dueGoals(all, now).length, [all, now]);
+  const due = goals.rest === "here" || today === null ? checkIns : today.checkIns;
+  return { rows: sorted && rows, total, checkIns: due };
 }
 
 function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: Feedback }) {
-  const { rows, total } = useRows(goals, feedback);
+  const { rows, total, checkIns } = useRows(goals, feedback);
   const [open, setOpen] = useState(false);
   if (rows === null) return <Alert>{FAILURE}</Alert>;
   if (goals.goals.length === 0) return <NoGoalsYet />;
+  const first = checkIns > 0 ? 1 : 0;
+  const shown = open ? rows : rows.slice(0, limits.linesShown - first);
   return (
     <>
-      {!rows.some(needsSomething) && <Nothing rows={rows} />}
-      <Rows rows={open ? rows : rows.slice(0, limits.linesShown)} unread={feedback.unread} />
-      {total > limits.linesShown && (
+      {first === 0 && !rows.some(needsSomething) && <Nothing rows={rows} goals={goals.goals} />}
+      <ul className={styles["rows"]}>
+        {checkIns > 0 && <CheckInRow goals={checkIns} />}
+        {shown.map((row) => (
+          <TodayRow key={row.goal.id} row={row} unread={feedback.unread} />
+        ))}
+      </ul>
+      {total + first > limits.linesShown && (
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? "Show fewer" : `Show all ${total}`}
+          {open ? "Show fewer" : `Show all ${total + first}`}
         </Button>
       )}
     </>
   );
 }
 
-interface RowsProps {
-  readonly rows: readonly TodayGoal[];
-  readonly unread: UnreadNotes;
-}
-
-function Rows({ rows, unread }: RowsProps) {
+/** The weekly check-in, one row for all goals on which it is due (product 25.13). */
+function CheckInRow({ goals }: { readonly goals: number }) {
   return (
-    <ul className={styles["rows"]}>
-      {rows.map((row) => (
-        <TodayRow key={row.goal.id} row={row} unread={unread} />
-      ))}
-    </ul>
+    <li className={styles["row"]}>
+      <svg viewBox="0 0 44 44" width="48" className={styles["mark"]} aria-hidden="true">
+        <path d={mark} />
+      </svg>
+      <p className={styles["goal"]}>Your weekly check-in, {counted(goals, "goal")}</p>
+      <ButtonLink href="/check-in" look="primary" className={styles["step"]}>
+        Check in
+      </ButtonLink>
+    </li>
   );
 }
 
-function Nothing({ rows }: Pick<RowsProps, "rows">) {
-  const next = nextInWords(rows, useNotation());
+const mark = pebblePath([22, 22, 20, 16, 3]);
+
+interface NothingProps {
+  readonly rows: readonly TodayGoal[];
+  readonly goals: readonly GoalCard[];
+}
+
+function Nothing({ rows, goals }: NothingProps) {
+  const now = useNow();
+  const next = nextInWords(rows, nextCheckIn(goals, now), now, useNotation());
   return <p>Nothing needs you today.{next !== null && <span> {next}</span>}</p>;
 }

@@ -126,18 +126,19 @@ test("of many goals the first rows come with the document, and a step may be tak
     readDashboard: {
       goals: many.slice(0, 12),
       next: "cursor",
-      today: { goals: [late, ...many.slice(0, 4)], total: 15 },
+      today: { goals: [late, ...many.slice(0, 4)], total: 15, checkIns: 9 },
       summary: null,
     },
   });
-  await expect.poll(shown).toEqual(["Late", "Goal 0", "Goal 1", "Goal 2", "Goal 3"]);
-  await expect.element(today.getByRole("button", { name: "Show all 15" })).toBeVisible();
+  await expect.poll(shown).toEqual(["Check in", "Late", "Goal 0", "Goal 1", "Goal 2"]);
+  await expect.element(today.getByText("Your weekly check-in, 9 goals")).toBeVisible();
+  await expect.element(today.getByRole("button", { name: "Show all 16" })).toBeVisible();
   await plusOne("Late").click();
   await expect.element(row("Late").getByText("21%")).toBeVisible();
   resolve();
   await expect.element(row("Late").getByRole("status")).toHaveTextContent("Progress Updated!");
   await expect.element(row("Late").getByText("21%")).toBeVisible();
-  expect(shown()[0]).toBe("Late");
+  expect(shown()).toContain("Late");
 });
 
 test("where nothing asks for anything it says so, and what is due next", async () => {
@@ -190,4 +191,32 @@ test("the ring of a row tells by its shape what is done, overdue and stalled", a
   const rings = rows.elements().map((element) => element.querySelector("svg")?.innerHTML);
   expect(new Set(rings).size).toBe(4);
   await expect.element(row("Done").getByText("100%", { exact: true })).toBeInTheDocument();
+});
+
+describe("the weekly check-in", () => {
+  const due = [{ from: "2026-12-07", weeks: 1 }] as const;
+  const quiet = (name: string, more: Partial<GoalCard>) => ({ ...halfWay(name, 50), ...more });
+  const checkIn = today.getByRole("link", { name: "Check in" });
+
+  test("is the first row, counts among the five, and leads to its screen", async () => {
+    const names = ["a", "b", "c", "d", "e"];
+    open(names.map((name) => quiet(name, { rhythms: name === "e" ? [] : due })));
+    await expect.element(rows.first()).toMatchTextContent(/^Your weekly check-in, 4 goals/);
+    await expect.element(checkIn).toHaveAttribute("href", "/check-in");
+    expect(rows.elements()).toHaveLength(5);
+    await expect.element(today.getByText(/^Nothing needs you/)).not.toBeInTheDocument();
+    await today.getByRole("button", { name: "Show all 6" }).click();
+    expect(rows.elements()).toHaveLength(6);
+  });
+
+  test("goes once it is done, and then the next one is told of", async () => {
+    const { server, receive } = open([quiet("Read", { rhythms: due })]);
+    await expect.element(today.getByText("Your weekly check-in, 1 goal")).toBeVisible();
+    server.goals.goals = [quiet("Read", { rhythms: due, checkedIn: "2027-01-11", rev: 9 })];
+    receive({ entity: "goal", id: "goal-Read", rev: 9 });
+    await expect.element(checkIn).not.toBeInTheDocument();
+    await expect
+      .element(today.getByText("Nothing needs you today. Next: your check-in on Monday."))
+      .toBeVisible();
+  });
 });

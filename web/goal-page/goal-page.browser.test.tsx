@@ -64,6 +64,16 @@ describe("its owner", () => {
     await expect.element(progress.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "60");
   });
 
+  test("checks in where it is due, and begins with this goal", async () => {
+    const { unmount } = open({ ...goal, rhythms: [{ from: "2026-12-07", weeks: 1 }] });
+    const checkIn = progress.getByRole("link", { name: "Check in" });
+    await expect.element(checkIn).toHaveAttribute("href", `/check-in?goal=${goal.id}`);
+    unmount();
+    open();
+    await expect.element(plusOne).toBeVisible();
+    await expect.element(checkIn).not.toBeInTheDocument();
+  });
+
   test("sets its value in place, with a note, and the form is ready for the next", async () => {
     const { server } = open();
     await progress.getByRole("radio", { name: "Set Value" }).click();

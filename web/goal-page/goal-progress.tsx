@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
+import { checkInPath } from "#contract/routes.ts";
+import { duePeriod } from "#domain/cadence.ts";
 import { barColour } from "#domain/goal-card.ts";
 import { offeredActions } from "#domain/completion.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -13,6 +15,7 @@ import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
 import { ProgressForm } from "#web/goals/progress/progress-form.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
@@ -70,7 +73,8 @@ interface MovesProps {
 function Moves({ goal, onCompleted }: MovesProps) {
   const writes = goalWritesOf(useQueryClient());
   const message = useMessage();
-  const offered = offeredActions(goal, useNow());
+  const now = useNow();
+  const offered = offeredActions(goal, now);
 
   async function complete(): Promise<void> {
     if (await message.follow(writes.complete(goal), cardMessages.completed)) onCompleted();
@@ -86,6 +90,9 @@ function Moves({ goal, onCompleted }: MovesProps) {
           <Button look="primary" onClick={() => void complete()}>
             Mark Complete
           </Button>
+        )}
+        {duePeriod(goal, now) !== null && (
+          <ButtonLink href={checkInPath(goal.id)}>Check in</ButtonLink>
         )}
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
         {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}

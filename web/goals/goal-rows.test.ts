@@ -81,13 +81,13 @@ test("Today's rows are kept as late as the others, and a new goal is not put amo
   const read: Dashboard = {
     goals: [other],
     next: "cursor",
-    today: { goals: [goal], total: 14 },
+    today: { goals: [goal], total: 14, checkIns: 0 },
     summary: null,
   };
   const client = holding(read);
   const today = () => client.getQueryData<Dashboard>(first)?.today;
   putRow(client, counted(6, 10));
-  expect(today()).toEqual({ goals: [counted(6, 10)], total: 14 });
+  expect(today()).toEqual({ goals: [counted(6, 10)], total: 14, checkIns: 0 });
   expect(cachedRow(client, goal.id)?.rev).toBe(10);
   putNewRow(client, { ...goal, id: "new" });
   expect(today()?.goals.map(({ id }) => id)).toEqual([goal.id]);

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from "./button-look.ts";
 interface Props extends ButtonLook {
   /** A path of this app. */
   readonly href: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** The id of what tells it from others of its name. */
   readonly describedBy?: string;
   readonly onClick?: () => void;
