@@ -18,6 +18,7 @@ test("the session user has exactly these fields", () => {
     isAdmin: false,
     customEmailVerified: false,
     timeZone: "Europe/London",
+    checkInDay: 1,
   };
   expect(sessionUser.parse(user)).toEqual(user);
   for (const field of Object.keys(user))

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { checkInDays } from "#domain/cadence.ts";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";
@@ -27,6 +28,7 @@ export const sessionUser = z.strictObject({
   isAdmin: z.boolean(),
   customEmailVerified: z.boolean(),
   timeZone: z.string(),
+  checkInDay: z.literal(checkInDays),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -116,6 +118,16 @@ export const changeTimeZone = endpoint({
   right: "profile.edit",
   summary: "Count days in another time zone; at most once in 24 hours",
   input: z.strictObject({ timeZone }),
+  output: z.strictObject({ user: sessionUser }),
+});
+
+export const changeCheckInDay = endpoint({
+  method: "PUT",
+  path: "/api/profile/check-in-day",
+  right: "profile.edit",
+  summary:
+    "Begin check-ins on another day of the week, 1 for Monday to 7 for Sunday, on all goals under way",
+  input: z.strictObject({ day: z.literal(checkInDays) }),
   output: z.strictObject({ user: sessionUser }),
 });
 

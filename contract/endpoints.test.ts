@@ -53,6 +53,7 @@ test("these writes count once under their key", () => {
     "editGoal",
     "pauseGoal",
     "resumeGoal",
+    "chooseCadence",
     "pauseAll",
     "resumeAll",
     "closeGoal",

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cadences } from "#domain/cadence.ts";
 import type { EditFields } from "#domain/goal-change.ts";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
@@ -55,6 +56,17 @@ export const resumeGoal = endpoint({
   summary: "Go on with a goal, and say once whether its due date moves by the days that it rested",
   params: oneGoal,
   input: resuming,
+  output: oneAnswer,
+  keyed: true,
+});
+
+export const chooseCadence = endpoint({
+  method: "PUT",
+  path: "/api/goals/:goalId/cadence",
+  right: "goal.edit",
+  summary: "Choose how many weeks lie between the check-ins on a goal: 1, 2, or 0 for none",
+  params: oneGoal,
+  input: z.strictObject({ weeks: z.literal(cadences) }),
   output: oneAnswer,
   keyed: true,
 });

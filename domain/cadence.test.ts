@@ -12,6 +12,7 @@ import {
   periodsBetween,
   periodState,
   restartedRhythms,
+  shortDaysAfter,
   type CheckInDay,
   type Rhythm,
 } from "./cadence.ts";
@@ -263,5 +264,23 @@ describe("the next check-in", () => {
   it("of several goals is the first, of none there is none", () => {
     expect(on([goalOf([{ from: "2026-03-23", weeks: 1 }]), rest("2026-03-14")])).toBe("2026-03-14");
     expect(on([])).toBeNull();
+  });
+});
+
+describe("a move to another zone", () => {
+  it.each([
+    ["within the same day cuts none short", "2026-03-11", "2026-03-11", []],
+    ["west cuts none short", "2026-03-11", "2026-03-10", []],
+    ["east over midnight cuts the day before it short", "2026-03-11", "2026-03-12", ["2026-03-11"]],
+    ["over the date line may cut two", "2026-03-11", "2026-03-13", ["2026-03-11", "2026-03-12"]],
+  ])("%s", (_, before, after, days) => {
+    expect(shortDaysAfter(["2026-03-01"], before, after)).toEqual(["2026-03-01", ...days]);
+  });
+
+  it("counts a day once, and keeps the newest 60", () => {
+    expect(shortDaysAfter(["2026-03-11"], "2026-03-11", "2026-03-12")).toEqual(["2026-03-11"]);
+    const many = Array.from({ length: 60 }, (_, day) => `2025-01-${day}`);
+    const kept = shortDaysAfter(many, "2026-03-11", "2026-03-12");
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([60, "2025-01-1", "2026-03-11"]);
   });
 });

@@ -123,6 +123,17 @@ export interface Excuse {
   readonly shortDays: readonly Day[];
 }
 
+/**
+ * The days that moves to zones further east cut short, with those that the move from the day `before` to the day `after`
+ * leaps over; the newest of them (product 25.5).
+ */
+export function shortDaysAfter(known: readonly Day[], before: Day, after: Day): readonly Day[] {
+  const leapt = Array.from({ length: Math.max(0, daysBetween(before, after)) }, (_, day) =>
+    addDays(before, day),
+  );
+  return [...new Set([...known, ...leapt])].slice(-limits.shortDaysKept);
+}
+
 /** True where nobody is to blame for a period without a check-in: a day of it was paused, or a moved zone ended it early. */
 function isExcused({ pauses }: Pick<GoalCard, "pauses">, period: Period, { shortDays }: Excuse) {
   const last = addDays(period.until, -1);

@@ -13,6 +13,7 @@ const goal: KeptGoal = {
   deletedAt: null,
   formerCoachUid: null,
   formerCoachedAt: null,
+  checkInDay: 1,
 };
 const coached: KeptGoal = { ...goal, coachUid: "coach", coachStatus: "accepted" };
 

@@ -127,6 +127,7 @@ test("whatever is done to a goal, it is sound: who has ended has no coach, pause
         deletedAt: null,
         formerCoachUid: null,
         formerCoachedAt: null,
+        checkInDay: 1,
       };
       for (const one of acts) {
         if (one.kind === "wait") at += one.hours * HOUR;

@@ -29,6 +29,7 @@ const own: KeptGoal = {
   deletedAt: null,
   formerCoachUid: null,
   formerCoachedAt: null,
+  checkInDay: 1,
 };
 const coached: KeptGoal = {
   ...own,

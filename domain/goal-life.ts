@@ -1,4 +1,4 @@
-import { restartedRhythms } from "./cadence.ts";
+import { restartedRhythms, type CheckInDay } from "./cadence.ts";
 import { mayUndoCompletion } from "./completion.ts";
 import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalChange } from "./goal-change.ts";
@@ -19,6 +19,8 @@ export interface KeptGoal extends Goal {
   /** Who coached it when it ended, and since when (milliseconds). */
   readonly formerCoachUid: string | null;
   readonly formerCoachedAt: number | null;
+  /** On which its owner's check-ins begin. */
+  readonly checkInDay: CheckInDay;
 }
 
 /** True of a goal that counts among those that a person may have (product 3.7). */

@@ -32,6 +32,7 @@ export const goalActions = {
   reopen: notEnded,
   edit: ended,
   "weekly-quota": ended,
+  cadence: ended,
   plan: ended,
   pause: ended,
   resume: ended,

@@ -94,7 +94,7 @@ export const changeTimeZoneSlice: Slice<typeof changeTimeZone> = {
   act: async ({ deps, input: { timeZone }, at }, actor) => {
     if (!isZone(timeZone)) return refuse("request.invalid", "timeZone");
     if (timeZone === actor.timeZone) return changedUser(deps, actor, null);
-    const rev = await changeZone(deps.db, actor.uid, timeZone, at);
+    const rev = await deps.db.transaction((tx) => changeZone(tx, actor.uid, timeZone, at));
     return rev === null ? refuse("profile.zone-too-soon") : changedUser(deps, actor, rev);
   },
 };

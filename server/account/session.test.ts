@@ -30,6 +30,7 @@ describeOnEngines("sessions", (open) => {
       user: {
         email: "ada@example.org",
         timeZone: "America/New_York",
+        checkInDay: 1,
         isAdmin: false,
         customEmailVerified: false,
       },

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { isZone } from "#domain/day.ts";
+import { shortDaysAfter } from "#domain/cadence.ts";
+import { dayOf, isZone, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { plannedInZone } from "#server/platform/mail/mail-columns.ts";
 
 const HOUR = 3_600_000;
@@ -13,22 +14,31 @@ interface StoredZone {
   /** Null until the first exchange of a token has named the browser's zone. */
   readonly changedAt: number | null;
   readonly disabled: boolean;
+  readonly shortDays: readonly Day[];
 }
 
 /** A person's time zone, with the row held for the rest of the transaction. */
 export function findZone(tx: Transaction, uid: string): Promise<StoredZone | undefined> {
   return tx.kysely
     .selectFrom("users")
-    .select(["time_zone as timeZone", "time_zone_changed_at as changedAt", "disabled"])
+    .select([
+      "time_zone as timeZone",
+      "time_zone_changed_at as changedAt",
+      "disabled",
+      "short_days as shortDays",
+    ])
     .where("id", "=", uid)
     .forUpdate()
     .executeTakeFirst();
 }
 
+type Zoned = Pick<StoredZone, "timeZone" | "changedAt" | "shortDays">;
+
 /** The columns of a person who is in another zone from now on. */
-function zoneColumns(zone: string, changedAt: number, at: number) {
+function zoneColumns({ timeZone, shortDays }: Zoned, zone: string, changedAt: number, at: number) {
   return {
     time_zone: zone,
+    short_days: JSON.stringify(shortDaysAfter(shortDays, dayOf(at, timeZone), dayOf(at, zone))),
     // Digests and reminders leave in the mornings of the zone.
     digest_due_at: plannedInZone("digest_due_at", at),
     reminder_due_at: plannedInZone("reminder_due_at", at),
@@ -42,14 +52,14 @@ function zoneColumns(zone: string, changedAt: number, at: number) {
 export async function zoneAtSignIn(
   tx: Transaction,
   uid: string,
-  person: Pick<StoredZone, "timeZone" | "changedAt">,
+  person: Zoned,
   browser: string,
   at: number,
 ): Promise<string> {
   if (person.changedAt !== null || !isZone(browser)) return person.timeZone;
   await tx.kysely
     .updateTable("users")
-    .set(zoneColumns(browser, BY_BROWSER, at))
+    .set(zoneColumns(person, browser, BY_BROWSER, at))
     .where("id", "=", uid)
     .execute();
   return browser;
@@ -57,22 +67,19 @@ export async function zoneAtSignIn(
 
 /** Moves a person to another zone and answers their new rev; null where they moved too recently. */
 export async function changeZone(
-  db: Queryable,
+  tx: Transaction,
   uid: string,
   zone: string,
   at: number,
 ): Promise<number | null> {
-  const row = await db.kysely
+  const person = await findZone(tx, uid);
+  const free = at - limits.zoneChangeHours * HOUR;
+  if (person === undefined || (person.changedAt !== null && person.changedAt > free)) return null;
+  const { rev } = await tx.kysely
     .updateTable("users")
-    .set(zoneColumns(zone, at, at))
+    .set(zoneColumns(person, zone, at, at))
     .where("id", "=", uid)
-    .where((eb) =>
-      eb.or([
-        eb("time_zone_changed_at", "is", null),
-        eb("time_zone_changed_at", "<=", at - limits.zoneChangeHours * HOUR),
-      ]),
-    )
     .returning("rev")
-    .executeTakeFirst();
-  return row?.rev ?? null;
+    .executeTakeFirstOrThrow();
+  return rev;
 }

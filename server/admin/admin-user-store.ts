@@ -1,3 +1,4 @@
+import type { Day } from "#domain/day.ts";
 import { sql } from "kysely";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { AdminAccount } from "./sign-in/credential-store.ts";
@@ -11,6 +12,7 @@ export interface EnsuredUser {
   readonly timeZone: string;
   /** Null where no browser has named their zone yet. */
   readonly changedAt: number | null;
+  readonly shortDays: readonly Day[];
 }
 
 /**
@@ -36,6 +38,11 @@ export async function ensureAdminUser(
         })
         .where("users.disabled", "=", false),
     )
-    .returning(["rev", "time_zone as timeZone", "time_zone_changed_at as changedAt"])
+    .returning([
+      "rev",
+      "time_zone as timeZone",
+      "time_zone_changed_at as changedAt",
+      "short_days as shortDays",
+    ])
     .executeTakeFirst();
 }

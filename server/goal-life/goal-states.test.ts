@@ -77,6 +77,8 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
     asked(owner, goalId, "edit", { change: { category: "Skills" }, shown: {} }),
   "weekly-quota": ({ owner, goalId }) =>
     owner.send("PUT", `/api/goals/${goalId}/weekly-quota`, { weeklyQuota: 3 }, key()),
+  cadence: ({ owner, goalId }) =>
+    owner.send("PUT", `/api/goals/${goalId}/cadence`, { weeks: 2 }, key()),
   plan: ({ owner, goalId }) =>
     owner.send(
       "POST",

@@ -1,3 +1,4 @@
+import type { CheckInDay } from "#domain/cadence.ts";
 import { limits } from "#domain/limits.ts";
 import type { KeptGoal } from "#domain/goal-life.ts";
 import { namelessCoach } from "#domain/invitation.ts";
@@ -12,12 +13,23 @@ function owned(tx: Transaction, ownerId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof owned>["execute"]>>[number];
 
-function keptOf(row: Row): KeptGoal {
+/** Read once the goals are held: it is that of whoever held them before, too. */
+async function checkInDayOf({ kysely }: Transaction, uid: string): Promise<CheckInDay> {
+  const { day } = await kysely
+    .selectFrom("users")
+    .select("check_in_day as day")
+    .where("id", "=", uid)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+function keptOf(row: Row, checkInDay: CheckInDay): KeptGoal {
   return {
     ...goalOf(row),
     deletedAt: row.deleted_at,
     formerCoachUid: row.former_coach_id,
     formerCoachedAt: row.former_coached_at,
+    checkInDay,
   };
 }
 
@@ -28,7 +40,7 @@ export async function holdKeptGoal(
   goalId: string,
 ): Promise<KeptGoal | null> {
   const row = await owned(tx, ownerId).where("g.id", "=", goalId).forUpdate().executeTakeFirst();
-  return row ? keptOf(row) : null;
+  return row ? keptOf(row, await checkInDayOf(tx, ownerId)) : null;
 }
 
 /** All goals of a person that are under way, held in the same way. */
@@ -42,7 +54,8 @@ export async function holdActiveGoals(tx: Transaction, ownerId: string): Promise
     .limit(limits.goalsPerUser)
     .forUpdate()
     .execute();
-  return rows.map(keptOf);
+  const day = await checkInDayOf(tx, ownerId);
+  return rows.map((row) => keptOf(row, day));
 }
 
 /** The columns that no rule of a goal's life changes. */

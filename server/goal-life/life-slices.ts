@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
+import { broughtBack, recadenced } from "#domain/goal-rhythm.ts";
 import {
+  chooseCadence,
   closeGoal,
   deleteGoal,
   editGoal,
@@ -26,6 +28,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
+import { checkInDaySlice } from "./check-in-day-slice.ts";
 import { admitToKept } from "./admit-to-kept.ts";
 import { awaySlice, backSlice } from "./away-slices.ts";
 import { changeLife, changeSeen, type Written } from "./change-goal.ts";
@@ -79,7 +82,8 @@ const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {
 const reopen: Slice<typeof reopenGoal, SeenGoal> = {
   endpoint: reopenGoal,
   admit: admitToSee,
-  act: (call, actor) => changeSeen(call, actor, { decide: reopened }),
+  act: (call, actor) =>
+    changeSeen(call, actor, { decide: (goal, now) => broughtBack(reopened(goal, now), now) }),
 };
 
 async function forgetDeleted(tx: Transaction, { goal, now }: Written): Promise<void> {
@@ -99,7 +103,15 @@ const remove: Slice<typeof deleteGoal, object> = {
 const restore: Slice<typeof restoreGoal, object> = {
   endpoint: restoreGoal,
   admit: admitToKept,
-  act: (call, actor) => changeSeen(call, actor, { decide: restored }),
+  act: (call, actor) =>
+    changeSeen(call, actor, { decide: (goal, now) => broughtBack(restored(goal, now), now) }),
+};
+
+const cadence: Slice<typeof chooseCadence, SeenGoal> = {
+  endpoint: chooseCadence,
+  admit: admitToSee,
+  act: (call, actor) =>
+    changeSeen(call, actor, { decide: (goal, now) => recadenced(goal, call.input.weeks, now) }),
 };
 
 /** Mounts all that a goal's owner does with it beside moving it. */
@@ -107,6 +119,8 @@ export function mountGoalLife(app: Hono, deps: Deps): void {
   handle(app, deps, edit);
   handle(app, deps, pause);
   handle(app, deps, resume);
+  handle(app, deps, cadence);
+  handle(app, deps, checkInDaySlice);
   handle(app, deps, awaySlice);
   handle(app, deps, backSlice);
   handle(app, deps, close);

@@ -46,6 +46,8 @@ async function insertGoal(
     .selectFrom("users")
     .select("check_in_day as checkInDay")
     .where("id", "=", uid)
+    // Who chooses another day at the same moment waits, and then finds this goal too.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { measurable, dueDate, ...texts } = drafted;
   await tx.kysely

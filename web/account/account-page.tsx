@@ -1,12 +1,13 @@
 import { useUser } from "#web/client/session.ts";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { Away } from "./away/away.tsx";
+import { CheckInDay } from "./check-in-day.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeletedGoals } from "./deleted-goals.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 
-/** What concerns all of a person's goals, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 3.23, 3.27, 14.4 and 14.5). */
+/** When a person's check-ins come, what concerns all of their goals, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 14.4 and 14.5). */
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (
@@ -16,6 +17,7 @@ export function AccountPage() {
         <p>{fullName ?? displayName ?? "You"}</p>
         {email !== null && <p>{email}</p>}
       </Stack>
+      <CheckInDay />
       <Away />
       <DeletedGoals />
       <OwnData />

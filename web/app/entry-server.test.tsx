@@ -24,6 +24,7 @@ const user: SessionUser = {
   isAdmin: false,
   customEmailVerified: false,
   timeZone: "America/Sao_Paulo",
+  checkInDay: 1,
 };
 
 const goal = {

@@ -259,7 +259,7 @@ test("by keyboard the ways follow one another: back, the goal itself, the step, 
   await expect.element(about.getByLabelText("How is it going?")).toBeVisible();
   await expect.element(life).toBeVisible();
   (page.getByRole("link", { name: "Dashboard" }).element() as HTMLElement).focus();
-  for (const name of ["Edit", "Pause", "Close", "Delete"]) {
+  for (const name of ["Edit", "Pause", "Check-ins", "Close", "Delete"]) {
     await userEvent.tab();
     await expect.element(life.getByRole("button", { name })).toHaveFocus();
   }

@@ -107,7 +107,13 @@ function playGoal(
 /** What became of a goal after its moves. */
 function playEnd(story: StoryGoal, moved: Goal, calendar: Calendar) {
   const changes: PlayedChange[] = [];
-  let goal: KeptGoal = { ...moved, deletedAt: null, formerCoachUid: null, formerCoachedAt: null };
+  let goal: KeptGoal = {
+    ...moved,
+    deletedAt: null,
+    formerCoachUid: null,
+    formerCoachedAt: null,
+    checkInDay: 1,
+  };
   if (story.coach?.leftAgo !== undefined) {
     const { at } = calendar.moment(story.coach.leftAgo, CHANGED);
     const left = freeGoal(goal);

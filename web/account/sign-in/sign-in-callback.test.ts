@@ -17,6 +17,7 @@ const user: SessionUser = {
   isAdmin: false,
   customEmailVerified: false,
   timeZone: "UTC",
+  checkInDay: 1,
 };
 const profileData = { name: "Ada", givenName: null, familyName: null, locale: null };
 const login = {

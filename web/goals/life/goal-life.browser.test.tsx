@@ -254,3 +254,31 @@ describe("the end of a goal", () => {
     expect(server.goals[0]?.status).toBe("active");
   });
 });
+
+describe("check-ins on a goal", () => {
+  const weekly = [{ from: "2026-12-07", weeks: 1 }] as const;
+
+  test("come as often as its owner chooses; by keyboard", async () => {
+    const { server } = await open({ rhythms: weekly });
+    (button("Check-ins").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByRole("radio", { name: "Every week" })).toBeChecked();
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    await expect.element(page.getByText("Check-ins: every two weeks.")).toBeVisible();
+    await expect.element(button("Check-ins")).toHaveFocus();
+    await button("Check-ins").click();
+    await dialog.getByRole("radio", { name: "None" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByText("No check-ins from now on.")).toBeVisible();
+    expect(server.bodies).toEqual([{ weeks: 2 }, { weeks: 0 }]);
+  });
+
+  test("that could not be chosen say why", async () => {
+    const { server } = await open({ rhythms: weekly });
+    server.refusingWrites = "server.failed";
+    await button("Check-ins").click();
+    await dialog.getByRole("radio", { name: "None" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
+  });
+});

@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Status } from "#web/ui/status.tsx";
+import { CadenceDialog } from "./cadence-dialog.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LateEditDialog, preloadEditDialog } from "./late-edit-dialog.tsx";
@@ -23,6 +24,7 @@ const dialogs = {
   edit: LateEditDialog,
   pause: PauseDialog,
   resume: ResumeDialog,
+  cadence: CadenceDialog,
   close: CloseDialog,
   delete: DeleteDialog,
 } as const;
@@ -56,6 +58,7 @@ export function GoalLife({ goal }: { readonly goal: Goal }) {
             {way("edit", "Edit", { onPointerEnter: preloadEditDialog, onFocus: preloadEditDialog })}
             {isPaused(goal, now) ? way("resume", "Resume") : way("pause", "Pause")}
             {isPaused(goal, now) && way("pause", "Change pause")}
+            {way("cadence", "Check-ins")}
             {way("close", "Close")}
           </>
         ) : (

@@ -1,0 +1,80 @@
+import { changeCheckInDay } from "#contract/account.ts";
+import type { CheckInDay } from "#domain/cadence.ts";
+import { nowIn } from "#domain/day.ts";
+import { onCheckInDay } from "#domain/goal-rhythm.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
+import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { readSessionUser } from "#server/platform/sessions/session-store.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
+import { announceLife, writeLife, type News } from "./change-goal.ts";
+import { holdActiveGoals } from "./kept-goal-store.ts";
+
+/** Stores another day; the person's next rev, null where it is theirs already. */
+async function storeDay(
+  tx: Transaction,
+  uid: string,
+  day: CheckInDay,
+  at: number,
+): Promise<number | null> {
+  const row = await tx.kysely
+    .updateTable("users")
+    .set((eb) => ({
+      check_in_day: day,
+      reminder_due_at: plannedAnew("reminder_due_at", at),
+      updated_at: at,
+      rev: eb("rev", "+", 1),
+    }))
+    .where("id", "=", uid)
+    .where("check_in_day", "<>", day)
+    .returning("rev")
+    .executeTakeFirst();
+  return row?.rev ?? null;
+}
+
+interface Changed {
+  readonly rev: number;
+  readonly news: readonly News[];
+}
+
+/** Stores the day, and has all goals under way follow it, paused ones too; null where it is the person's day already. */
+async function changeDay(
+  tx: Transaction,
+  { deps, input, at }: Call<typeof changeCheckInDay>,
+  { uid, timeZone }: Actor,
+): Promise<Ruled<Changed> | null> {
+  // First, as every write of a goal does: the other way round two of them would wait for one another.
+  await holdActiveGoals(tx, uid);
+  if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
+  const rev = await storeDay(tx, uid, input.day, at);
+  if (rev === null) return null;
+  const now = nowIn(at, timeZone);
+  const news: News[] = [];
+  // Again: a goal that was made at the same moment may have been made for the former day.
+  for (const before of await holdActiveGoals(tx, uid)) {
+    const goal = onCheckInDay(before, now);
+    if (goal !== before)
+      news.push(
+        await writeLife(tx, uid, { goal, change: null, before, changeId: deps.newId(), now }),
+      );
+  }
+  return { rev, news };
+}
+
+/** Changes the day on which a person's check-ins begin (product 25.14). */
+export const checkInDaySlice: Slice<typeof changeCheckInDay> = {
+  endpoint: changeCheckInDay,
+  act: async (call, actor) => {
+    const { deps } = call;
+    const changed = await deps.db.transaction((tx) => changeDay(tx, call, actor));
+    if (changed !== null && isRefused(changed)) return changed;
+    if (changed !== null) {
+      deps.live.publish({ entity: "user", id: actor.uid, rev: changed.rev }, [actor.uid]);
+      for (const news of changed.news) announceLife(deps, actor.uid, news);
+    }
+    const user = await readSessionUser(deps.db, actor);
+    return user === null ? refuse("session.missing") : { user };
+  },
+};

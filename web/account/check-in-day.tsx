@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { changeCheckInDay } from "#contract/account.ts";
+import { checkInDays, type CheckInDay as Weekday } from "#domain/cadence.ts";
+import { weekdayName } from "#domain/day-words.ts";
+import { call } from "#web/client/api.ts";
+import { useSessionStore, useUser } from "#web/client/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Status } from "#web/ui/status.tsx";
+
+/** The day of the week on which a person's check-ins begin (product 25.14). */
+export function CheckInDay() {
+  const { checkInDay } = useUser();
+  const session = useSessionStore();
+  // Null while nothing else was chosen than what is stored.
+  const [own, setOwn] = useState<Weekday | null>(null);
+  const change = useMutation({
+    mutationFn: (day: Weekday) => call(changeCheckInDay, { input: { day } }),
+    onSuccess: ({ user }) => {
+      session.setUser(user);
+      setOwn(null);
+    },
+  });
+  const chosen = own ?? checkInDay;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!change.isPending) change.mutate(chosen);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="check-in-day-title">
+      <Stack as="form" onSubmit={submit}>
+        <h2 id="check-in-day-title">Weekly check-in</h2>
+        <SelectField
+          label="Your check-in day"
+          hint="A check-in that is due now stays due until the next such day after it."
+          value={chosen}
+          onChange={({ target }) => {
+            change.reset();
+            setOwn(checkInDays.find((day) => String(day) === target.value) ?? null);
+          }}
+        >
+          {checkInDays.map((day) => (
+            <option key={day} value={day}>
+              {weekdayName(day)}
+            </option>
+          ))}
+        </SelectField>
+        {change.error && <Alert>{change.error.message}</Alert>}
+        <Row>
+          <Button type="submit" pending={change.isPending}>
+            Save day
+          </Button>
+          <Status tone="green">{change.isSuccess && "Saved."}</Status>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { chooseCadence } from "#contract/goal-life.ts";
+import { cadenceOf, cadences, type Cadence } from "#domain/cadence.ts";
+import { call, newKey } from "#web/client/api.ts";
+import { Choice } from "#web/ui/choice.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
+import { useLifeWrite } from "./use-life-write.ts";
+
+const words: Readonly<Record<Cadence, string>> = {
+  1: "Every week",
+  2: "Every two weeks",
+  0: "None",
+};
+
+/** How often a check-in on a goal comes due (product 25.2, 25.14). */
+export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
+  const [weeks, setWeeks] = useState(cadenceOf(goal.rhythms));
+  const { run, fault, pending, clear } = useLifeWrite(goal.id);
+  const [key, setKey] = useState(newKey);
+
+  async function save(): Promise<void> {
+    const params = { goalId: goal.id };
+    if (!(await run(() => call(chooseCadence, { params, input: { weeks }, key })))) return;
+    onDone(weeks === 0 ? "No check-ins from now on." : `Check-ins: ${words[weeks].toLowerCase()}.`);
+  }
+
+  return (
+    <FormDialog
+      title="Check-ins on this goal"
+      words="A check-in that is due now stays due until the next one, or goes with none."
+      onClose={onClose}
+      fault={fault?.text}
+      onSubmit={() => void save()}
+      submit="Save"
+      pending={pending}
+    >
+      <Choice
+        legend="How often?"
+        look="segments"
+        options={cadences.map((value) => ({ value: String(value), label: words[value] }))}
+        value={String(weeks)}
+        onChange={(chosen) => {
+          clear();
+          setKey(newKey());
+          setWeeks(cadences.find((known) => String(known) === chosen) ?? weeks);
+        }}
+      />
+    </FormDialog>
+  );
+}
