@@ -13,6 +13,7 @@ import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
+import * as needsYou from "./needs-you.ts";
 import * as privateNotes from "./private-notes.ts";
 import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
@@ -75,6 +76,8 @@ export const endpoints = {
   addNote: coaching.addNote,
   markNoteRead: coaching.markNoteRead,
   replyToNote: coaching.replyToNote,
+  acknowledgeCheckIn: needsYou.acknowledgeCheckIn,
+  markRepliesRead: needsYou.markRepliesRead,
   listPrivateNotes: privateNotes.listPrivateNotes,
   addPrivateNote: privateNotes.addPrivateNote,
   changePrivateNote: privateNotes.changePrivateNote,

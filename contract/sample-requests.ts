@@ -150,6 +150,11 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   },
   markNoteRead: { params: oneNote, inputs: [{}] },
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
+  acknowledgeCheckIn: {
+    params: { ...oneGoal, checkInId: sampleGoal.id },
+    inputs: [{}],
+  },
+  markRepliesRead: { params: oneGoal, inputs: [{ upTo: 1_741_600_000_000 }] },
   listPrivateNotes: { params: oneGoal },
   addPrivateNote: { params: oneGoal, inputs: [{ text: "Ask about the second book" }] },
   changePrivateNote: { params: onePrivateNote, inputs: [{ text: "Asked", rev: 1 }] },

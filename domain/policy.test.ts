@@ -40,6 +40,7 @@ test("who may do what", () => {
     check-in.list       -       yes     -       -       -
     check-in.add        -       -       yes     -       -
     check-in.read       -       -       yes     yes     -
+    check-in.acknowledge -       -       -       yes     -
     goal.share          -       -       yes     -       -
     share.count         -       yes     -       -       -
     invitation.open     -       -       yes     -       -
@@ -54,6 +55,7 @@ test("who may do what", () => {
     note.add            -       -       -       yes     -
     note.mark-read      -       -       yes     -       -
     note.reply          -       -       yes     yes     -
+    note.mark-replies-read -       -       -       yes     -
     private-note.read   -       -       -       yes     -
     private-note.write  -       -       -       yes     -
     live.read           -       yes     -       -       -

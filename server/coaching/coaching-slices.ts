@@ -10,6 +10,7 @@ import { stepDownSlice } from "./endings/step-down.ts";
 import { takeBackAcceptanceSlice } from "./endings/take-back-acceptance.ts";
 import { readCoachNotes, readNotes } from "./note-store.ts";
 import { suggestStepSlice } from "./suggest-step.ts";
+import { mountNeedsYou } from "./needs-you/needs-you-slices.ts";
 import { mountPrivateNotes } from "./private-notes/private-note-slices.ts";
 import { timelineSlice } from "./timeline.ts";
 import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
@@ -49,6 +50,7 @@ export function mountCoaching(app: Hono, deps: Deps): void {
   handle(app, deps, markNoteReadSlice);
   handle(app, deps, replyToNoteSlice);
   handle(app, deps, suggestStepSlice);
+  mountNeedsYou(app, deps);
   mountPrivateNotes(app, deps);
   handle(app, deps, takeBackAcceptanceSlice);
   handle(app, deps, stepDownSlice);

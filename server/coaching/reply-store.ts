@@ -48,7 +48,10 @@ export async function writeReply(tx: Transaction, reply: NewReply): Promise<bool
   const { id, noteId, authorId, by, text, createdAt } = reply;
   const { numUpdatedRows } = await tx.kysely
     .updateTable("coaching_notes")
-    .set((eb) => ({ rev: eb("rev", "+", 1) }))
+    .set((eb) => ({
+      rev: eb("rev", "+", 1),
+      unread_reply_at: by === "owner" ? createdAt : null,
+    }))
     .where("id", "=", noteId)
     .where(
       (eb) =>

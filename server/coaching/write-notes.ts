@@ -7,6 +7,8 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { mailNote, publishNote, readReaders, type Readers } from "./announce-note.ts";
+import { publishSeen } from "./needs-you/publish-seen.ts";
+import { writeSeenByNote } from "./needs-you/seen-store.ts";
 import { readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 
@@ -18,7 +20,9 @@ export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
     if (isRefused(drafted)) return drafted;
     return writeUnderKey(call, actor, async (tx, id) => {
       const note = { id, goalId, coachId: actor.uid, createdAt: call.at, ...drafted };
-      return (await writeNote(tx, note)) ? id : refuse("not-found");
+      if (!(await writeNote(tx, note))) return refuse("not-found");
+      const seen = await writeSeenByNote(tx, { goalId, coachId: actor.uid, at: call.at });
+      return { noteId: id, seen };
     });
   },
 };
@@ -33,7 +37,8 @@ export const replyToNoteSlice: Slice<typeof replyToNote, SeenGoal> = {
       const thread = await holdThread(tx, goalId, call.params.noteId, actor.uid);
       if (thread === null) return refuse("not-found");
       const reply = { id, ...thread, authorId: actor.uid, text, createdAt: call.at };
-      return (await writeReply(tx, reply)) ? thread.noteId : refuse("reply.too-many");
+      if (!(await writeReply(tx, reply))) return refuse("reply.too-many");
+      return { noteId: thread.noteId, seen: [] };
     });
   },
 };
@@ -46,35 +51,43 @@ interface Written {
   readonly readers: Readers | null;
 }
 
-/** Writes under the call's key, within the person's rate. `write` answers the id of the note that it wrote to. */
+/** The note that was written to, and the check-ins that were seen by that. */
+interface WrittenTo {
+  readonly noteId: string;
+  readonly seen: readonly string[];
+}
+
+/** Writes under the call's key, within the person's rate. */
 async function writeUnderKey(
   call: WriteCall,
   { uid }: Actor,
-  write: (tx: Transaction, id: string) => Promise<Ruled<string>>,
+  write: (tx: Transaction, id: string) => Promise<Ruled<WrittenTo>>,
 ): Promise<Ruled<{ note: CoachingNote }>> {
   const { deps, at, params } = call;
-  const outcome = await keyedWrite<Written>(call, uid, {
+  const outcome = await keyedWrite<Written & Pick<WrittenTo, "seen">>(call, uid, {
     kind: "note",
     write: async (tx) => {
       const id = deps.newId();
-      const noteId = await write(tx, id);
-      if (isRefused(noteId)) return noteId;
+      const written = await write(tx, id);
+      if (isRefused(written)) return written;
+      const { noteId, seen } = written;
       const note = await readNote(tx, params.goalId, noteId);
       const readers = await readReaders(tx, noteId);
       if (note === undefined || readers === null) return refuse("not-found");
       const host = deps.config.publicUrl.hostname;
       await mailNote(tx, note, readers, uid, { id: deps.newId(), wordsId: id, host, at });
-      return { use: { subjectId: noteId, resultId: id }, answer: { note, readers } };
+      return { use: { subjectId: noteId, resultId: id }, answer: { note, readers, seen } };
     },
     again: async (tx, { subjectId }) => {
       const note = await readNote(tx, params.goalId, subjectId);
-      return note === undefined ? refuse("not-found") : { note, readers: null };
+      return note === undefined ? refuse("not-found") : { note, readers: null, seen: [] };
     },
   });
   if (isRefused(outcome)) return outcome;
-  const { note, readers } = outcome;
+  const { note, readers, seen } = outcome;
   if (readers !== null) {
     publishNote(deps, note, readers);
+    publishSeen(deps, seen, [readers.ownerId, uid]);
     deps.outboxSignal.notify();
   }
   return { note };

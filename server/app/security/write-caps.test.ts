@@ -59,6 +59,8 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   addNote: "note",
   markNoteRead: { because: "once a note, and those are counted" },
   replyToNote: "note",
+  acknowledgeCheckIn: { because: "once a check-in, and those are counted" },
+  markRepliesRead: { because: "once a reply, and those are counted" },
   sendVerificationEmail: { because: "1 a minute and 5 a day, by their own rows (product 15.2)" },
   verifyEmail: {
     because:

@@ -6,6 +6,7 @@ import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addPrivateNote } from "#server/coaching/fixtures/private-note.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, move } from "#server/goals/fixtures/goal.fixture.ts";
+import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import { invite } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { rows, type Sample, type World } from "../fixtures/endpoint-rows.fixture.ts";
 import {
@@ -30,6 +31,8 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
   const { body } = await move(people.owner, goalId, { kind: "step" });
   const { id: noteId } = await addNote(people.coach, goalId);
   const { id: privateNoteId } = await addPrivateNote(people.coach, goalId);
+  await begin(test, goalId, "2026-03-02");
+  const checkedIn = await checkIn(people.owner, goalId, onTrack(weekOf(test.at)));
   const free = await addGoal(people.owner);
   test.at += HOUR;
   await invite(people.owner, free.id);
@@ -42,6 +45,7 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
     entryId: body.entryId,
     noteId,
     privateNoteId,
+    checkInId: checkedIn.body.checkInId,
     uid: people.owner.uid,
     sessionId: people.owner.sessionId,
     coach: people.coach.uid,
@@ -83,7 +87,7 @@ describeOnOneEngine("the wrong thing", (open) => {
     const endpoint: Endpoint = endpoints[name];
     const sample = await sampleOf(name);
     const ids = Object.entries(await someIds());
-    expect(ids).toHaveLength(8);
+    expect(ids).toHaveLength(9);
     const params = Object.keys(sample.params ?? {}).filter((one) =>
       endpoint.path.includes(`:${one}`),
     );
@@ -97,7 +101,7 @@ describeOnOneEngine("the wrong thing", (open) => {
           tried += 1;
         }
     });
-    expect(tried).toBe(7 * params.length);
+    expect(tried).toBe(8 * params.length);
   });
 
   describe.each(byId.filter((name) => endpoints[name].input !== null))("%s", (name) => {
@@ -116,7 +120,7 @@ describeOnOneEngine("the wrong thing", (open) => {
             tried += 1;
           }
       });
-      expect(tried).toBe(16);
+      expect(tried).toBe(18);
     });
   });
 

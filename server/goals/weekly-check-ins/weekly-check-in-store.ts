@@ -49,6 +49,19 @@ export async function readWeeklyBefore(
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
+/** One of a goal's check-ins as its reader may read it; undefined where the goal has none by that id. */
+export async function readWeekly(
+  db: Queryable,
+  goal: SeenGoal,
+  id: string,
+): Promise<WeeklyCheckIn | undefined> {
+  const row = await checkIns(db)
+    .where("c.id", "=", id)
+    .where("c.goal_id", "=", goal.id)
+    .executeTakeFirst();
+  return row && checkInFor(goal.reader, row);
+}
+
 /** A person's goals under way, the one with the nearest due date first, each with the last promise on it. */
 async function readUnderWay({ kysely }: Queryable, uid: string) {
   const rows = await kysely

@@ -18,6 +18,7 @@ import { weeklyQuota } from "./0019-weekly-quota.ts";
 import { coachsOwnNotes } from "./0020-coachs-own-notes.ts";
 import { ifThens } from "./0021-if-thens.ts";
 import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
+import { needsYou } from "./0024-needs-you.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   coachsOwnNotes,
   ifThens,
   weeklyCheckIns,
+  needsYou,
 ];

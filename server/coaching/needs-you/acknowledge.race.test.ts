@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { atOnce, type Act } from "#server/app/fixtures/at-once.fixture.ts";
+import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { holdGoal } from "#server/goals/goal-store.ts";
+import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { acknowledge, checkedGoal, checkInNow, seenOf } from "../fixtures/check-in.fixture.ts";
+import { stepDown } from "../fixtures/ending.fixture.ts";
+import { write } from "../fixtures/note.fixture.ts";
+
+const AT_ONCE = 50;
+
+describeOnPostgres("a check-in that is seen, at once with others", (open) => {
+  async function prepared() {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{}, {}]);
+    const goalId = await checkedGoal(test, owner!, coach!, { measurable: yesOrNo });
+    await move(owner!, goalId, { kind: "step" });
+    const id = await checkInNow(test, owner!, goalId);
+    test.told.length = 0;
+    const see: Act = () => acknowledge(coach!, goalId, id);
+    const complete: Act = () => owner!.send("POST", `/api/goals/${goalId}/complete`, {}, key());
+    const leave: Act = () => stepDown(coach!, goalId);
+    const note: Act = () => write(coach!, goalId);
+    const statuses = async (...acts: readonly Act[]) =>
+      (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
+    return { test, owner: owner!, goalId, id, see, complete, leave, note, statuses };
+  }
+
+  it(`is seen once, however often it is pressed: ${AT_ONCE} at once`, async () => {
+    const { test, see } = await prepared();
+    const replies = await atOnce(
+      Array.from({ length: AT_ONCE }, () => see),
+      0,
+    );
+    // A server that is too busy says so.
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeLessThan(AT_ONCE);
+    expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(test.told).toHaveLength(1);
+  });
+
+  it.each(["complete", "leave"] as const)("is seen by nobody after: %s", async (ending) => {
+    const { owner, goalId, see, statuses, ...endings } = await prepared();
+    expect(await statuses(endings[ending], see)).toEqual([200, 404]);
+    expect(await seenOf(owner, goalId)).toEqual([null]);
+  });
+
+  it.each(["complete", "leave"] as const)("is seen before: %s", async (ending) => {
+    const { owner, goalId, see, statuses, ...endings } = await prepared();
+    expect(await statuses(see, endings[ending])).toEqual([200, 200]);
+    expect(await seenOf(owner, goalId)).toEqual([
+      expect.objectContaining({ at: expect.any(Number) }),
+    ]);
+  });
+
+  it("by a note and by a press is seen once", async () => {
+    const { test, id, see, note } = await prepared();
+    await atOnce([see, note, see, note], 0);
+    const told = test.told.filter(({ change }) => change.id === id);
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Hono } from "hono";
+import { acknowledgeCheckIn, markRepliesRead } from "#contract/needs-you.ts";
+import { refuse } from "#domain/refusal.ts";
+import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
+import { readWeekly } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle, type Slice } from "#server/platform/http/door.ts";
+import { publishSeen } from "./publish-seen.ts";
+import { writeRepliesRead, writeSeen } from "./seen-store.ts";
+
+const acknowledge: Slice<typeof acknowledgeCheckIn, SeenGoal> = {
+  endpoint: acknowledgeCheckIn,
+  admit: admitToSee,
+  act: async ({ deps, params: { goalId, checkInId }, at }, { uid }, goal) => {
+    const ownerId = await writeSeen(deps.db, { goalId, coachId: uid, at }, checkInId);
+    if (ownerId !== null) publishSeen(deps, [checkInId], [ownerId, uid]);
+    const checkIn = await readWeekly(deps.db, goal, checkInId);
+    // One that is for its owner alone is seen by nobody.
+    return checkIn === undefined || checkIn.seen === null ? refuse("not-found") : { checkIn };
+  },
+};
+
+const repliesRead: Slice<typeof markRepliesRead, SeenGoal> = {
+  endpoint: markRepliesRead,
+  admit: admitToSee,
+  act: async ({ deps, input }, { uid }, { id: goalId, rev }) => {
+    await writeRepliesRead(deps.db, { goalId, coachId: uid, at: input.upTo });
+    // The coach's other windows: nobody else is told of what they have read.
+    deps.live.publish({ entity: "note", id: goalId, rev }, [uid]);
+    return {};
+  },
+};
+
+/** Mounts what a coach does about what waits for them. */
+export function mountNeedsYou(app: Hono, deps: Deps): void {
+  handle(app, deps, acknowledge);
+  handle(app, deps, repliesRead);
+}
