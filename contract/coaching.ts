@@ -91,7 +91,13 @@ export const addNote = endpoint({
   right: "note.add",
   summary: "Leave a note on a goal that the person coaches",
   params: oneGoal,
-  input: z.strictObject({ note: text(limits.note * 2), type: noteType, form: z.enum(noteForms) }),
+  input: z.strictObject({
+    note: text(limits.note * 2),
+    type: noteType,
+    form: z.enum(noteForms),
+    /** True where it asks after a check-in that did not come (product 26.5). */
+    nudge: z.optional(z.boolean()),
+  }),
   output: z.strictObject({ note: coachingNote }),
   keyed: true,
 });

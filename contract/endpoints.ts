@@ -76,6 +76,7 @@ export const endpoints = {
   addNote: coaching.addNote,
   markNoteRead: coaching.markNoteRead,
   replyToNote: coaching.replyToNote,
+  readNeedsYou: needsYou.readNeedsYou,
   acknowledgeCheckIn: needsYou.acknowledgeCheckIn,
   markRepliesRead: needsYou.markRepliesRead,
   listPrivateNotes: privateNotes.listPrivateNotes,

@@ -68,6 +68,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 409,
     text: `An acceptance can be taken back within ${limits.takeBackDays} days. After that a coaching ends with its goal.`,
   },
+  "note.nudged-lately": {
+    status: 409,
+    text: `There was a nudge on this goal within the last ${limits.nudgeDays} days.`,
+  },
   "private-note.too-long": {
     status: 400,
     text: `A note for yourself can hold up to ${limits.privateNote.toLocaleString("en")} characters.`,

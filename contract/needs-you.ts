@@ -1,9 +1,71 @@
-import { endpoint } from "./endpoint.ts";
 import { z } from "zod/mini";
-import { id, instant, nothing } from "./fields.ts";
+import { limits } from "#domain/limits.ts";
+import { healths } from "#domain/weekly-check-in.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, nothing, text } from "./fields.ts";
 import { weeklyCheckIn } from "./weekly-check-ins.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
+const health = z.enum(healths);
+const ofCheckIn = { checkInId: id, at: instant, health };
+
+/** Why a goal waits for its coach (product 26.3). */
+const need = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("help"), ...ofCheckIn, text: text(limits.checkInWords) }),
+  z.strictObject({ kind: z.enum(["missed-more", "missed-one"]), periods: z.int() }),
+  z.strictObject({ kind: z.enum(["off-track", "unseen"]), ...ofCheckIn }),
+  z.strictObject({
+    kind: z.literal("reply"),
+    noteId: id,
+    text: text(limits.lastWords),
+    at: instant,
+  }),
+  z.strictObject({ kind: z.literal("due"), days: z.int() }),
+]);
+
+const person = { ownerId: id, ownerName: z.string() };
+
+/** A person whose goals wait for their coach, the gravest first. */
+const waitingPerson = z.strictObject({
+  ...person,
+  goals: z.readonly(
+    z.array(
+      z.strictObject({
+        goalId: id,
+        description: text(limits.description),
+        needs: z.readonly(z.array(need)),
+      }),
+    ),
+  ),
+});
+
+const personSummary = z.strictObject({
+  ...person,
+  openGoals: z.int(),
+  lastCheckInAt: z.nullable(instant),
+  kept: z.int(),
+  answered: z.int(),
+  trend: z.readonly(z.array(health)),
+});
+
+/** What waits for a coach, and whom they coach. */
+export const needsYou = z.strictObject({
+  /** Whoever has the gravest first. */
+  waiting: z.readonly(z.array(waitingPerson)),
+  /** By name. */
+  people: z.readonly(z.array(personSummary)),
+  /** How many goals wait beside these: a document brings the first ones alone. */
+  more: z.int(),
+});
+export type NeedsYou = z.output<typeof needsYou>;
+
+export const readNeedsYou = endpoint({
+  method: "GET",
+  path: "/api/needs-you",
+  right: "coaching.read",
+  summary: "What waits for the person as a coach, by person, gravest first; and whom they coach",
+  output: needsYou,
+});
 
 export const acknowledgeCheckIn = endpoint({
   method: "POST",

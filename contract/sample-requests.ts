@@ -146,10 +146,14 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listNotes: { params: oneGoal },
   addNote: {
     params: oneGoal,
-    inputs: [{ note: "Well begun, go on", type: "encouragement", form: "panel" }],
+    inputs: [
+      { note: "Well begun, go on", type: "encouragement", form: "panel" },
+      { note: "How is it going?", type: "encouragement", form: "panel", nudge: true },
+    ],
   },
   markNoteRead: { params: oneNote, inputs: [{}] },
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
+  readNeedsYou: {},
   acknowledgeCheckIn: {
     params: { ...oneGoal, checkInId: sampleGoal.id },
     inputs: [{}],

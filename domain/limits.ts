@@ -49,6 +49,10 @@ export const limits = {
   rhythmsPerGoal: 40,
   /** Of a person's moves to zones further east, the newest. */
   shortDaysKept: 60,
+  /** How long after one nudge on a goal the next may come. */
+  nudgeDays: 3,
+  /** Check-ins of a goal that its coach's list knows of, and that a person's line is about. */
+  checkInsKnown: 8,
   /** What is in the way, what would help, and what is promised, each. */
   checkInWords: 280,
   goalsPerDay: 200,

@@ -75,6 +75,7 @@ export type RefusalCode =
   | "note.missing"
   | "note.too-short"
   | "note.too-long"
+  | "note.nudged-lately"
   | "reply.missing"
   | "reply.too-long"
   | "reply.too-many"

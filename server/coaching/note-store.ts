@@ -85,11 +85,13 @@ export interface NewNote extends DraftedNote {
   readonly goalId: string;
   readonly coachId: string;
   readonly createdAt: number;
+  /** True where it asks after a check-in that did not come. */
+  readonly nudge: boolean;
 }
 
 /** Writes a note if its writer coaches the goal at that moment; false where they do not. */
 export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean> {
-  const { id, goalId, coachId, note: text, type, createdAt } = note;
+  const { id, goalId, coachId, note: text, type, nudge, createdAt } = note;
   // The goal's row is shared until the note stands: who ends the coaching waits, and where it is ended no row is left here.
   const coach = await tx.kysely
     .selectFrom("goals as g")
@@ -103,9 +105,22 @@ export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean
   const by = { coach_id: coachId, coach_name: coach.name };
   await tx.kysely
     .insertInto("coaching_notes")
-    .values({ id, goal_id: goalId, ...by, note: text, type, created_at: createdAt })
+    .values({ id, goal_id: goalId, ...by, note: text, type, nudge, created_at: createdAt })
     .execute();
   return true;
+}
+
+/** When anybody last nudged on a goal; null for never. */
+export async function readLastNudge(db: Queryable, goalId: string): Promise<number | null> {
+  const nudge = await db.kysely
+    .selectFrom("coaching_notes")
+    .select("created_at as at")
+    .where("goal_id", "=", goalId)
+    .where("nudge", "=", true)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return nudge?.at ?? null;
 }
 
 /** Marks a note as read; false where it was before, or where there is no such note. */

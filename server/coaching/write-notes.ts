@@ -1,5 +1,6 @@
 import { addNote, markNoteRead, replyToNote, type CoachingNote } from "#contract/coaching.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
+import { mayNudge } from "#domain/needs-you.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -9,7 +10,7 @@ import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { mailNote, publishNote, readReaders, type Readers } from "./announce-note.ts";
 import { publishSeen } from "./needs-you/publish-seen.ts";
 import { writeSeenByNote } from "./needs-you/seen-store.ts";
-import { readNote, writeNote, writeRead } from "./note-store.ts";
+import { readLastNudge, readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 
 export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
@@ -19,7 +20,10 @@ export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
     const drafted = draftedNote(call.input);
     if (isRefused(drafted)) return drafted;
     return writeUnderKey(call, actor, async (tx, id) => {
-      const note = { id, goalId, coachId: actor.uid, createdAt: call.at, ...drafted };
+      const nudge = call.input.nudge ?? false;
+      if (nudge && !mayNudge(await readLastNudge(tx, goalId), call.at))
+        return refuse("note.nudged-lately");
+      const note = { id, goalId, coachId: actor.uid, createdAt: call.at, nudge, ...drafted };
       if (!(await writeNote(tx, note))) return refuse("not-found");
       const seen = await writeSeenByNote(tx, { goalId, coachId: actor.uid, at: call.at });
       return { noteId: id, seen };

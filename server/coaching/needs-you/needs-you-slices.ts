@@ -1,12 +1,18 @@
 import type { Hono } from "hono";
-import { acknowledgeCheckIn, markRepliesRead } from "#contract/needs-you.ts";
+import { acknowledgeCheckIn, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
 import { refuse } from "#domain/refusal.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { readWeekly } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { publishSeen } from "./publish-seen.ts";
+import { readNeeds } from "./read-needs-you.ts";
 import { writeRepliesRead, writeSeen } from "./seen-store.ts";
+
+const read: Slice<typeof readNeedsYou> = {
+  endpoint: readNeedsYou,
+  act: ({ deps, at }, { uid }) => readNeeds(deps.db, uid, at),
+};
 
 const acknowledge: Slice<typeof acknowledgeCheckIn, SeenGoal> = {
   endpoint: acknowledgeCheckIn,
@@ -33,6 +39,7 @@ const repliesRead: Slice<typeof markRepliesRead, SeenGoal> = {
 
 /** Mounts what a coach does about what waits for them. */
 export function mountNeedsYou(app: Hono, deps: Deps): void {
+  handle(app, deps, read);
   handle(app, deps, acknowledge);
   handle(app, deps, repliesRead);
 }

@@ -1,0 +1,260 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import {
+  besideInWords,
+  mayNudge,
+  needInWords,
+  needsOf,
+  nudgeFor,
+  personSummaries,
+  waitingByPerson,
+  type KnownCheckIn,
+  type Need,
+  type WatchedGoal,
+} from "./needs-you.ts";
+import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";
+import type { Health, Kept } from "./weekly-check-in.ts";
+
+// A Thursday; its week began on the 17th.
+const today = "2025-03-20";
+const now = noonOf(today);
+const DAY = 86_400_000;
+const none = { shortDays: [] };
+
+function goal(over: Partial<GoalCard> = {}): GoalCard {
+  return {
+    ...sampleGoal,
+    measurable: outOf100(50),
+    rhythms: [{ from: "2025-03-03", weeks: 1 }],
+    checkedIn: "2025-03-17",
+    ...over,
+  };
+}
+
+function watched(over: Partial<WatchedGoal> = {}): WatchedGoal {
+  return {
+    goal: goal(),
+    ownerId: "ada",
+    ownerName: "Ada",
+    coachedAt: noonOf("2025-03-01").at,
+    checkIns: [],
+    unreadReply: null,
+    nudgedAt: null,
+    ...over,
+  };
+}
+
+function checkIn(id: string, over: Partial<KnownCheckIn> = {}): KnownCheckIn {
+  return { id, at: now.at - DAY, health: "on-track", kept: null, help: "", seen: false, ...over };
+}
+
+const reply = { noteId: "n", text: "I will", at: now.at - DAY };
+const kindsOf = (of: Partial<WatchedGoal>, excuse = none) =>
+  needsOf(watched(of), excuse, now).map(({ kind }) => kind);
+
+describe("what waits for a goal's coach (product 26.3)", () => {
+  test.each<[string, Partial<WatchedGoal>, string[]]>([
+    ["nothing", {}, []],
+    ["a call for help", { checkIns: [checkIn("c", { help: "An hour" })] }, ["help"]],
+    ["one that was seen", { checkIns: [checkIn("c", { help: "An hour", seen: true })] }, []],
+    ["on track", { checkIns: [checkIn("c")] }, ["unseen"]],
+    ["at risk", { checkIns: [checkIn("c", { health: "at-risk" })] }, ["unseen"]],
+    ["off track", { checkIns: [checkIn("c", { health: "off-track" })] }, ["off-track"]],
+    ["off track, seen", { checkIns: [checkIn("c", { health: "off-track", seen: true })] }, []],
+    ["one for its owner alone", { checkIns: [checkIn("c", { health: null })] }, []],
+    ["an answer", { unreadReply: reply }, ["reply"]],
+    ["two check-ins", { checkIns: [checkIn("c"), checkIn("d")] }, ["unseen", "unseen"]],
+  ])("%s", (_, of, kinds) => {
+    expect(kindsOf(of)).toEqual(kinds);
+  });
+
+  test.each([
+    ["2025-03-17", []],
+    ["2025-03-10", []],
+    ["2025-03-03", ["missed-one"]],
+    [null, ["missed-more"]],
+  ])("last checked in for %s", (checkedIn, kinds) => {
+    expect(kindsOf({ goal: goal({ checkedIn }) })).toEqual(kinds);
+  });
+
+  test.each([
+    ["2025-03-09", ["missed-more"]],
+    ["2025-03-10", ["missed-one"]],
+    ["2025-03-16", ["missed-one"]],
+    ["2025-03-17", []],
+  ])("of misses, none that were over when the coach accepted, on %s", (day, kinds) => {
+    const coachedAt = noonOf(day).at;
+    expect(kindsOf({ goal: goal({ checkedIn: null }), coachedAt })).toEqual(kinds);
+  });
+
+  test("a day of the owner's zone decides which misses were over", () => {
+    const late = Date.parse("2025-03-16T23:30:00Z");
+    const of = watched({ goal: goal({ checkedIn: null }), coachedAt: late });
+    expect(needsOf(of, none, now)).toHaveLength(1);
+    expect(needsOf(of, none, { ...now, zone: "Asia/Tokyo" })).toHaveLength(0);
+  });
+
+  test("a day that a move cut short excuses its period", () => {
+    const shortDays = ["2025-03-16"];
+    const of = watched({ goal: goal({ checkedIn: "2025-03-03" }) });
+    expect(needsOf(of, { shortDays }, now)).toEqual([]);
+  });
+
+  test.each([
+    [3 * DAY - 1, []],
+    [3 * DAY, ["missed-one"]],
+  ])("a miss waits again %d ms after a nudge", (ago, kinds) => {
+    const of = { goal: goal({ checkedIn: "2025-03-03" }), nudgedAt: now.at - ago };
+    expect(kindsOf(of)).toEqual(kinds);
+    expect(mayNudge(of.nudgedAt, now.at)).toBe(kinds.length > 0);
+  });
+
+  test.each([
+    [-1, []],
+    [0, ["due"]],
+    [7, ["due"]],
+    [8, []],
+  ])("due in %d days", (days, kinds) => {
+    expect(kindsOf({ goal: goal({ dueDate: addDays(today, days) }) })).toEqual(kinds);
+  });
+
+  test("a goal that rests, or is done, is neither missed nor due", () => {
+    const over = { dueDate: today, checkedIn: null };
+    const pauses = [{ from: today, until: null, answered: false }];
+    expect(kindsOf({ goal: goal({ ...over, pauses }) })).toEqual([]);
+    const done = goal({ dueDate: today, measurable: outOf100(100) });
+    expect(kindsOf({ goal: done })).toEqual([]);
+  });
+
+  test("a new coach owes nothing for what was before", () => {
+    const coachedAt = now.at;
+    const before = { at: coachedAt - 1, help: "An hour" };
+    const unreadReply = { ...reply, at: coachedAt - 1 };
+    expect(kindsOf({ coachedAt, unreadReply, checkIns: [checkIn("c", before)] })).toEqual([]);
+    const at = coachedAt;
+    expect(
+      kindsOf({ coachedAt, unreadReply: { ...reply, at }, checkIns: [checkIn("c", { at })] }),
+    ).toEqual(["unseen", "reply"]);
+  });
+
+  test("the gravest first, and of one kind what waits longest", () => {
+    const of: Partial<WatchedGoal> = {
+      goal: goal({ checkedIn: null, dueDate: today }),
+      unreadReply: reply,
+      checkIns: [
+        checkIn("e"),
+        checkIn("d", { at: now.at - 2 * DAY }),
+        checkIn("c", { health: "off-track", at: now.at - 3 * DAY }),
+        checkIn("b", { help: "An hour", at: now.at - 4 * DAY }),
+      ],
+    };
+    expect(kindsOf(of)).toEqual([
+      "help",
+      "missed-more",
+      "off-track",
+      "unseen",
+      "unseen",
+      "reply",
+      "due",
+    ]);
+    const ids = needsOf(watched(of), none, now).flatMap((need) =>
+      need.kind === "unseen" ? need.checkInId : [],
+    );
+    expect(ids).toEqual(["d", "e"]);
+  });
+});
+
+test.each<[Need, string]>([
+  [
+    { kind: "help", checkInId: "c", at: 0, health: "on-track", text: "the budget was cut" },
+    "asks for help: “the budget was cut”",
+  ],
+  [{ kind: "missed-one", periods: 1 }, "missed a check-in"],
+  [{ kind: "missed-more", periods: 2 }, "missed two check-ins"],
+  [{ kind: "missed-more", periods: 9 }, "missed nine check-ins"],
+  [{ kind: "missed-more", periods: 10 }, "missed 10 check-ins"],
+  [{ kind: "unseen", checkInId: "c", at: 0, health: "at-risk" }, "checked in: at risk"],
+  [{ kind: "off-track", checkInId: "c", at: 0, health: "off-track" }, "checked in: off track"],
+  [{ kind: "reply", noteId: "n", at: 0, text: "I will" }, "answered: “I will”"],
+  [{ kind: "due", days: 0 }, "due today"],
+  [{ kind: "due", days: 1 }, "due tomorrow"],
+  [{ kind: "due", days: 2 }, "due in 2 days"],
+])("%j in words (product 26.4)", (need, words) => {
+  expect(needInWords(need)).toBe(words);
+});
+
+test("beside a call for help stands how the goal is going, unless it is on track; each thing once", () => {
+  const help = { kind: "help", checkInId: "c", at: 0, text: "x" } as const;
+  const unseen = { kind: "unseen", checkInId: "d", at: 0, health: "at-risk" } as const;
+  expect(besideInWords([{ ...help, health: "on-track" }])).toEqual([]);
+  expect(besideInWords([{ ...help, health: "at-risk" }, unseen, { kind: "due", days: 1 }])).toEqual(
+    ["checked in: at risk", "due tomorrow"],
+  );
+});
+
+test("by person: whoever has the gravest first, and their other goals with it", () => {
+  const row = (ownerId: string, goalId: string, ...needs: Need[]) => {
+    return { ownerId, ownerName: ownerId, goalId, description: goalId, needs };
+  };
+  const people = waitingByPerson([
+    row("ada", "one", { kind: "due", days: 3 }),
+    row("ben", "two", { kind: "due", days: 2 }),
+    row("ada", "three", { kind: "missed-one", periods: 1 }),
+    row("eve", "four"),
+    row("joe", "five", { kind: "missed-more", periods: 2 }),
+    row("kim", "six", { kind: "missed-more", periods: 3 }),
+  ]);
+  expect(people.map(({ ownerId, goals }) => [ownerId, goals.map(({ goalId }) => goalId)])).toEqual([
+    ["kim", ["six"]],
+    ["joe", ["five"]],
+    ["ada", ["three", "one"]],
+    ["ben", ["two"]],
+  ]);
+});
+
+test.each([1, limits.description])("a nudge fits a note, on a description of %d", (length) => {
+  const words = nudgeFor("x".repeat(length));
+  expect(words.length).toBeLessThanOrEqual(limits.note);
+  expect(words.length).toBeGreaterThanOrEqual(limits.noteFrom);
+  expect(words).toMatch(/^How is “x.*” going\?/);
+});
+
+test("a person at a glance: open goals, the last check-in, promises kept, and how it went", () => {
+  const said = (days: number, health: Health | null, kept: Kept | null = null) =>
+    checkIn(`${days}`, { at: now.at - days * DAY, health, kept });
+  const one = watched({
+    checkIns: [
+      said(1, null),
+      said(3, "on-track", "kept"),
+      said(10, "at-risk", "partly"),
+      said(17, "off-track"),
+      said(24, "on-track", "kept"),
+    ],
+  });
+  const two = watched({
+    goal: goal({ id: "b", status: "completed" }),
+    checkIns: [2, 9, 16, 23, 30].map((days) => said(days, "on-track", "not")),
+  });
+  const [ada, zoe] = personSummaries([watched({ ownerId: "zoe", ownerName: "Zoë" }), one, two]);
+  expect(ada).toEqual({
+    ownerId: "ada",
+    ownerName: "Ada",
+    openGoals: 1,
+    lastCheckInAt: now.at - DAY,
+    kept: 2,
+    answered: 7,
+    trend: [
+      "on-track",
+      "on-track",
+      "off-track",
+      "on-track",
+      "at-risk",
+      "on-track",
+      "on-track",
+      "on-track",
+    ],
+  });
+  expect(zoe).toMatchObject({ ownerId: "zoe", lastCheckInAt: null, answered: 0, trend: [] });
+});

@@ -1,0 +1,188 @@
+import { expect, it } from "vitest";
+import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import {
+  acknowledge,
+  checkedGoal,
+  checkInNow,
+  markRepliesRead,
+} from "../fixtures/check-in.fixture.ts";
+import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
+import { addNote, answer, complete, write } from "../fixtures/note.fixture.ts";
+import { move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+
+async function needsYou(coach: Person) {
+  const reply = await coach.send("GET", "/api/needs-you");
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.body;
+}
+
+/** What waits, each goal by its needs' kinds. */
+async function waiting(coach: Person): Promise<Record<string, string[]>> {
+  const { waiting: people } = await needsYou(coach);
+  const goals = people.flatMap(
+    (person: { goals: { goalId: string; needs: { kind: string }[] }[] }) => person.goals,
+  );
+  return Object.fromEntries(
+    goals.map(({ goalId, needs }: (typeof goals)[number]) => [
+      goalId,
+      needs.map(({ kind }: { kind: string }) => kind),
+    ]),
+  );
+}
+
+describeOnEngines("what waits for a coach", (open) => {
+  async function withGoal() {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{ name: "Daniel" }, { name: "Grace" }]);
+    const goalId = await checkedGoal(test, owner!, coach!, { dueDate: "2026-12-31" });
+    return { test, owner: owner!, coach: coach!, goalId };
+  }
+
+  it("is nothing where nobody is coached, and where all was seen", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    expect(await needsYou(owner)).toEqual({ waiting: [], people: [], more: 0 });
+    const id = await checkInNow(test, owner, goalId, { help: "An hour" });
+    await acknowledge(coach, goalId, id);
+    expect(await waiting(coach)).toEqual({});
+  });
+
+  it("is told by person, with the words of who asks for help", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const id = await checkInNow(test, owner, goalId, { help: "The budget was cut" });
+    const at = test.at;
+    expect((await needsYou(coach)).waiting).toEqual([
+      {
+        ownerId: owner.uid,
+        ownerName: "Daniel",
+        goals: [
+          {
+            goalId,
+            description: "Meet five people of my field",
+            needs: [
+              { kind: "help", checkInId: id, at, health: "on-track", text: "The budget was cut" },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("tells of a check-in that is for its owner alone that it was done, and nothing else", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const said = { help: "Do not tell", health: "off-track", circle: "private" } as const;
+    await checkInNow(test, owner, goalId, said);
+    const { text } = await coach.send("GET", "/api/needs-you");
+    expect(text).not.toMatch(/Do not tell|off-track/);
+    expect(await needsYou(coach)).toMatchObject({
+      waiting: [],
+      people: [{ lastCheckInAt: test.at, trend: [] }],
+    });
+  });
+
+  it("grows from one miss to two, is nobody's for three days after a nudge, and ends with a check-in", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    test.at += WEEK;
+    expect(await waiting(coach)).toEqual({ [goalId]: ["missed-one"] });
+    test.at += WEEK;
+    expect(await waiting(coach)).toEqual({ [goalId]: ["missed-more"] });
+    const nudge = { nudge: true };
+    expect((await write(coach, goalId, nudge)).status).toBe(200);
+    expect(await waiting(coach)).toEqual({});
+    test.at += 3 * DAY - 1;
+    const refused = await write(coach, goalId, nudge);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "note.nudged-lately"]);
+    expect((await write(coach, goalId)).status).toBe(200);
+    test.at += 1;
+    expect(await waiting(coach)).toEqual({ [goalId]: ["missed-more"] });
+    await checkInNow(test, owner, goalId);
+    expect(await waiting(coach)).toEqual({ [goalId]: ["unseen"] });
+  });
+
+  it("is not what was missed before the coach accepted, nor on another's goal", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await stepDown(coach, goalId);
+    test.at += 2 * WEEK;
+    expect(await waiting(coach)).toEqual({});
+    await takeOn(owner, coach, goalId);
+    expect(await waiting(coach)).toEqual({});
+    test.at += WEEK;
+    expect(await waiting(coach)).toEqual({ [goalId]: ["missed-one"] });
+  });
+
+  it("counts in the days of the goal's owner", async () => {
+    const test = await openTestApp(await open());
+    const [east, west, coach] = await test.persons([
+      { timeZone: "Pacific/Kiritimati" },
+      { timeZone: "Pacific/Honolulu" },
+      {},
+    ]);
+    const ids = [];
+    for (const owner of [east!, west!]) {
+      const { goal } = await coachedGoal(owner, coach!, { dueDate: "2026-12-31" });
+      await begin(test, goal.id, "2026-03-09");
+      ids.push(goal.id);
+    }
+    // A Monday on Kiritimati, and still Sunday in Honolulu.
+    test.at = Date.parse("2026-03-15T11:00:00Z");
+    expect(await waiting(coach!)).toEqual({ [ids[0]]: ["missed-one"] });
+  });
+
+  it("is an answer until it is answered in its thread or marked as read", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const note = await addNote(coach, goalId);
+    test.at += 1_000;
+    await answer(owner, note, `I will ${"x".repeat(200)}`);
+    const { waiting: people } = await needsYou(coach);
+    expect(people[0].goals[0].needs).toEqual([
+      { kind: "reply", noteId: note.id, at: test.at, text: expect.stringMatching(/^I will x+…$/) },
+    ]);
+    await answer(coach, note, "Good");
+    expect(await waiting(coach)).toEqual({});
+    const read = test.at + 1_000;
+    test.at = read;
+    await answer(owner, note, "Thank you");
+    await markRepliesRead(coach, goalId, read - 1);
+    expect(await waiting(coach)).toEqual({ [goalId]: ["reply"] });
+    await markRepliesRead(coach, goalId, read);
+    expect(await waiting(coach)).toEqual({});
+  });
+
+  it("is a goal that is due within a week, until it ends", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{}, {}]);
+    const { goal } = await coachedGoal(owner!, coach!, {
+      dueDate: "2026-03-17",
+      measurable: yesOrNo,
+    });
+    expect(await waiting(coach!)).toEqual({ [goal.id]: ["due"] });
+    await move(owner!, goal.id, { kind: "step" });
+    expect(await waiting(coach!)).toEqual({});
+    await complete(owner!, goal.id);
+    expect((await needsYou(coach!)).people).toEqual([]);
+  });
+
+  it("knows of each person what they promised and kept, and how it went", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await checkInNow(test, owner, goalId, { promise: "walk at 6:40" });
+    for (const kept of ["kept", "partly"] as const) {
+      test.at += WEEK;
+      await checkInNow(test, owner, goalId, { promise: "again", kept, health: "at-risk" });
+    }
+    expect((await needsYou(coach)).people).toEqual([
+      {
+        ownerId: owner.uid,
+        ownerName: "Daniel",
+        openGoals: 1,
+        lastCheckInAt: test.at,
+        kept: 1,
+        answered: 2,
+        trend: ["on-track", "at-risk", "at-risk"],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { NeedsYou } from "#contract/needs-you.ts";
+import { nowIn } from "#domain/day.ts";
+import { needsOf, personSummaries, waitingByPerson } from "#domain/needs-you.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { readWatched } from "./watched-store.ts";
+
+/** What waits for a coach at an instant, each goal in its owner's own days; and whom they coach. */
+export async function readNeeds(db: Queryable, coachId: string, at: number): Promise<NeedsYou> {
+  const all = await readWatched(db, coachId);
+  const goals = all.map(({ watched, excuse, timeZone }) => {
+    const { goal, ownerId, ownerName } = watched;
+    const needs = needsOf(watched, excuse, nowIn(at, timeZone));
+    return { ownerId, ownerName, goalId: goal.id, description: goal.description, needs };
+  });
+  return {
+    waiting: waitingByPerson(goals),
+    people: personSummaries(all.map(({ watched }) => watched)),
+    more: 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { sql, type NotNull } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Excuse } from "#domain/cadence.ts";
+import { namelessOwner } from "#domain/invitation.ts";
+import { limits } from "#domain/limits.ts";
+import type { WatchedGoal } from "#domain/needs-you.ts";
+import { beginningOf } from "#domain/short-text.ts";
+import type { Health, Kept } from "#domain/weekly-check-in.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+
+/** A goal that somebody coaches, with what of its owner decides when it is missed: that is for the server alone. */
+export interface Watched {
+  readonly watched: WatchedGoal;
+  readonly excuse: Excuse;
+  readonly timeZone: string;
+}
+
+/** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits. */
+function watchedRows({ kysely }: Queryable, coachId: string) {
+  return kysely
+    .selectFrom("goals as g")
+    .innerJoin("users as u", "u.id", "g.owner_id")
+    .select(cardFields)
+    .select(["g.owner_id as ownerId", "g.coached_at as coachedAt"])
+    .select(["u.time_zone as timeZone", "u.short_days as shortDays"])
+    .select(shownName(namelessOwner).as("ownerName"))
+    .select((eb) => [
+      // What is for its owner alone leaves nothing here but its time (product 25.9).
+      jsonArrayFrom(
+        eb
+          .selectFrom("weekly_check_ins as c")
+          .select(["c.id", "c.at"])
+          .select(sql<boolean>`c.seen_at is not null`.as("seen"))
+          .select(sql<Health | null>`case when c.circle = 'coach' then c.health end`.as("health"))
+          .select(sql<Kept | null>`case when c.circle = 'coach' then c.kept end`.as("kept"))
+          .select(
+            sql<string>`case when c.circle = 'coach' and c.seen_at is null then c.help else '' end`.as(
+              "help",
+            ),
+          )
+          .whereRef("c.goal_id", "=", "g.id")
+          .orderBy("c.period", "desc")
+          .limit(limits.checkInsKnown),
+      ).as("checkIns"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("coaching_notes as n")
+          .select(["n.id as noteId", "n.unread_reply_at as at"])
+          .select((reply) =>
+            reply
+              .selectFrom("note_replies as r")
+              .select("r.text")
+              .whereRef("r.note_id", "=", "n.id")
+              .orderBy("r.number", "desc")
+              .limit(1)
+              .as("text"),
+          )
+          .$narrowType<{ at: NotNull; text: NotNull }>()
+          .whereRef("n.goal_id", "=", "g.id")
+          .where("n.coach_id", "=", coachId)
+          .where("n.unread_reply_at", "is not", null)
+          .orderBy("n.unread_reply_at", "desc")
+          .limit(1),
+      ).as("unreadReply"),
+      eb
+        .selectFrom("coaching_notes as n")
+        .select("n.created_at")
+        .whereRef("n.goal_id", "=", "g.id")
+        .where("n.nudge", "=", true)
+        .orderBy("n.created_at", "desc")
+        .limit(1)
+        .as("nudgedAt"),
+    ])
+    .$narrowType<{ coachedAt: NotNull }>()
+    .where(coachedBy(coachId));
+}
+
+/** The goals that somebody coaches, with what waits on them for their coach; all of them, since they are in the list. */
+export async function readWatched(db: Queryable, coachId: string): Promise<readonly Watched[]> {
+  const rows = await watchedRows(db, coachId).execute();
+  return rows.map((row) => {
+    const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt } = row;
+    const reply = unreadReply && {
+      ...unreadReply,
+      text: beginningOf(unreadReply.text, limits.lastWords),
+    };
+    return {
+      watched: {
+        goal: cardOf(row),
+        ...{ ownerId, ownerName, coachedAt, checkIns, nudgedAt },
+        unreadReply: reply,
+      },
+      excuse: { shortDays: row.shortDays },
+      timeZone: row.timeZone,
+    };
+  });
+}
