@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
 const rareStyle =
-  /[\\/]web[\\/](admin|coaching[\\/]own|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed)[\\/].*\.css$/;
+  /[\\/]web[\\/](admin|coaching[\\/](brief|needs-you|own|people)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed)[\\/].*\.css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [

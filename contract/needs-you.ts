@@ -49,13 +49,14 @@ const personSummary = z.strictObject({
 });
 
 /** What waits for a coach, and whom they coach. */
-export const needsYou = z.strictObject({
+const needsYou = z.strictObject({
   /** Whoever has the gravest first. */
   waiting: z.readonly(z.array(waitingPerson)),
-  /** By name. */
+  /** By name. Of a coach of many goals a document brings none of them, and the first of what waits. */
   people: z.readonly(z.array(personSummary)),
-  /** How many goals wait beside these: a document brings the first ones alone. */
-  more: z.int(),
+  /** How many goals they coach, and how many of them wait. */
+  goals: z.int(),
+  waits: z.int(),
 });
 export type NeedsYou = z.output<typeof needsYou>;
 

@@ -184,6 +184,11 @@ export function checkInPath(goalId: string): string {
   return `/check-in?${FIRST}=${goalId}`;
 }
 
+/** The address of what a coach reads of a person (product 26.8). */
+export function briefPath(personId: string): string {
+  return `/coaching/${personId}/brief`;
+}
+
 /** Names, in the address of Add Goal, the goal that its form is filled from. */
 export const AGAIN = "again";
 

@@ -8,7 +8,7 @@ import { isCompleted, isMeasured } from "./progress.ts";
 import { healthWords, type Health, type Kept } from "./weekly-check-in.ts";
 
 /** Why a goal waits for its coach, gravest first (product 26.3). */
-export const needKinds = [
+const needKinds = [
   "help",
   "missed-more",
   "missed-one",
@@ -33,7 +33,7 @@ export interface KnownCheckIn {
 }
 
 /** What the owner answered under a note, and the coach has neither read nor answered. */
-export interface UnreadReply {
+interface UnreadReply {
   readonly noteId: string;
   readonly text: string;
   /** Milliseconds. */

@@ -4,12 +4,14 @@ import { redirectAddress } from "#contract/return-path.ts";
 import { destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
 import { nowIn } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/coaching-slices.ts";
+import { firstNeeds, readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
 import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -30,6 +32,13 @@ async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<
   const seen = await readSeenGoal(db, uid, goalId);
   if (seen === null) return { readGoal: null };
   return { readGoal: shownGoal(seen), readTimeline: await readTimelinePage(db, seen, {}) };
+}
+
+/** A list that is too long for a document comes by its own read: what waits stands above it. */
+async function readCoachingPage({ db }: Deps, uid: string, at: number): Promise<View["data"]> {
+  const readNeedsYou = await readNeeds(db, uid, at);
+  if (readNeedsYou.goals > limits.goalsPerPage) return { readNeedsYou: firstNeeds(readNeedsYou) };
+  return { readNeedsYou, readCoaching: await readCoached(db, uid) };
 }
 
 /** What a route's document carries, so that the browser needs no call of its own. */
@@ -59,7 +68,7 @@ async function carried(
     case "readDueCheckIns":
       return { readDueCheckIns: await readDue(deps.db, uid, nowIn(at, timeZone)) };
     case "readCoaching":
-      return { readCoaching: await readCoached(deps.db, uid) };
+      return readCoachingPage(deps, uid, at);
     case "readEmailPreferences":
       return { readEmailPreferences: await readPreferences(deps.db, uid) };
     case null:

@@ -6,7 +6,8 @@ import type { GoalDetails } from "./coached-goal.tsx";
 import { CoachOverview } from "./coach-overview.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
 import { GoalsLeft } from "./goals-left.tsx";
-import { useCoaching } from "./use-coaching.ts";
+import { NeedsYou } from "./needs-you/needs-you.tsx";
+import { useCoaching, type Coaching } from "./use-coaching.ts";
 
 interface Props {
   /** What is known of a goal beside its notes, which another folder draws. */
@@ -25,6 +26,15 @@ export function CoachingPage({ Details }: Props) {
 
 function Body({ Details }: Props) {
   const coaching = useCoaching();
+  return (
+    <>
+      {coaching.kind !== "failed" && <NeedsYou />}
+      <Goals coaching={coaching} Details={Details} />
+    </>
+  );
+}
+
+function Goals({ coaching, Details }: Props & { readonly coaching: Coaching }) {
   switch (coaching.kind) {
     case "loading":
       return <LoadingGoals />;

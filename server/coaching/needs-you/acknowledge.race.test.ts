@@ -25,7 +25,7 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     const note: Act = () => write(coach!, goalId);
     const statuses = async (...acts: readonly Act[]) =>
       (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
-    return { test, owner: owner!, goalId, id, see, complete, leave, note, statuses };
+    return { test, owner: owner!, coach: coach!, goalId, id, see, complete, leave, note, statuses };
   }
 
   it(`is seen once, however often it is pressed: ${AT_ONCE} at once`, async () => {
@@ -53,6 +53,17 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     expect(await seenOf(owner, goalId)).toEqual([
       expect.objectContaining({ at: expect.any(Number) }),
     ]);
+  });
+
+  it("a goal is nudged on once, however many nudges come at once", async () => {
+    const { coach, goalId } = await prepared();
+    const nudge: Act = () => write(coach, goalId, { nudge: true });
+    const replies = await atOnce(
+      Array.from({ length: 8 }, () => nudge),
+      0,
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
   it("by a note and by a press is seen once", async () => {

@@ -45,7 +45,7 @@ describeOnEngines("what waits for a coach", (open) => {
 
   it("is nothing where nobody is coached, and where all was seen", async () => {
     const { test, owner, coach, goalId } = await withGoal();
-    expect(await needsYou(owner)).toEqual({ waiting: [], people: [], more: 0 });
+    expect(await needsYou(owner)).toEqual({ waiting: [], people: [], goals: 0, waits: 0 });
     const id = await checkInNow(test, owner, goalId, { help: "An hour" });
     await acknowledge(coach, goalId, id);
     expect(await waiting(coach)).toEqual({});

@@ -1,5 +1,6 @@
 import type { NeedsYou } from "#contract/needs-you.ts";
 import { nowIn } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
 import { needsOf, personSummaries, waitingByPerson } from "#domain/needs-you.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { readWatched } from "./watched-store.ts";
@@ -15,6 +16,12 @@ export async function readNeeds(db: Queryable, coachId: string, at: number): Pro
   return {
     waiting: waitingByPerson(goals),
     people: personSummaries(all.map(({ watched }) => watched)),
-    more: 0,
+    goals: goals.length,
+    waits: goals.filter(({ needs }) => needs.length > 0).length,
   };
+}
+
+/** The first of what waits, and nothing that is drawn below it. */
+export function firstNeeds(needs: NeedsYou): NeedsYou {
+  return { ...needs, waiting: needs.waiting.slice(0, limits.linesShown), people: [] };
 }

@@ -89,8 +89,12 @@ export async function readWatched(db: Queryable, coachId: string): Promise<reado
     return {
       watched: {
         goal: cardOf(row),
-        ...{ ownerId, ownerName, coachedAt, checkIns, nudgedAt },
+        ownerId,
+        ownerName,
+        coachedAt,
+        checkIns,
         unreadReply: reply,
+        nudgedAt,
       },
       excuse: { shortDays: row.shortDays },
       timeZone: row.timeZone,

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, type FormEvent } from "react";
+import { useEffect, useId, useRef, type FormEvent } from "react";
 import { addNote } from "#contract/coaching.ts";
 import {
   draftedNote,
@@ -27,6 +27,10 @@ interface Props {
   readonly form: Form;
   /** Gives it a Cancel button. */
   readonly onCancel?: () => void;
+  /** It goes once its note was saved; it is the only one on its goal. */
+  readonly onSent?: () => void;
+  /** It was opened by a press, which goes on in the field. */
+  readonly focused?: boolean;
 }
 
 function useAddNote(goalId: string, form: Form) {
@@ -46,7 +50,7 @@ function useAddNote(goalId: string, form: Form) {
 }
 
 /** Leaves a note on a goal. What is typed stays until it is saved. */
-export function NoteForm({ goalId, form, onCancel }: Props) {
+export function NoteForm({ goalId, form, onCancel, onSent, focused = false }: Props) {
   const titleId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const { draft, edit, send, sending, news } = useAddNote(goalId, form);
@@ -54,10 +58,14 @@ export function NoteForm({ goalId, form, onCancel }: Props) {
   // In the panel it is under the panel's own heading.
   const Heading = isPanel ? "h4" : "h3";
 
+  useEffect(() => {
+    if (focused) text.current?.focus();
+  }, [focused]);
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    await send();
+    if ((await send()) && onSent) return onSent();
     // After a save the button may be disabled; after a fault the text has to be changed.
     text.current?.focus();
   }

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { NeedsYou } from "#contract/needs-you.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { coached } from "../fixtures/coached.fixture.ts";
+import { open } from "../fixtures/coaching-screen.fixture.tsx";
+import { needsOf, summary, unseen, waitingPerson } from "../fixtures/needs.fixture.ts";
+
+const help = {
+  kind: "help",
+  checkInId: "c-help",
+  at: now.at - 3_600_000,
+  health: "off-track",
+  text: "the budget was cut",
+} as const;
+const missed = { kind: "missed-more", periods: 2 } as const;
+const reply = { kind: "reply", noteId: "n", text: "I will", at: now.at } as const;
+
+const section = page.getByRole("region", { name: /^Needs you/ });
+const row = (name: string) =>
+  section
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: `What ${name} wants` }) });
+const press = (name: string, words: string) =>
+  row(name).last().getByRole("button", { name: words, exact: true });
+const news = section.getByRole("status").first();
+
+function show(needs: NeedsYou) {
+  return open({ goals: [coached()], needs: { ...needs, people: [summary("Ada")] } });
+}
+
+test("nobody waits: it says so", async () => {
+  show(needsOf([]));
+  await expect.element(section.getByText("Nobody waits for you.")).toBeVisible();
+});
+
+test("somebody who coaches nobody has none of it", async () => {
+  open();
+  await expect.element(page.getByRole("heading", { name: "How Coaching Works" })).toBeVisible();
+  await expect.element(section).not.toBeInTheDocument();
+});
+
+test("each with its facts, and its one press", async () => {
+  show(
+    needsOf([
+      waitingPerson("Daniel", help, { kind: "due", days: 1 }),
+      waitingPerson("Priya", missed),
+      waitingPerson("Ada", unseen("c")),
+      waitingPerson("Ben", reply),
+      waitingPerson("Eve", { kind: "due", days: 3 }),
+    ]),
+  );
+  await expect
+    .element(row("Daniel").last())
+    .toMatchTextContent(
+      /asks for help: “the budget was cut” · 1 hour ago.*checked in: off track · due tomorrow/,
+    );
+  await expect.element(row("Priya").last()).toMatchTextContent(/missed two check-ins/);
+  await expect.element(row("Ada").last()).toMatchTextContent(/checked in: at risk/);
+  await expect.element(row("Ben").last()).toMatchTextContent(/answered: “I will”/);
+  await expect.element(press("Daniel", "Reply")).toBeVisible();
+  await expect.element(press("Priya", "Nudge")).toBeVisible();
+  await expect.element(press("Ada", "Acknowledge")).toBeVisible();
+  await expect.element(press("Ben", "Mark as read")).toBeVisible();
+  await expect
+    .element(row("Eve").last().getByRole("link", { name: "Open" }))
+    .toHaveAttribute("href", "/goals/goal-of-Eve");
+  await expect
+    .element(section.getByRole("link", { name: "Priya", exact: true }))
+    .toHaveAttribute("href", "/coaching/Priya/brief");
+});
+
+test("an acknowledged check-in leaves at once, is told, and the focus goes to the next press", async () => {
+  let answer = () => undefined as void;
+  const answering = new Promise<void>((resolve) => (answer = resolve));
+  const { server } = show(
+    needsOf([waitingPerson("Ada", unseen("c")), waitingPerson("Ben", missed)]),
+  );
+  server.answering = answering;
+  await press("Ada", "Acknowledge").click();
+  await expect.element(row("Ada")).not.toBeInTheDocument();
+  await expect.element(news).toHaveTextContent("Acknowledged.");
+  await expect.element(press("Ben", "Nudge")).toHaveFocus();
+  expect(server.calls).toContain("POST /api/goals/goal-of-Ada/weekly-check-ins/c/acknowledge");
+  server.needs = needsOf([]);
+  answer();
+  await expect.element(section.getByText("Nobody waits for you.")).toBeVisible();
+});
+
+test("the last one leaves the focus on the heading; another check-in of the goal stays in its place", async () => {
+  show(needsOf([waitingPerson("Ada", unseen("c", 30), unseen("d"))]));
+  await press("Ada", "Acknowledge").click();
+  await expect.element(press("Ada", "Acknowledge")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(section.getByRole("heading", { level: 2 })).toHaveFocus();
+});
+
+test("what was refused waits again, and says so", async () => {
+  const { server } = show(needsOf([waitingPerson("Ada", unseen("c"))]));
+  server.refusingWrites = "server.failed";
+  await press("Ada", "Acknowledge").click();
+  await expect
+    .element(row("Ada").last().getByRole("alert"))
+    .toHaveTextContent("That could not be saved. Please try again.");
+  server.refusingWrites = null;
+  await press("Ada", "Acknowledge").click();
+  await expect.element(row("Ada")).not.toBeInTheDocument();
+});
+
+test("a nudge is written already, is changed, and goes once; where there was one lately, it says so", async () => {
+  const { server } = show(needsOf([waitingPerson("Priya", missed)]));
+  await press("Priya", "Nudge").click();
+  const field = page.getByLabelText("Your note");
+  await expect.element(field).toHaveFocus();
+  await expect
+    .element(field)
+    .toHaveValue(
+      "How is “What Priya wants” going? A line in your check-in is enough, whatever it says.",
+    );
+  await field.fill("How is it going?");
+  server.refusingWrites = "note.nudged-lately";
+  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await expect
+    .element(section.getByText("There was a nudge on this goal within the last 3 days."))
+    .toBeVisible();
+  server.refusingWrites = null;
+  server.needs = needsOf([]);
+  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await expect.element(news).toHaveTextContent("Nudged Priya.");
+  await expect.element(field).not.toBeInTheDocument();
+  expect(server.bodies.at(-1)).toEqual({
+    note: "How is it going?",
+    type: "encouragement",
+    form: "panel",
+    nudge: true,
+  });
+});
+
+test("a call for help is answered by a note, an answer in its thread; Close gives the focus back", async () => {
+  const { server } = show(needsOf([waitingPerson("Daniel", help), waitingPerson("Ben", reply)]));
+  server.notes = [];
+  await press("Daniel", "Reply").click();
+  await section.getByRole("button", { name: "Close" }).click();
+  await expect.element(press("Daniel", "Reply")).toHaveFocus();
+  await press("Daniel", "Reply").click();
+  await page.getByLabelText("Your note").fill("Let us look at it together");
+  await section.getByRole("button", { name: "Add Note", exact: true }).click();
+  await expect.element(row("Daniel")).not.toBeInTheDocument();
+  await expect.element(news).toHaveTextContent("Note saved.");
+  await expect.element(press("Ben", "Reply")).toHaveFocus();
+  await press("Ben", "Mark as read").click();
+  await expect.element(row("Ben")).not.toBeInTheDocument();
+  expect(server.bodies.at(-1)).toEqual({ upTo: now.at });
+});
+
+test("live: a check-in appears, and what a document did not hold is read", async () => {
+  const { server, receive } = show({ ...needsOf([]), people: [] });
+  server.needs = needsOf([waitingPerson("Ada", unseen("c"))], [summary("Ada")]);
+  receive({ entity: "check-in", id: "c", rev: 1 });
+  await expect.element(row("Ada").last()).toBeVisible();
+});
+
+test("of many, the first; the others when asked", async () => {
+  const names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"];
+  show(needsOf(names.map((name) => waitingPerson(name, unseen(name)))));
+  await expect.element(section.getByRole("heading", { level: 2 })).toHaveTextContent("Needs you 7");
+  await expect.element(row("Eve").last()).toBeVisible();
+  await expect.element(row("Fay")).not.toBeInTheDocument();
+  await section.getByRole("button", { name: "Show more" }).click();
+  await expect.element(row("Gus").last()).toBeVisible();
+});

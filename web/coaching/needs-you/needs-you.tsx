@@ -1,0 +1,101 @@
+import { useId, useLayoutEffect, useRef, type RefObject } from "react";
+import { Link } from "wouter";
+import { errorText } from "#contract/shown-errors.ts";
+import { briefPath } from "#contract/routes.ts";
+import type { WaitingPerson } from "#domain/needs-you.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "./needs-you.module.css";
+import { usePresses, useReadNeeds } from "./use-needs-you.ts";
+import { WaitingRow } from "./waiting-row.tsx";
+
+/** What waits for a coach, first on their screen (product 26.3); nothing where they coach nobody. */
+export function NeedsYou() {
+  const { data, error, refetch, isFetching } = useReadNeeds();
+  if (data === undefined && error !== null)
+    return (
+      <Failed pending={isFetching} onRetry={() => void refetch()}>
+        {errorText("server.unavailable")}
+      </Failed>
+    );
+  if (data === undefined || data.goals === 0) return null;
+  return <Waiting known={data.waiting} total={data.waits} />;
+}
+
+interface Props {
+  readonly known: readonly WaitingPerson[];
+  /** Goals that wait, also those that are not here yet. */
+  readonly total: number;
+}
+
+function Waiting({ known, total }: Props) {
+  const titleId = useId();
+  const section = useRef<HTMLDivElement>(null);
+  const presses = usePresses(known);
+  const { waiting, news } = presses;
+  const left = useFocusLeft(section);
+  const shown = waiting.reduce((count, { goals }) => count + goals.length, 0);
+  const missing = total - known.reduce((count, { goals }) => count + goals.length, 0);
+  const count = shown + missing;
+  return (
+    <Card as="section" ref={section} aria-labelledby={titleId} className={styles["needs"]}>
+      <h2 id={titleId} tabIndex={-1} className={styles["title"]}>
+        Needs you{count > 0 && <span className={styles["count"]}> {count}</span>}
+      </h2>
+      <Status>{news.kind === "done" && news.words}</Status>
+      {count === 0 ? (
+        <p>Nobody waits for you.</p>
+      ) : (
+        <FoldedList
+          of={waiting.map((person) => ({ ...person, id: person.ownerId }))}
+          total={waiting.length + missing}
+        >
+          {({ ownerId, ownerName, goals }) => (
+            <div className={styles["person"]}>
+              <h3 className={styles["name"]}>
+                <Link href={briefPath(ownerId)}>{ownerName}</Link>
+              </h3>
+              <ul className={styles["rows"]}>
+                {goals.map((goal) => (
+                  <WaitingRow
+                    key={goal.goalId}
+                    goal={goal}
+                    ownerName={ownerName}
+                    presses={presses}
+                    failed={news.kind === "failed" && news.goalId === goal.goalId}
+                    onLeaving={left}
+                  />
+                ))}
+              </ul>
+            </div>
+          )}
+        </FoldedList>
+      )}
+    </Card>
+  );
+}
+
+/** Where the focus goes when what was pressed leaves: to the same row's next press, else the next row's, else the heading. */
+function useFocusLeft(section: RefObject<HTMLElement | null>) {
+  const from = useRef<{ readonly goalId: string; readonly place: number } | null>(null);
+  const pressesOf = (element: HTMLElement | null) => [
+    ...(element?.querySelectorAll<HTMLElement>("[data-press]") ?? []),
+  ];
+  useLayoutEffect(() => {
+    if (from.current === null) return;
+    const { goalId, place } = from.current;
+    from.current = null;
+    const all = pressesOf(section.current);
+    const own = all.find(({ dataset }) => dataset["press"] === goalId);
+    const next = own ?? all[place] ?? all.at(-1);
+    (next ?? section.current?.querySelector<HTMLElement>("h2"))?.focus();
+  });
+  return (goalId: string) => {
+    const place = pressesOf(section.current).findIndex(
+      ({ dataset }) => dataset["press"] === goalId,
+    );
+    from.current = { goalId, place };
+  };
+}

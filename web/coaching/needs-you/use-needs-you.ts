@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import {
+  acknowledgeCheckIn,
+  markRepliesRead,
+  readNeedsYou,
+  type NeedsYou,
+} from "#contract/needs-you.ts";
+import type { Need, WaitingGoal, WaitingPerson } from "#domain/needs-you.ts";
+import { call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
+
+const queryKey = keyOf("readNeedsYou");
+
+/** What a need is about: it is done once for each. */
+function subjectOf(goalId: string, need: Need): string {
+  if ("checkInId" in need) return need.checkInId;
+  return need.kind === "reply" ? `${need.noteId} ${need.at}` : `${need.kind} ${goalId}`;
+}
+
+/** The first part of what waits is here, and nothing else yet. */
+function isPart(known: NeedsYou | undefined): boolean {
+  return known !== undefined && known.goals > 0 && known.people.length === 0;
+}
+
+/** What is read of a coach's people, each change as it comes. */
+export function useReadNeeds() {
+  const client = useQueryClient();
+  const read = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readNeedsYou, { signal }),
+    refetchOnMount: (query) => (isPart(query.state.data) ? "always" : true),
+  });
+  const again = () => void readAgain(client, queryKey);
+  useLiveChanges("goal", again);
+  useLiveChanges("note", again);
+  useLiveChanges("check-in", again);
+  // Somewhere a day begins with each hour, and with it what is missed or due.
+  const hour = Math.floor(useNow().at / 3_600_000);
+  const [readAt, setReadAt] = useState(hour);
+  useEffect(() => {
+    if (readAt === hour) return;
+    setReadAt(hour);
+    void readAgain(client, queryKey);
+  }, [client, hour, readAt]);
+  // Live changes are not followed once this screen is closed.
+  useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
+  return read;
+}
+
+/** What came of the last press; on one goal where it failed there. */
+export type PressNews =
+  | { readonly kind: "none" }
+  | { readonly kind: "done"; readonly words: string }
+  | { readonly kind: "failed"; readonly goalId: string };
+
+function without(done: ReadonlySet<string>, person: WaitingPerson): readonly WaitingPerson[] {
+  const goals = person.goals.flatMap((goal) => {
+    const needs = goal.needs.filter((need) => !done.has(subjectOf(goal.goalId, need)));
+    return needs.length === 0 ? [] : [{ ...goal, needs }];
+  });
+  return goals.length === 0 ? [] : [{ ...person, goals }];
+}
+
+/** What still waits, and what is done about it: at once on screen, then on the server; what was refused waits again. */
+export function usePresses(known: readonly WaitingPerson[]) {
+  const client = useQueryClient();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [news, setNews] = useState<PressNews>({ kind: "none" });
+
+  function leave(goalId: string, needs: readonly Need[], words: string): void {
+    setDone((before) => new Set([...before, ...needs.map((need) => subjectOf(goalId, need))]));
+    setNews({ kind: "done", words });
+  }
+
+  async function press(goalId: string, need: Need, words: string, send: () => Promise<unknown>) {
+    leave(goalId, [need], words);
+    try {
+      await send();
+    } catch {
+      const back = subjectOf(goalId, need);
+      setDone((before) => new Set([...before].filter((subject) => subject !== back)));
+      return setNews({ kind: "failed", goalId });
+    }
+    await readAgain(client, queryKey);
+  }
+
+  return {
+    waiting: known.flatMap((person) => without(done, person)),
+    news,
+    acknowledge(goalId: string, need: Need & { readonly checkInId: string }) {
+      const params = { goalId, checkInId: need.checkInId };
+      return press(goalId, need, "Acknowledged.", () =>
+        call(acknowledgeCheckIn, { params, input: {} }),
+      );
+    },
+    markRead(goalId: string, need: Need & { readonly kind: "reply" }) {
+      const input = { upTo: need.at };
+      return press(goalId, need, "Marked as read.", () =>
+        call(markRepliesRead, { params: { goalId }, input }),
+      );
+    },
+    /** A note answers each check-in on its goal; a nudge asks after those that did not come. */
+    noted({ goalId, needs }: WaitingGoal, words: string) {
+      leave(
+        goalId,
+        needs.filter((need) => "checkInId" in need || "periods" in need),
+        words,
+      );
+    },
+    answered(goalId: string, need: Need) {
+      leave(goalId, [need], "Reply sent.");
+    },
+  };
+}
+
+export type Presses = ReturnType<typeof usePresses>;

@@ -1,0 +1,183 @@
+import { useId, useRef, useState } from "react";
+import { goalPath } from "#contract/routes.ts";
+import {
+  besideInWords,
+  needInWords,
+  pressOf,
+  type Need,
+  type NeedPress,
+  type WaitingGoal,
+} from "#domain/needs-you.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { NoteForm } from "../notes/note-form.tsx";
+import { ReplyForm } from "../notes/reply-form.tsx";
+import styles from "./needs-you.module.css";
+import { NudgeForm } from "./nudge-form.tsx";
+import type { Presses } from "./use-needs-you.ts";
+
+interface Props {
+  readonly goal: WaitingGoal;
+  readonly ownerName: string;
+  readonly presses: Presses;
+  /** The last press on it was refused. */
+  readonly failed: boolean;
+  /** Told before what was pressed leaves. */
+  readonly onLeaving: (goalId: string) => void;
+}
+
+const pressWords: Readonly<Record<NeedPress, string>> = {
+  note: "Reply",
+  nudge: "Nudge",
+  acknowledge: "Acknowledge",
+  answer: "Reply",
+  open: "Open",
+};
+
+/** A goal that waits: why, and the one press that answers it. */
+export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Props) {
+  const wordsId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
+  const [need] = goal.needs;
+  if (need === undefined) return null;
+  const { goalId, description } = goal;
+  const close = () => {
+    setOpen(false);
+    row.current?.querySelector<HTMLElement>("[data-press]")?.focus();
+  };
+  const press = () => {
+    if (!("checkInId" in need) || pressOf[need.kind] !== "acknowledge") return setOpen(!open);
+    onLeaving(goalId);
+    void presses.acknowledge(goalId, need);
+  };
+  const markRead = () => {
+    if (need.kind !== "reply") return;
+    onLeaving(goalId);
+    void presses.markRead(goalId, need);
+  };
+  return (
+    <li ref={row} className={styles["row"]}>
+      <div id={wordsId}>
+        <p>
+          <NeedWords need={need} />
+        </p>
+        <p className={styles["soft"]}>
+          <GoalLink goalId={goalId}>{description}</GoalLink>
+          {besideInWords(goal.needs).map((words) => ` · ${words}`)}
+        </p>
+      </div>
+      <Row>
+        {pressOf[need.kind] === "open" ? (
+          <OpenLink goalId={goalId} describedBy={wordsId} only />
+        ) : (
+          <>
+            <Button
+              data-press={goalId}
+              aria-expanded={pressOf[need.kind] === "acknowledge" ? undefined : open}
+              aria-describedby={wordsId}
+              onClick={press}
+            >
+              {pressWords[pressOf[need.kind]]}
+            </Button>
+            {need.kind === "reply" && (
+              <Button look="quiet" aria-describedby={wordsId} onClick={markRead}>
+                Mark as read
+              </Button>
+            )}
+            <OpenLink goalId={goalId} describedBy={wordsId} />
+          </>
+        )}
+      </Row>
+      {failed && <Alert>That could not be saved. Please try again.</Alert>}
+      {open && (
+        <div className={styles["form"]}>
+          <PressForm
+            goal={goal}
+            need={need}
+            ownerName={ownerName}
+            presses={presses}
+            onLeaving={onLeaving}
+            onClose={close}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function NeedWords({ need }: { readonly need: Need }) {
+  const now = useNow();
+  const words = needInWords(need);
+  if (!("at" in need)) return words;
+  return (
+    <>
+      {words}
+      <span className={styles["soft"]}> · {relativeTime(need.at, now.at).toLowerCase()}</span>
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly goalId: string;
+  readonly describedBy: string;
+  /** It is the row's one press. */
+  readonly only?: boolean;
+}
+
+function OpenLink({ goalId, describedBy, only = false }: OpenProps) {
+  return (
+    <ButtonLink
+      href={goalPath(goalId)}
+      look={only ? "secondary" : "quiet"}
+      describedBy={describedBy}
+      press={only ? goalId : undefined}
+    >
+      Open
+    </ButtonLink>
+  );
+}
+
+interface FormProps extends Omit<Props, "failed"> {
+  readonly need: Need;
+  readonly onClose: () => void;
+}
+
+/** What a press opens: a note, a nudge that is written already, or an answer in its thread. */
+function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: FormProps) {
+  const { goalId } = goal;
+  const noted = (words: string) => {
+    onLeaving(goalId);
+    presses.noted(goal, words);
+  };
+  if (need.kind === "reply")
+    return (
+      <ReplyForm
+        focused
+        place={{ goalId, noteId: need.noteId }}
+        onCancel={onClose}
+        onSent={() => {
+          onLeaving(goalId);
+          presses.answered(goalId, need);
+        }}
+      />
+    );
+  if ("periods" in need)
+    return (
+      <NudgeForm goal={goal} onCancel={onClose} onSent={() => noted(`Nudged ${ownerName}.`)} />
+    );
+  return (
+    <NoteForm
+      focused
+      goalId={goalId}
+      form="panel"
+      onCancel={onClose}
+      onSent={() => noted("Note saved.")}
+    />
+  );
+}
