@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import { nowIn } from "./day.ts";
-import { digestOf, type LookedBack } from "./digest.ts";
+import { describe, expect, test } from "vitest";
+import { addDays, nowIn } from "./day.ts";
+import { digestOf, type LookedBack, type PastCheckIn } from "./digest.ts";
 import type { GoalCard } from "./goal.ts";
 import { sampleGoal } from "./sample-goal.ts";
 
@@ -12,39 +12,75 @@ const goal = (over: Partial<GoalCard> = {}): GoalCard => ({
   completed: false,
   completedAt: null,
   status: "active",
-  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "" },
+  measurable: { type: "Numeric", targetValue: 10, currentValue: 4, unit: "pages" },
   dueDate: "2026-12-31",
   createdAt: now.at - 100 * DAY,
   lastProgressUpdateAt: now.at - DAY,
   ...over,
 });
-const full = { type: "Numeric", targetValue: 4, currentValue: 4, unit: "" } as const;
+const looked = (over: Partial<LookedBack>): LookedBack => ({
+  goal: goal(),
+  before: undefined,
+  checkIns: [],
+  ...over,
+});
+const of = (...all: readonly Partial<LookedBack>[]) => digestOf(all.map(looked), since, now);
 const one = (over: Partial<GoalCard>, before?: LookedBack["before"]) =>
-  digestOf([{ goal: goal(over), before }], since, now);
+  of({ goal: goal(over), before });
+const full = { type: "Numeric", targetValue: 4, currentValue: 4, unit: "" } as const;
+const date = { type: "Date", targetValue: "2026-06-01", unit: "" } as const;
+const yesNo = { type: "Boolean", targetValue: null, unit: "" } as const;
 
-test("a goal that moved says by how much", () => {
-  expect(one({}, 1)?.goals[0]).toMatchObject({ percentage: 40, gained: 30, state: "moved" });
-  expect(one({}, 6)?.goals[0]).toMatchObject({ percentage: 40, gained: -20, state: "moved" });
+describe("the change of a goal", () => {
+  test.each<[string, Partial<GoalCard>, LookedBack["before"], string]>([
+    ["grew", {}, 1, "+3 pages"],
+    ["shrank", {}, 6, "−2 pages"],
+    ["came back to what it was", {}, 4, "No change"],
+    ["was not logged", {}, undefined, "No change"],
+    ["began at 0", {}, 0, "+4 pages"],
+    ["is done", { measurable: { ...yesNo, currentValue: true } }, false, "Done"],
+    [
+      "is no longer done",
+      { measurable: { ...yesNo, currentValue: false } },
+      true,
+      "No longer done",
+    ],
+    [
+      "was reached",
+      { measurable: { ...date, currentValue: "2026-03-12" } },
+      null,
+      "Reached on Mar 12, 2026",
+    ],
+    [
+      "was not reached after all",
+      { measurable: { ...date, currentValue: null } },
+      "2026-03-12",
+      "No longer done",
+    ],
+    // Days that pass are nobody's step.
+    ["waits for its day", { measurable: { ...date, currentValue: null } }, undefined, "No change"],
+  ])("that %s", (_, over, before, change) => {
+    expect(one(over, before)?.goals[0]?.change).toBe(change);
+  });
+
+  test("is counted as moved where its value is another, and where it was completed", () => {
+    const done = goal({ completed: true, status: "completed", completedAt: since });
+    expect(of({ before: 1 }, { before: 4 }, {}, { goal: done })?.moved).toBe(2);
+  });
 });
 
-test("a goal without a step stands still, or is overdue", () => {
-  expect(one({})?.goals[0]).toMatchObject({ gained: 0, state: "still" });
-  expect(one({ dueDate: "2026-03-16" })?.goals[0]).toMatchObject({ state: "still" });
+test("a goal says where it stands", () => {
+  expect(one({})?.goals[0]).toMatchObject({ state: "open", pace: "Ahead by 1.4 of 10 pages" });
+  expect(one({ dueDate: "2026-03-16" })?.goals[0]).toMatchObject({ state: "open" });
   expect(one({ dueDate: "2026-03-15" })?.goals[0]).toMatchObject({ state: "overdue" });
-});
-
-test("days that pass are nobody's step", () => {
-  const measurable = {
-    type: "Date",
-    targetValue: "2026-06-01",
-    currentValue: null,
-    unit: "",
-  } as const;
-  expect(one({ measurable })?.goals[0]).toMatchObject({ gained: null, state: "still" });
+  expect(one({ measurable: { ...yesNo, currentValue: false } })?.goals[0]?.pace).toBeNull();
+  const pauses = [{ from: "2026-03-10", until: null, answered: false }];
+  expect(one({ pauses })).toBeNull();
+  expect(one({ pauses }, 1)?.goals[0]).toMatchObject({ state: "paused", pace: null, due: null });
 });
 
 test("what was finished is told once", () => {
-  expect(one({ measurable: full }, 1)?.goals[0]).toMatchObject({ state: "completed", gained: 75 });
+  expect(one({ measurable: full }, 1)?.goals[0]).toMatchObject({ state: "completed", due: null });
   const flagged = { completed: true, status: "completed" } as const;
   expect(one({ ...flagged, completedAt: since })?.goals).toHaveLength(1);
   expect(one({ ...flagged, completedAt: since - 1 })).toBeNull();
@@ -55,17 +91,99 @@ test("without goals there is nothing to say", () => {
   expect(digestOf([], since, now)).toBeNull();
 });
 
+describe("'All on pace'", () => {
+  const ahead = goal({ createdAt: now.at - 10 * DAY, dueDate: addDays(now.today, 10) });
+  const value = (currentValue: number): Partial<LookedBack> => ({
+    goal: { ...ahead, measurable: { type: "Numeric", targetValue: 10, currentValue, unit: "" } },
+  });
+  test.each<[string, readonly Partial<LookedBack>[], boolean]>([
+    ["one is on pace and one ahead", [value(5), value(9)], true],
+    ["one is behind", [value(9), value(4)], false],
+    [
+      "one is overdue, though ahead of nothing",
+      [value(9), { goal: goal({ dueDate: "2026-03-15" }) }],
+      false,
+    ],
+    [
+      "one cannot be told",
+      [value(9), { goal: goal({ measurable: { ...yesNo, currentValue: false } }) }],
+      false,
+    ],
+    ["one was never logged", [value(9), value(0)], false],
+    [
+      "one rests, and is behind",
+      [
+        value(9),
+        {
+          goal: {
+            ...goal({ pauses: [{ from: now.today, until: null, answered: false }] }),
+            dueDate: addDays(now.today, 1),
+          },
+        },
+      ],
+      false,
+    ],
+    ["all are done", [{ goal: goal({ measurable: full }), before: 1 }], false],
+    [
+      "one is done and one on pace",
+      [value(5), { goal: goal({ measurable: full }), before: 1 }],
+      true,
+    ],
+  ])("where %s: it is %s", (_, all, expected) => {
+    expect(of(...all)?.allOnPace).toBe(expected);
+  });
+});
+
+describe("promises", () => {
+  const past = (over: Partial<PastCheckIn>): PastCheckIn => ({
+    at: since,
+    promise: "",
+    kept: null,
+    ...over,
+  });
+  const promises = (...checkIns: PastCheckIn[]) => of({ checkIns })?.goals[0]?.promises;
+
+  test("say what became of the last one, and which is open", () => {
+    expect(promises()).toEqual([]);
+    expect(promises(past({}))).toEqual([]);
+    expect(promises(past({ promise: "Walk" }))).toEqual([{ text: "Walk", kept: null }]);
+    expect(promises(past({ promise: "Run", kept: "partly" }), past({ promise: "Walk" }))).toEqual([
+      { text: "Walk", kept: "partly" },
+      { text: "Run", kept: null },
+    ]);
+  });
+
+  test("what became of one is told once, since the digest before", () => {
+    const walk = past({ promise: "Walk", at: 0 });
+    expect(promises(past({ kept: "kept" }), walk)).toEqual([{ text: "Walk", kept: "kept" }]);
+    expect(promises(past({ kept: "kept", at: since - 1 }), walk)).toEqual([]);
+  });
+});
+
+test("a check-in is due where its period has begun and it is not done", () => {
+  const rhythms = [{ from: now.today, weeks: 1 as const }];
+  expect(one({})).toMatchObject({ checkInDue: false, goals: [{ due: null }] });
+  expect(one({ rhythms })).toMatchObject({ checkInDue: true, goals: [{ due: now.today }] });
+  const done = { rhythms, checkedIn: now.today };
+  expect(one(done)).toMatchObject({ checkInDue: false, goals: [{ due: null }] });
+});
+
+test("one step is offered where there is one", () => {
+  const step = (measurable: GoalCard["measurable"]) => one({ measurable })?.goals[0]?.step;
+  expect(step({ ...full, targetValue: 9 })).toBe("One step");
+  expect(step({ type: "DailyStreak", targetValue: 9, currentValue: 1, unit: "days" })).toBe(
+    "One step",
+  );
+  expect(step({ ...yesNo, currentValue: false })).toBe("Done");
+  expect(step({ ...date, currentValue: null })).toBeNull();
+});
+
 test("one next step: what is overdue, then what stalls, then what is due first", () => {
   const late = goal({ description: "Late", dueDate: "2026-03-01" });
   const idle = goal({ description: "Idle", lastProgressUpdateAt: now.at - 9 * DAY });
   const near = goal({ description: "Near", dueDate: "2026-04-01" });
   const far = goal({ description: "Far", dueDate: "2026-05-01" });
-  const next = (...goals: GoalCard[]) =>
-    digestOf(
-      goals.map((each) => ({ goal: each, before: undefined })),
-      since,
-      now,
-    )?.nextStep;
+  const next = (...goals: GoalCard[]) => of(...goals.map((each) => ({ goal: each })))?.nextStep;
   expect(next(far, near, idle, late)).toContain("Late");
   expect(next(far, near, idle)).toContain("Idle");
   expect(next(far, near)).toContain("Near");

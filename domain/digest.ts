@@ -1,56 +1,131 @@
+import { dueGoals, duePeriod } from "./cadence.ts";
+import { dayInWords } from "./day-words.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
-import type { Measure, MeasureValue } from "./measure.ts";
+import { amountInWords } from "./measure-words.ts";
+import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
+import { plainNotation } from "./notation.ts";
+import { leadInWords } from "./pace-words.ts";
+import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
-import { isCompleted, percentage } from "./progress.ts";
+import { isCompleted, percentage, sum } from "./progress.ts";
+import type { Kept } from "./weekly-check-in.ts";
+
+/** What was promised in a check-in. */
+export interface ToldPromise {
+  readonly text: string;
+  /** What became of it; null where that was not said yet. */
+  readonly kept: Kept | null;
+}
 
 /** How a goal stands in a digest. */
 export interface DigestGoal {
   readonly goalId: string;
   readonly description: string;
   readonly percentage: number;
-  /** Percentage points since the digest before; null where nothing can be compared. */
-  readonly gained: number | null;
-  readonly state: "completed" | "moved" | "still" | "overdue";
+  /** What its ledger gained since the digest before: '+3 pages', 'No change'. */
+  readonly change: string;
+  /** 'On pace', 'Behind by 1.2 of 30 days'; null where that cannot be said. */
+  readonly pace: string | null;
+  readonly state: "completed" | "open" | "overdue" | "paused";
   readonly dueDate: Day;
+  /** Oldest first. */
+  readonly promises: readonly ToldPromise[];
+  /** The first day of the period for which a check-in is due; null where none is. */
+  readonly due: Day | null;
+  /** What its one step reads, where it has one. */
+  readonly step: string | null;
 }
 
-/** A goal, and its value before its first change in the time that the digest looks back on; undefined without one. */
+/** What a check-in said of promises. */
+export interface PastCheckIn {
+  readonly at: number;
+  readonly promise: string;
+  /** Of the promise of the check-in before. */
+  readonly kept: Kept | null;
+}
+
+/** A goal as a digest looks back on it. */
 export interface LookedBack {
   readonly goal: GoalCard;
+  /** Its value before its first change since the digest before; undefined where there was none. */
   readonly before: MeasureValue | undefined;
+  /** The last two check-ins, the newest first. */
+  readonly checkIns: readonly PastCheckIn[];
 }
 
 export interface Digest {
   readonly goals: readonly DigestGoal[];
+  /** How many of them changed since the digest before, or were completed. */
+  readonly moved: number;
+  /** True where every active goal is on pace or ahead, and none is overdue. */
+  readonly allOnPace: boolean;
+  /** True where a check-in is due on any goal. */
+  readonly checkInDue: boolean;
   /** One thing to do next. */
   readonly nextStep: string;
 }
 
-function gainOf({ goal, before }: LookedBack, now: Now): number | null {
-  // A Date goal's percentage grows with time alone: that is no step.
-  if (goal.measurable.type === "Date") return null;
-  if (before === undefined) return 0;
-  const measurable = { ...goal.measurable, currentValue: before } as Measure;
-  return percentage(goal, now) - percentage({ ...goal, completed: false, measurable }, now);
+const NO_CHANGE = "No change";
+
+/** What became of a measure's value: '+3 pages', 'Done', 'No change'. */
+function changeInWords(measure: Measure, before: MeasureValue | undefined): string {
+  const { currentValue: value } = measure;
+  if (before === undefined || before === value) return NO_CHANGE;
+  if (isCounted(measure)) {
+    const by = sum(measure.currentValue, -Number(before));
+    return `${by > 0 ? "+" : "−"}${amountInWords(Math.abs(by), measure.unit, plainNotation)}`;
+  }
+  if (typeof value === "string") return `Reached on ${dayInWords(value, plainNotation)}`;
+  return value === true ? "Done" : "No longer done";
 }
 
-function stateOf({ goal, before }: LookedBack, now: Now): DigestGoal["state"] {
+function paceInWords(goal: GoalCard, now: Now): string | null {
+  const lead = isPaused(goal, now) ? null : cardLead(goal, now);
+  if (lead === null || !isCounted(goal.measurable)) return null;
+  const { targetValue, unit } = goal.measurable;
+  return leadInWords(lead, targetValue, unit, plainNotation);
+}
+
+/** What the button of a goal's one step reads in mail; null where it has none: a Date goal, and what is done. */
+function stepInWords(measure: Measure): string | null {
+  if (isCounted(measure)) return "One step";
+  return measure.type === "Boolean" && !measure.currentValue ? "Done" : null;
+}
+
+function stateOf(goal: GoalCard, now: Now): DigestGoal["state"] {
   if (isCompleted(goal, now)) return "completed";
-  if (before !== undefined) return "moved";
-  return isOverdue(goal, now) ? "overdue" : "still";
+  if (isPaused(goal, now)) return "paused";
+  return isOverdue(goal, now) ? "overdue" : "open";
 }
 
-function digestGoal(looked: LookedBack, now: Now): DigestGoal {
-  const { id: goalId, description, dueDate } = looked.goal;
+/** The last promise that was answered since an instant, and the one that is open. */
+function promisesOf(checkIns: readonly PastCheckIn[], since: number): ToldPromise[] {
+  const [last, before] = checkIns;
+  const answered =
+    last !== undefined && last.at >= since && last.kept !== null && before !== undefined
+      ? [{ text: before.promise, kept: last.kept }]
+      : [];
+  const open =
+    last !== undefined && last.promise !== "" ? [{ text: last.promise, kept: null }] : [];
+  return [...answered, ...open];
+}
+
+function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: Now): DigestGoal {
+  const { id: goalId, description, dueDate, measurable } = goal;
+  const state = stateOf(goal, now);
   return {
     goalId,
     description,
-    percentage: percentage(looked.goal, now),
-    gained: gainOf(looked, now),
-    state: stateOf(looked, now),
+    percentage: percentage(goal, now),
+    change: changeInWords(measurable, before),
+    pace: paceInWords(goal, now),
+    state,
     dueDate,
+    promises: state === "completed" ? [] : promisesOf(checkIns, since),
+    due: state === "completed" ? null : (duePeriod(goal, now)?.from ?? null),
+    step: stepInWords(measurable),
   };
 }
 
@@ -61,7 +136,7 @@ function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean
 }
 
 /** What a digest of goals proposes. */
-export function nextStepOf(goals: readonly GoalCard[], now: Now): string {
+function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   const open = goals
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
     .toSorted((one, other) => daysBetween(other.dueDate, one.dueDate));
@@ -74,15 +149,30 @@ export function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   return "set the goal that comes after this one.";
 }
 
+/** True where every goal that is not completed is on pace or ahead, and none is overdue; false without any (product 16.4). */
+function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
+  const open = goals.filter((goal) => !isCompleted(goal, now));
+  return (
+    open.length > 0 &&
+    open.every((goal) => {
+      const lead = cardLead(goal, now);
+      return lead !== null && lead.kind !== "behind" && !isOverdue(goal, now);
+    })
+  );
+}
+
 /** What a digest says of a person's goals since an instant; null where there is nothing to say. */
 export function digestOf(looked: readonly LookedBack[], since: number, now: Now): Digest | null {
   const told = looked.filter((one) => belongs(one, since, now));
   if (told.length === 0) return null;
+  const goals = told.map((one) => digestGoal(one, since, now));
+  const cards = looked.map(({ goal }) => goal);
   return {
-    goals: told.map((one) => digestGoal(one, now)),
-    nextStep: nextStepOf(
-      told.map(({ goal }) => goal),
-      now,
-    ),
+    goals,
+    moved: goals.filter(({ change, state }) => change !== NO_CHANGE || state === "completed")
+      .length,
+    allOnPace: areOnPace(cards, now),
+    checkInDue: dueGoals(cards, now).length > 0,
+    nextStep: nextStepOf(cards, now),
   };
 }

@@ -178,7 +178,7 @@ export const limits = {
   morningHour: 8,
   /** Words of coaches that a digest carries. */
   digestWords: 3,
-  /** A digest that could not leave on its Monday still does within these hours. */
+  /** A digest that could not be written on its day still is within these hours. */
   lateDigestHours: 48,
   verificationHours: 24,
   verificationsPerMinute: 1,

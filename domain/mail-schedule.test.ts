@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { checkInDays } from "./cadence.ts";
 import { addDays, dayNumber, dayOf, daysBetween, nowIn } from "./day.ts";
 import {
   digestBefore,
   dueDigest,
   furthestAhead,
   hasMorningCome,
+  isDigestDay,
   morningOf,
   nextDigestAt,
   nextMorning,
@@ -16,6 +18,7 @@ const HOUR = 3_600_000;
 const zones = [
   "Pacific/Honolulu",
   "America/New_York",
+  "America/St_Johns",
   "America/Sao_Paulo",
   "Europe/London",
   "Asia/Kathmandu",
@@ -39,7 +42,7 @@ function aYear(wish: DigestWish): string[] {
 const isMonday = (day: string) => (dayNumber(day) + 3) % 7 === 0;
 
 describe.each(zones)("a year in %s", (zone) => {
-  const wish = { zone, since: Date.UTC(2026, 0, 1, 12) };
+  const wish = { zone, weekday: 1, since: Date.UTC(2026, 0, 1, 12) } as const;
 
   test("no digest is due further ahead than the furthest, and some nearly so", () => {
     let furthest = 0;
@@ -82,6 +85,40 @@ describe.each(zones)("a year in %s", (zone) => {
   });
 });
 
+test.each(zones)(
+  "in %s each check-in day has its digests, at 8 of that day and no other",
+  (zone) => {
+    const end = Date.UTC(2027, 0, 1);
+    for (const weekday of checkInDays)
+      for (const frequency of ["weekly", "biweekly", "monthly"] as const) {
+        const wish = { zone, weekday, frequency, since: Date.UTC(2026, 0, 1, 12) };
+        const days: string[] = [];
+        for (
+          let at = nextDigestAt(wish, Date.UTC(2026, 0, 1));
+          at < end;
+          at = nextDigestAt(wish, at)
+        ) {
+          const day = dayOf(at, zone);
+          expect(at).toBe(morningOf(day, zone));
+          expect(isDigestDay(day, wish)).toBe(true);
+          days.push(day);
+        }
+        const isOn = (day: string) => ((dayNumber(day) + 3) % 7) + 1 === weekday;
+        const all = Array.from({ length: 370 }, (_, count) => addDays("2026-01-01", count));
+        const on = all.filter(isOn);
+        const first = on.findIndex((day) => day >= dayOf(wish.since, zone));
+        const wanted = {
+          weekly: on,
+          biweekly: on.filter((_, count) => (count - first) % 2 === 0),
+          monthly: on.filter((day) => day.slice(8) <= "07"),
+        };
+        const within = (day: string) =>
+          morningOf(day, zone) > Date.UTC(2026, 0, 1) && morningOf(day, zone) < end;
+        expect(days).toEqual(wanted[frequency].filter(within));
+      }
+  },
+);
+
 test.each([
   // On the Monday: before 8 it is today, from 8 on it is the next one.
   ["2026-03-16T07:59:59.999Z", "2026-03-16T08:00:00.000Z"],
@@ -90,7 +127,12 @@ test.each([
   // London's clocks go forward on the Sunday between.
   ["2026-03-23T08:00:00.000Z", "2026-03-30T07:00:00.000Z"],
 ])("after %s the next one in London is due %s", (after, due) => {
-  const wish: DigestWish = { frequency: "weekly", since: null, zone: "Europe/London" };
+  const wish: DigestWish = {
+    frequency: "weekly",
+    weekday: 1,
+    since: null,
+    zone: "Europe/London",
+  };
   expect(new Date(nextDigestAt(wish, Date.parse(after))).toISOString()).toBe(due);
 });
 
@@ -104,7 +146,12 @@ test.each(zones)("the next morning in %s is ahead, and the nearest", (zone) => {
 });
 
 describe("the digest of somebody who was due one on Monday, 2 March, in London", () => {
-  const wish = { frequency: "weekly", since: Date.UTC(2026, 1, 1), zone: "Europe/London" } as const;
+  const wish = {
+    frequency: "weekly",
+    weekday: 1,
+    since: Date.UTC(2026, 1, 1),
+    zone: "Europe/London",
+  } as const;
   const dueAt = morningOf("2026-03-02", wish.zone);
 
   test.each([
@@ -118,11 +165,9 @@ describe("the digest of somebody who was due one on Monday, 2 March, in London",
     ["2026-03-30T06:59:59.999Z", null],
     ["2026-03-30T07:00:00.000Z", "2026-03-30"],
     ["2026-04-01T07:00:00.000Z", "2026-03-30"],
-  ])("at %s is that of %s, and tells of all the time since the one before", (at, monday) => {
+  ])("at %s is that of %s, and tells of all the time since the one before", (at, day) => {
     const since = morningOf("2026-02-23", wish.zone);
-    expect(dueDigest(wish, dueAt, Date.parse(at))).toEqual(
-      monday === null ? null : { monday, since },
-    );
+    expect(dueDigest(wish, dueAt, Date.parse(at))).toEqual(day === null ? null : { day, since });
   });
 
   test.each([
@@ -130,16 +175,16 @@ describe("the digest of somebody who was due one on Monday, 2 March, in London",
     ["biweekly", "2026-03-16T09:00:00Z", "2026-03-16"],
     ["monthly", "2026-03-30T09:00:00Z", null],
     ["monthly", "2026-04-06T09:00:00Z", "2026-04-06"],
-  ] as const)("%s, at %s: %s", (frequency, at, monday) => {
+  ] as const)("%s, at %s: %s", (frequency, at, day) => {
     const due = dueDigest({ ...wish, frequency }, dueAt, Date.parse(at));
-    expect(due?.monday ?? null).toBe(monday);
+    expect(due?.day ?? null).toBe(day);
   });
 
   test("looked for after its Monday's morning tells of a week and no less", () => {
     for (const at of ["2026-03-03T12:00:00Z", "2026-03-02T09:00:00Z"]) {
       const looked = Date.parse(at);
       expect(dueDigest(wish, looked, looked)).toEqual({
-        monday: "2026-03-02",
+        day: "2026-03-02",
         since: morningOf("2026-02-23", wish.zone),
       });
     }

@@ -1,4 +1,5 @@
-import { addDays, dayNumber, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
+import { nextOn, type CheckInDay } from "./cadence.ts";
+import { addDays, dayOf, daysBetween, nowIn, type Day, type Now } from "./day.ts";
 import type { Frequency } from "./email-preferences.ts";
 import { limits } from "./limits.ts";
 import { instantAt } from "./local-hour.ts";
@@ -6,29 +7,27 @@ import { instantAt } from "./local-hour.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How often somebody wants digests, and since when they want them so. */
+/** How often somebody wants digests, on which day of the week, and since when they want them so. */
 export interface DigestWish {
   readonly frequency: Frequency;
+  /** The person's check-in day. */
+  readonly weekday: CheckInDay;
   /** Milliseconds; null for ever since. */
   readonly since: number | null;
   readonly zone: string;
 }
 
-/** The first Monday from a day on. */
-function mondayFrom(day: Day): Day {
-  // 1970-01-01 was a Thursday.
-  return addDays(day, (7 - ((dayNumber(day) + 3) % 7)) % 7);
-}
-
-function isDigestDay(monday: Day, { frequency, since, zone }: DigestWish): boolean {
+/** True of a day on which a digest is due (product 16.4). */
+export function isDigestDay(day: Day, { frequency, weekday, since, zone }: DigestWish): boolean {
+  if (nextOn(weekday, day) !== day) return false;
   switch (frequency) {
     case "weekly":
       return true;
     case "biweekly":
-      // product 16.4: counted from the first Monday since opting in.
-      return daysBetween(mondayFrom(dayOf(since ?? 0, zone)), monday) % 14 === 0;
+      // Counted from the first such day since opting in.
+      return daysBetween(nextOn(weekday, dayOf(since ?? 0, zone)), day) % 14 === 0;
     case "monthly":
-      return Number(monday.slice(-2)) <= 7;
+      return Number(day.slice(-2)) <= 7;
   }
 }
 
@@ -37,55 +36,53 @@ export function morningOf(day: Day, zone: string): number {
   return instantAt(day, limits.morningHour, zone);
 }
 
-/** When the next digest is due, strictly after an instant: a Monday morning in the person's zone. Milliseconds. */
+/** When the next digest is due, strictly after an instant: a morning in the person's zone. Milliseconds. */
 export function nextDigestAt(wish: DigestWish, after: number): number {
-  let monday = mondayFrom(dayOf(after, wish.zone));
-  while (morningOf(monday, wish.zone) <= after || !isDigestDay(monday, wish))
-    monday = addDays(monday, 7);
-  return morningOf(monday, wish.zone);
+  let day = nextOn(wish.weekday, dayOf(after, wish.zone));
+  while (morningOf(day, wish.zone) <= after || !isDigestDay(day, wish)) day = addDays(day, 7);
+  return morningOf(day, wish.zone);
 }
 
-/** The digest's own Monday, or the nearest before it. */
-function digestDayBack(monday: Day, wish: DigestWish): Day {
-  let day = monday;
-  while (!isDigestDay(day, wish)) day = addDays(day, -7);
-  return day;
+/** The digest's own day, or the nearest before it: `day` is one of that weekday. */
+function digestDayBack(day: Day, wish: DigestWish): Day {
+  return isDigestDay(day, wish) ? day : digestDayBack(addDays(day, -7), wish);
 }
 
-/** When the digest before one that is due at an instant was due: a digest tells what has changed since. Milliseconds. */
+/** When the digest before one that is due at an instant was due. Milliseconds. */
 export function digestBefore(wish: DigestWish, dueAt: number): number {
-  const monday = mondayFrom(addDays(dayOf(dueAt, wish.zone), -7));
-  return morningOf(digestDayBack(monday, wish), wish.zone);
+  const day = nextOn(wish.weekday, addDays(dayOf(dueAt, wish.zone), -7));
+  return morningOf(digestDayBack(day, wish), wish.zone);
 }
 
 /** The newest digest that was due by an instant. Milliseconds. */
 function newestDigestAt(wish: DigestWish, by: number): number {
-  const monday = mondayFrom(addDays(dayOf(by, wish.zone), -6));
-  const begun = morningOf(monday, wish.zone) <= by;
-  return morningOf(digestDayBack(begun ? monday : addDays(monday, -7), wish), wish.zone);
+  const day = nextOn(wish.weekday, addDays(dayOf(by, wish.zone), -6));
+  const begun = morningOf(day, wish.zone) <= by;
+  return morningOf(digestDayBack(begun ? day : addDays(day, -7), wish), wish.zone);
 }
 
 /** A digest that is to be written. */
 export interface DueDigest {
-  readonly monday: Day;
-  /** What it tells has changed since then; milliseconds. */
+  /** The day on which it was due. */
+  readonly day: Day;
+  /** When the one before it was; milliseconds. */
   readonly since: number;
 }
 
 /**
  * The digest to write at an instant for somebody who was due one at `dueAt` (milliseconds): of several that nobody was there
- * to write the newest alone, which tells of all their time; null where its Monday is too long ago (product 16.4).
+ * to write the newest alone, which tells of all their time; null where its day is too long ago (product 16.4).
  */
 export function dueDigest(wish: DigestWish, dueAt: number, at: number): DueDigest | null {
   const newest = newestDigestAt(wish, at);
   if (at - newest > limits.lateDigestHours * HOUR) return null;
   const since = digestBefore(wish, Math.min(dueAt, newest));
-  return { monday: dayOf(newest, wish.zone), since };
+  return { day: dayOf(newest, wish.zone), since };
 }
 
 /** Milliseconds from now to which planned mail is due at the furthest: what lies further was reckoned by a wrong clock. */
 export const furthestAhead = {
-  // Five weeks from one first Monday of a month to the next.
+  // Five weeks from the first such day of a month to that of the next.
   digest: 36 * DAY,
   // `nextReminderDay` looks no further ahead than a stall takes.
   reminder: (limits.stalledAfterDays + 1) * DAY,

@@ -19,7 +19,7 @@ const PORTION = 20_000;
 
 /** The newest Monday's digests fell due then. */
 const DUE = nextDigestAt(
-  { frequency: "weekly", since: null, zone: ZONE },
+  { frequency: "weekly", weekday: 1, since: null, zone: ZONE },
   Date.now() - 7 * 24 * HOUR,
 );
 /** An hour later by the server's clock, whichever day it is: those of a Monday long ago are not written. */

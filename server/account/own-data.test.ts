@@ -187,7 +187,17 @@ describeOnEngines("the person's own data", (open) => {
     const coached = await addGoal(tom);
     await setCoach(test, coached.id, ada);
     await addNote(ada, coached.id);
-    const digest = { monday: "2026-03-09", goals: [], nextStep: "", words: [quoted] };
+    const digest = {
+      day: "2026-03-09",
+      since: 0,
+      from: "2026-03-02",
+      moved: 0,
+      goals: [],
+      nextStep: "",
+      allOnPace: false,
+      checkInDue: false,
+      words: [{ ...quoted, goalId: coached.id, on: "Aim" }],
+    };
     const head = { id: test.deps.newId(), uid: tom.uid, period: "1", host: "h.example", at: 1 };
     await queueMail(test.deps.db, { type: "weekly_update", facts: digest, ...head });
     expect(await everything(test)).toMatch(/Name ada.*Words of ada|Words of ada.*Name ada/);

@@ -1,3 +1,4 @@
+import type { CheckInDay } from "#domain/cadence.ts";
 import type { MailReader } from "#domain/mail.ts";
 import { furthestAhead, NEVER_DUE } from "#domain/mail-schedule.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
@@ -36,6 +37,8 @@ export interface DuePerson {
   /** When it fell due; 0 where that is yet to be computed. */
   readonly dueAt: number;
   readonly frequencySince: number | null;
+  /** Their check-in day. */
+  readonly weekday: CheckInDay;
   readonly reader: MailReader;
 }
 
@@ -45,7 +48,7 @@ type DueRow = Omit<DuePerson, "reader"> & ReaderRow;
 const finding = statements(
   "mail_due",
   (due, toggle) => `select u.id as uid, u.time_zone as zone, u.${due} as "dueAt",
-      u.mail_frequency_since as "frequencySince", ${readerColumns} from users u
+      u.mail_frequency_since as "frequencySince", u.check_in_day as weekday, ${readerColumns} from users u
     where u.${toggle} and not u.disabled and u.${due} <= $1
     order by u.${due} limit ${BATCH} for update of u skip locked`,
 );
@@ -58,8 +61,8 @@ export async function duePeople(
 ): Promise<DuePerson[]> {
   const rows = await tx.run<DueRow>(finding[planned], [at]);
   return rows.map((row) => {
-    const { uid, zone, dueAt, frequencySince } = row;
-    return { uid, zone, dueAt, frequencySince, reader: readerOf(row) };
+    const { uid, zone, dueAt, frequencySince, weekday } = row;
+    return { uid, zone, dueAt, frequencySince, weekday, reader: readerOf(row) };
   });
 }
 

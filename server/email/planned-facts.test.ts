@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
-import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, draft, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { wordsSince } from "./planned-facts.ts";
 
@@ -13,11 +13,13 @@ describeOnEngines("the words of coaches in a digest", (open) => {
       await test.person(),
       await test.person({ name: "Cleo Coach" }),
     ];
+    let mine: string | undefined;
     for (const [owner, notes] of [
       [one, ["First", "Second", "Third", "Fourth"]],
       [other, ["Too old", "Just in time"]],
     ] as const) {
       const { id } = await addGoal(owner);
+      mine ??= id;
       await setCoach(test, id, coach);
       for (const note of notes) {
         test.at += 1_000;
@@ -31,6 +33,7 @@ describeOnEngines("the words of coaches in a digest", (open) => {
     ]);
     const words = await wordsSince(test.deps.db, since);
     const texts = (uid: string) => words.get(uid)?.map(({ by, text }) => `${by}: ${text}`);
+    expect(words.get(one.uid)?.[0]).toMatchObject({ on: draft.description, goalId: mine });
     expect(texts(one.uid)).toEqual([
       "Cleo Coach: Fourth",
       "Cleo Coach: Third",

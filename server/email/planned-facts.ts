@@ -1,10 +1,10 @@
 import type { GoalCard } from "#domain/goal.ts";
-import type { LookedBack } from "#domain/digest.ts";
+import type { LookedBack, PastCheckIn } from "#domain/digest.ts";
 import { limits } from "#domain/limits.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
-import type { QuotedWords } from "./outbox/mail-facts.ts";
+import type { GoalWords } from "./outbox/mail-facts.ts";
 
 interface Owned {
   readonly uid: string;
@@ -30,20 +30,41 @@ export async function activeGoals(
   return byOwner(await db.run<Owned & CardRow>(readingActive, [uids]), cardOf);
 }
 
+const readingDigests: Statement = {
+  name: "mail_digest_before",
+  sql: `select person.uid, m.sent_at as at from unnest($1::text[], $2::text[]) as person(uid, day),
+    lateral (select m.sent_at from email_messages m where m.user_id = person.uid and m.type = 'weekly_update'
+      and m.period < person.day and m.status = 'sent' order by m.period desc limit 1) m`,
+};
+
+/** When the newest digest of each person left that was due before a day of their own. Milliseconds; by person. */
+export async function digestsBefore(
+  db: Queryable,
+  days: ReadonlyMap<string, string>,
+): Promise<Map<string, number>> {
+  const values = [[...days.keys()], [...days.values()]];
+  const rows = await db.run<Owned & { readonly at: number }>(readingDigests, values);
+  return new Map(rows.map(({ uid, at }) => [uid, at]));
+}
+
 interface LookedRow extends Owned, CardRow {
   readonly moved: boolean;
   readonly before: MeasureValue;
+  readonly checkIns: readonly PastCheckIn[];
 }
 
-// `since` is each person's own.
+// `since` is each person's own. First in the index of when entries were written, however many there are.
 const readingGoals: Statement = {
   name: "mail_goals_since",
-  sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before
+  sql: `select g.owner_id as uid, ${cardColumns}, n.id is not null as moved, n.from_value as before,
+      coalesce((select jsonb_agg(c order by c.period desc) from (
+        select c.period, c.at, c.promise, c.kept from weekly_check_ins c
+        where c.goal_id = g.id order by c.period desc limit 2) c), '[]') as "checkIns"
     from unnest($1::text[], $2::bigint[]) as person(uid, since)
     join goals g on g.owner_id = person.uid and g.deleted_at is null
       and (g.status = 'active' or g.completed_at >= person.since)
     left join lateral (select e.id, e.from_value from progress_entries e
-      where e.goal_id = g.id and e.at >= person.since order by e.number limit 1) n on true
+      where e.goal_id = g.id and e.at >= person.since order by e.goal_id, e.at, e.number limit 1) n on true
     order by g.due_date, g.id`,
 };
 
@@ -54,16 +75,17 @@ export async function goalsSince(
 ): Promise<Map<string, LookedBack[]>> {
   const rows = await db.run<LookedRow>(readingGoals, [[...since.keys()], [...since.values()]]);
   return byOwner(rows, (row) => {
-    return { goal: cardOf(row), before: row.moved ? row.before : undefined };
+    const { moved, before, checkIns } = row;
+    return { goal: cardOf(row), before: moved ? before : undefined, checkIns };
   });
 }
 
 // `since` is each person's own.
 const readingWords: Statement = {
   name: "mail_words_since",
-  sql: `select person.uid, n.coach_name as by, n.note as text
+  sql: `select person.uid, n.coach_name as by, n.note as text, n.goal_id as "goalId", n.description as "on"
     from unnest($1::text[], $2::bigint[]) as person(uid, since),
-    lateral (select n.coach_name, n.note, n.created_at, n.id from goals g
+    lateral (select n.coach_name, n.note, n.created_at, n.id, n.goal_id, g.description from goals g
       join coaching_notes n on n.goal_id = g.id
       where g.owner_id = person.uid and g.deleted_at is null and n.created_at >= person.since
       order by n.created_at desc, n.id desc limit ${limits.digestWords}) n
@@ -74,8 +96,8 @@ const readingWords: Statement = {
 export async function wordsSince(
   db: Queryable,
   since: ReadonlyMap<string, number>,
-): Promise<Map<string, QuotedWords[]>> {
+): Promise<Map<string, GoalWords[]>> {
   const values = [[...since.keys()], [...since.values()]];
-  const rows = await db.run<Owned & QuotedWords>(readingWords, values);
-  return byOwner(rows, ({ by, text }) => ({ by, text }));
+  const rows = await db.run<Owned & GoalWords>(readingWords, values);
+  return byOwner(rows, ({ by, text, goalId, on }) => ({ by, text, goalId, on }));
 }

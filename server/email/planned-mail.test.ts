@@ -60,7 +60,9 @@ describeOnOneEngine("planned mail", (open) => {
     test.at = Date.UTC(2026, 0, 1, 12);
     const zones = [
       "Pacific/Honolulu",
-      "America/New_York",
+      "America/St_Johns",
+      "Europe/London",
+      "Asia/Kathmandu",
       "Australia/Lord_Howe",
       "Pacific/Kiritimati",
     ];
@@ -110,12 +112,14 @@ describeOnEngines("planned mail", (open) => {
       .execute();
     expect(rows.map(({ facts }) => facts)).toEqual([
       expect.objectContaining({
-        monday: "2026-03-16",
-        goals: [expect.objectContaining({ gained: 0, state: "still", percentage: 0 })],
+        day: "2026-03-16",
+        from: "2026-03-09",
+        goals: [expect.objectContaining({ change: "No change", percentage: 0 })],
       }),
       expect.objectContaining({
-        monday: "2026-03-23",
-        goals: [expect.objectContaining({ gained: 25, state: "moved", percentage: 25 })],
+        day: "2026-03-23",
+        from: "2026-03-16",
+        goals: [expect.objectContaining({ change: "+3 books", percentage: 25 })],
         nextStep: expect.stringContaining("Read twelve books"),
       }),
     ]);
@@ -135,7 +139,7 @@ describeOnEngines("planned mail", (open) => {
     await planMail(test.deps);
     const digests = db.kysely.selectFrom("email_messages").select("facts");
     expect(await digests.where("type", "=", "weekly_update").execute()).toMatchObject([
-      { facts: { monday: "2026-07-06", goals: [{ gained: 25, state: "moved" }] } },
+      { facts: { day: "2026-07-06", from: "2026-06-01", goals: [{ change: "+3 books" }] } },
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { nowIn, type Day, type Now } from "#domain/day.ts";
-import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { mayReceive, type MailType } from "#domain/mail.ts";
 import {
@@ -8,16 +7,16 @@ import {
   morningOf,
   nextDigestAt,
   type DigestWish,
-  type DueDigest,
 } from "#domain/mail-schedule.ts";
 import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { QuotedWords, TypedFacts } from "./outbox/mail-facts.ts";
+import type { TypedFacts } from "./outbox/mail-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
 import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
-import { activeGoals, goalsSince, wordsSince } from "./planned-facts.ts";
+import { readDigests, type ZonedDigest } from "./digest-facts.ts";
+import { activeGoals } from "./planned-facts.ts";
 
 type PlanDeps = Pick<Deps, "config" | "newId">;
 
@@ -27,18 +26,8 @@ function mailOfDay(deps: PlanDeps, uid: string, day: Day, mail: TypedFacts, at: 
   return { ...mail, id: deps.newId(), uid, period: day, host, at };
 }
 
-/** What a digest is made of. */
-interface Week extends DueDigest {
-  readonly looked: readonly LookedBack[];
-  readonly words: readonly QuotedWords[];
-}
-
-function digestMail(deps: PlanDeps, { uid, zone }: DuePerson, week: Week, at: number): NewMail[] {
-  const { monday, since, looked, words } = week;
-  const digest = digestOf(looked, since, nowIn(at, zone));
-  if (digest === null) return [];
-  const facts = { ...digest, monday, words };
-  return [mailOfDay(deps, uid, monday, { type: "weekly_update", facts }, at)];
+function wishOf({ zone, weekday, frequencySince: since, reader }: DuePerson): DigestWish {
+  return { zone, weekday, since, frequency: reader.preferences.frequency };
 }
 
 /** What follows for each person from their wish and due time. Computed once for all who are alike: zones take time. */
@@ -48,10 +37,11 @@ function byWish<T>(
 ): Map<string, T> {
   const known = new Map<string, T>();
   return new Map(
-    people.map(({ uid, zone, dueAt, frequencySince: since, reader }) => {
-      const { frequency } = reader.preferences;
-      const alike = `${zone} ${frequency} ${since} ${dueAt}`;
-      const fact = known.get(alike) ?? factOf({ zone, frequency, since }, dueAt);
+    people.map((person) => {
+      const { uid, dueAt } = person;
+      const wish = wishOf(person);
+      const alike = `${wish.zone} ${wish.frequency} ${wish.weekday} ${wish.since} ${dueAt}`;
+      const fact = known.get(alike) ?? factOf(wish, dueAt);
       known.set(alike, fact);
       return [uid, fact];
     }),
@@ -64,30 +54,28 @@ function isAwaited({ dueAt, reader }: DuePerson, type: MailType): boolean {
 }
 
 /** The digests to write for some people, by person. */
-function dueDigests(people: readonly DuePerson[], at: number): Map<string, DueDigest> {
+function dueDigests(people: readonly DuePerson[], at: number): Map<string, ZonedDigest> {
   const readers = people.filter((person) => isAwaited(person, "weekly_update"));
-  const due = byWish(readers, (wish, dueAt) => dueDigest(wish, dueAt, at));
-  return new Map([...due].flatMap(([uid, digest]) => (digest === null ? [] : [[uid, digest]])));
+  return new Map(
+    [...byWish(readers, (wish, dueAt) => zonedDigest(wish, dueAt, at))].flatMap(([uid, digest]) =>
+      digest === null ? [] : [[uid, digest]],
+    ),
+  );
+}
+
+function zonedDigest(wish: DigestWish, dueAt: number, at: number): ZonedDigest | null {
+  const digest = dueDigest(wish, dueAt, at);
+  return digest && { ...digest, zone: wish.zone };
 }
 
 /** Writes the digests that are due, for some people; how many people it looked at. */
 async function planDigests(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
   const people = await duePeople(tx, "digest", at);
-  const due = dueDigests(people, at);
-  if (due.size > 0) {
-    const since = new Map([...due].map(([uid, digest]) => [uid, digest.since]));
-    const goals = await goalsSince(tx, since);
-    const words = await wordsSince(tx, since);
-    await queueMails(
-      tx,
-      people.flatMap((person) => {
-        const digest = due.get(person.uid);
-        if (digest === undefined) return [];
-        const [looked, said] = [goals.get(person.uid) ?? [], words.get(person.uid) ?? []];
-        return digestMail(deps, person, { ...digest, looked, words: said }, at);
-      }),
-    );
-  }
+  const digests = await readDigests(tx, dueDigests(people, at), at);
+  const mails = [...digests].map(([uid, facts]) =>
+    mailOfDay(deps, uid, facts.day, { type: "weekly_update", facts }, at),
+  );
+  await queueMails(tx, mails);
   await keepDue(
     tx,
     "digest",

@@ -46,7 +46,7 @@ export async function holdPreferences(
 }
 
 /**
- * Stores what a person wants and answers their new rev. Every second Monday is counted from when digests or their
+ * Stores what a person wants and answers their new rev. Every second check-in day is counted from when digests or their
  * frequency were chosen (product 16.4); when they are due is computed anew.
  */
 export async function writePreferences(

@@ -17,7 +17,7 @@ const toggles: readonly {
   {
     toggle: "weeklyUpdates",
     label: "Weekly updates",
-    hint: "How your goals went, on a Monday morning.",
+    hint: "How your goals went, in the morning of your check-in day.",
   },
   { toggle: "announcements", label: "Announcements", hint: "What is new in Cairn." },
   {

@@ -4,23 +4,47 @@ import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, TypedFacts } from "#server/email/outbox/mail-facts.ts";
 
 const goal = { goalId: "sample", dueDate: "2026-06-30" };
+const told = { ...goal, due: null, step: null, pace: null, promises: [] };
 const goals: readonly DigestGoal[] = [
-  { ...goal, description: "Read twelve books", percentage: 58, gained: 8, state: "moved" },
   {
-    ...goal,
+    ...told,
+    description: "Read twelve books",
+    percentage: 58,
+    change: "+1 books",
+    pace: "Ahead by 1 of 12 books",
+    state: "open",
+    due: "2026-03-16",
+    step: "One step",
+    promises: [
+      { text: "Half an hour before breakfast", kept: "partly" },
+      { text: "Finish the third chapter", kept: null },
+    ],
+  },
+  {
+    ...told,
     description: "Pass the certification",
     percentage: 100,
-    gained: 40,
+    change: "Done",
     state: "completed",
   },
-  { ...goal, description: "Sketch each morning", percentage: 19, gained: 0, state: "still" },
   {
-    ...goal,
+    ...told,
+    description: "Sketch each morning",
+    percentage: 19,
+    change: "No change",
+    pace: "Behind by 6 of 21 days",
+    state: "open",
+    due: "2026-03-16",
+    step: "One step",
+  },
+  {
+    ...told,
     dueDate: "2026-03-10",
     description: "Publish the case study",
     percentage: 62,
-    gained: 0,
+    change: "No change",
     state: "overdue",
+    due: "2026-03-16",
   },
 ];
 const words = [
@@ -34,9 +58,14 @@ const words = [
 const samples: MailFacts = {
   verification: { verificationId: "sample" },
   weekly_update: {
-    monday: "2026-03-16",
+    day: "2026-03-16",
+    since: Date.UTC(2026, 2, 9, 8),
+    from: "2026-03-09",
+    moved: 2,
+    allOnPace: false,
+    checkInDue: true,
     goals,
-    words,
+    words: words.map((one) => ({ ...one, goalId: "sample", on: "Read twelve books" })),
     nextStep: "one small step on “Publish the case study” still counts.",
   },
   goal_reminder: {
@@ -81,13 +110,16 @@ const reminding = (reminder: Reminder): TypedFacts => ({
 
 // The same types where they look otherwise.
 const others: Readonly<Record<string, TypedFacts>> = {
-  "weekly_update-quiet": {
+  "weekly_update-on-pace": {
     type: "weekly_update",
     facts: {
-      monday: "2026-03-16",
-      goals: [],
+      ...samples.weekly_update,
+      moved: 1,
+      allOnPace: true,
+      checkInDue: false,
+      goals: goals.slice(0, 1).map((one) => ({ ...one, due: null, promises: [] })),
       words: [],
-      nextStep: "choose one thing that you want to be true in three months.",
+      nextStep: "a step on “Read twelve books”, which is due first.",
     },
   },
   "goal_reminder-due-in-a-week": reminding({

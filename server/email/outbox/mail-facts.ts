@@ -9,6 +9,12 @@ export interface QuotedWords {
   readonly text: string;
 }
 
+/** The same with the goal that they belong to. */
+export interface GoalWords extends QuotedWords {
+  readonly goalId: string;
+  readonly on: string;
+}
+
 interface AnnouncementFacts {
   readonly subject: string;
   /** Paragraphs are parted by empty lines. */
@@ -19,8 +25,12 @@ interface AnnouncementFacts {
 export interface MailFacts {
   readonly verification: { readonly verificationId: string };
   readonly weekly_update: Digest & {
-    readonly monday: Day;
-    readonly words: readonly QuotedWords[];
+    /** The day on which it was due. */
+    readonly day: Day;
+    /** The instant of the digest before, in milliseconds, and its day: what changed did so since then. */
+    readonly since: number;
+    readonly from: Day;
+    readonly words: readonly GoalWords[];
   };
   readonly goal_reminder: { readonly reminders: readonly Reminder[] };
   readonly coaching_note: {

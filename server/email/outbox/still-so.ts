@@ -1,10 +1,10 @@
-import { nowIn, type Now } from "#domain/day.ts";
-import { nextStepOf } from "#domain/digest.ts";
+import { dayOf, nowIn, type Day, type Now } from "#domain/day.ts";
 import { goalStateOf } from "#domain/goal-state.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isCompleted } from "#domain/progress.ts";
 import { cardColumns, cardOf, listedSql, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { readDigests } from "../digest-facts.ts";
 import type { QueuedMail } from "./mail-facts.ts";
 
 /** A goal as it is now, and the moment in its owner's zone. */
@@ -36,41 +36,83 @@ function isOpen({ goal, now }: Present): boolean {
   return goalStateOf(goal, now) === "active" && !isCompleted(goal, now);
 }
 
+const readingZone: Statement = {
+  name: "mail_zone",
+  sql: "select time_zone as zone from users where id = $1",
+};
+
+async function readZone(db: Queryable, uid: string): Promise<string | null> {
+  const [row] = await db.run<{ readonly zone: string }>(readingZone, [uid]);
+  return row?.zone ?? null;
+}
+
 const coaching: Statement = {
   name: "mail_still_coaching",
   sql: "select id from goals where id = $1 and coach_id = $2",
 };
 
+type Mail<T extends QueuedMail["type"]> = Extract<QueuedMail, { readonly type: T }>;
+
+async function presentReminders(
+  db: Queryable,
+  mail: Mail<"goal_reminder">,
+  at: number,
+): Promise<QueuedMail | null> {
+  const present = await presentGoals(db, mail.uid, mail.facts.reminders, at);
+  const open = ({ goalId }: { goalId: string }) => {
+    const one = present.get(goalId);
+    return one !== undefined && isOpen(one);
+  };
+  const reminders = mail.facts.reminders.filter(open);
+  return reminders.length > 0 ? { ...mail, facts: { reminders } } : null;
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** What an older release kept of a digest. */
+interface OlderDigest {
+  readonly monday?: Day;
+}
+
+/** A digest tells of the goals as they are when it leaves. */
+async function presentDigest(
+  db: Queryable,
+  mail: Mail<"weekly_update">,
+  at: number,
+): Promise<QueuedMail | null> {
+  const { uid, createdAt } = mail;
+  const kept: Partial<typeof mail.facts> & OlderDigest = mail.facts;
+  const zone = await readZone(db, uid);
+  if (zone === null) return null;
+  const day = kept.day ?? kept.monday ?? dayOf(createdAt, zone);
+  const due = { zone, day, since: kept.since ?? createdAt - WEEK };
+  const facts = (await readDigests(db, new Map([[uid, due]]), at)).get(uid);
+  return facts === undefined ? null : { ...mail, facts };
+}
+
 /**
  * A mail as it is at the moment when it leaves: a reminder without goals that rest, are done or gone since (product 16.5), a
- * digest without those that are gone (16.4), an owner's words for who still coaches the goal (12.1). Null where nothing is left.
+ * digest of the goals as they are now (16.4), an owner's words for who still coaches the goal (12.1). Null where nothing is left.
  */
 export async function stillSo(
   db: Queryable,
   mail: QueuedMail,
   at: number,
 ): Promise<QueuedMail | null> {
-  const { uid } = mail;
-  if (mail.type === "coaching_note" && mail.facts.toCoach)
-    return (await db.run(coaching, [mail.facts.goalId, uid])).length > 0 ? mail : null;
-  if (mail.type === "goal_reminder") {
-    const present = await presentGoals(db, uid, mail.facts.reminders, at);
-    const open = ({ goalId }: { goalId: string }) => {
-      const one = present.get(goalId);
-      return one !== undefined && isOpen(one);
-    };
-    const reminders = mail.facts.reminders.filter(open);
-    return reminders.length > 0 ? { ...mail, facts: { reminders } } : null;
+  switch (mail.type) {
+    case "coaching_note": {
+      if (!mail.facts.toCoach) return mail;
+      return (await db.run(coaching, [mail.facts.goalId, mail.uid])).length > 0 ? mail : null;
+    }
+    case "goal_reminder":
+      return presentReminders(db, mail, at);
+    case "weekly_update":
+      return presentDigest(db, mail, at);
+    case "verification":
+    case "coach_accepted":
+    case "coach_left":
+    case "announcement":
+    case "marketing":
+      return mail;
   }
-  if (mail.type !== "weekly_update") return mail;
-  const present = await presentGoals(db, uid, mail.facts.goals, at);
-  const goals = mail.facts.goals.filter(({ goalId }) => present.has(goalId));
-  if (goals.length === mail.facts.goals.length) return mail;
-  const [first] = present.values();
-  if (first === undefined) return null;
-  const nextStep = nextStepOf(
-    [...present.values()].map(({ goal }) => goal),
-    first.now,
-  );
-  return { ...mail, facts: { ...mail.facts, goals, nextStep } };
 }

@@ -31,7 +31,17 @@ function tagsOf(html: string): string[] {
 
 /** The facts with every text replaced, in every depth; what is no words stays. */
 function replaced(value: unknown, text: string, key = ""): unknown {
-  const kept = ["goalId", "dueDate", "monday", "reason", "state", "verificationId"];
+  const kept = [
+    "goalId",
+    "dueDate",
+    "day",
+    "from",
+    "due",
+    "kept",
+    "reason",
+    "state",
+    "verificationId",
+  ];
   if (typeof value === "string") return kept.includes(key) ? value : text;
   if (Array.isArray(value)) return value.map((one) => replaced(one, text));
   if (typeof value !== "object" || value === null) return value;
@@ -119,9 +129,10 @@ describe("the way to a goal", () => {
   const home = `${publicUrl.origin}/`;
   const [id, otherId] = [newId(), newId()];
   const one = { goalId: id, description: "Read", dueDate: "2026-06-30", percentage: 10 };
-  const read = { ...one, reason: "stalled", state: "still", gained: 0 };
+  const stands = { state: "open", change: "No change", pace: null, promises: [], due: null };
+  const read = { ...one, ...stands, reason: "stalled" };
   const sketch = { ...read, goalId: otherId, description: "Sketch" };
-  const digest = { monday: "2026-03-16", words: [], nextStep: "go on." };
+  const digest = { from: "2026-03-09", words: [], moved: 0, nextStep: "go on." };
   const words = [{ by: "Grace", text: "Well done" }];
   const written = { goalId: id, description: "Read", words };
 
@@ -134,6 +145,15 @@ describe("the way to a goal", () => {
         ["Read", page(id)],
         ["Sketch", page(otherId)],
         ["Open your dashboard", home],
+      ],
+    ],
+    [
+      "a digest where a check-in is due, to the check-in",
+      "weekly_update",
+      { ...digest, goals: [read], checkInDue: true },
+      [
+        ["Read", page(id)],
+        ["Check in", `${home}check-in`],
       ],
     ],
     [
@@ -166,7 +186,6 @@ describe("the way to a goal", () => {
   });
 
   it.each<[string, MailType, object, (readonly string[])[]]>([
-    ["digest", "weekly_update", { ...digest, goals: [read] }, [["Open your dashboard", home]]],
     ["reminder", "goal_reminder", { reminders: [read] }, [["Open your dashboard", home]]],
     ["note", "coaching_note", { ...written, toCoach: false }, [["Read and answer", home]]],
     ["answer", "coaching_note", { ...written, toCoach: true }, [["Answer", `${home}coaching`]]],

@@ -39,7 +39,7 @@ function Track({ percentage }: { readonly percentage: number }) {
 function Goal({
   name,
   percentage,
-  line,
+  lines,
   path,
   publicUrl,
 }: Own & Extract<MailPart, { kind: "goal" }>) {
@@ -51,7 +51,12 @@ function Goal({
         {` · ${percentage}%`}
       </p>
       <Track percentage={percentage} />
-      <p className="soft">{line}</p>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={at} className="soft">
+          <Lines>{line}</Lines>
+        </p>
+      ))}
     </div>
   );
 }

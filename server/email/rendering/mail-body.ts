@@ -7,7 +7,7 @@ export type MailPart =
       readonly kind: "goal";
       readonly name: string;
       readonly percentage: number;
-      readonly line: string;
+      readonly lines: readonly string[];
       /** Of its page; null where it is not known. */
       readonly path: string | null;
     };

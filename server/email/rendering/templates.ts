@@ -3,8 +3,9 @@ import { counted } from "#domain/count-words.ts";
 import { dayNumber, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
-import type { DigestGoal } from "#domain/digest.ts";
+import type { DigestGoal, ToldPromise } from "#domain/digest.ts";
 import type { Reminder } from "#domain/reminder.ts";
+import { keptWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
 
@@ -40,39 +41,50 @@ function quotes(words: readonly QuotedWords[]): MailPart[] {
   return words.map(({ by, text }) => ({ kind: "quote", by, text }));
 }
 
-const digestLines: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
+const checkIn: MailPart = { kind: "button", label: "Check in", path: "/check-in" };
+
+const digestStates: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
   completed: () => "Completed.",
-  moved: ({ gained, dueDate }) =>
-    gained === null || gained <= 0
-      ? `Moved. Due ${dayInMail(dueDate)}.`
-      : `Up ${gained} points. Due ${dayInMail(dueDate)}.`,
-  still: ({ dueDate }) => `No change this time. Due ${dayInMail(dueDate)}.`,
-  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}. A small step still counts.`,
+  paused: () => "Paused.",
+  open: ({ dueDate }) => `Due ${dayInMail(dueDate)}.`,
+  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}.`,
 };
 
-function digest({ goals, words, nextStep }: MailFacts["weekly_update"]): MailBody {
-  const moved = goals.filter(({ state }) => state === "moved" || state === "completed").length;
-  const planned = moved > 0 && goals.every(({ state }) => state !== "overdue");
-  const summary =
-    goals.length === 0
-      ? "You have no active goals just now."
-      : `${moved} of ${counted(goals.length, "goal")} moved. ${planned ? "It went as planned." : "It did not all go as planned, which is a fact and not a fault."}`;
+function promiseLine({ text, kept }: ToldPromise): string {
+  return kept === null
+    ? `You promised: “${text}”`
+    : `You had promised: “${text}” ${keptWords[kept]}.`;
+}
+
+function digestLines(goal: DigestGoal): string[] {
+  const { change, pace, state, promises } = goal;
+  const paceSentence = pace === null ? [] : [`${pace}.`];
+  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal)].join(" ");
+  return [stands, ...promises.map(promiseLine)];
+}
+
+function digest(facts: MailFacts["weekly_update"]): MailBody {
+  const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
+  const count = `${moved} of ${counted(goals.length, "goal")} moved`;
   return {
-    subject:
-      goals.length === 0 ? "A quiet week" : `${moved} of ${counted(goals.length, "goal")} moved`,
-    heading: "How it went",
+    subject: count,
+    heading: `Since ${dayInMail(from)}`,
     parts: [
-      { kind: "text", text: summary },
+      { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
       ...goals.map((goal): MailPart => ({
         kind: "goal",
         name: goal.description,
         percentage: goal.percentage,
-        line: digestLines[goal.state](goal),
+        lines: digestLines(goal),
         path: wayTo(goal),
       })),
-      ...quotes(words),
+      ...words.map(({ by, text, on }): MailPart => ({
+        kind: "quote",
+        by: `${by}, on “${on}”`,
+        text,
+      })),
       { kind: "text", text: `Next: ${nextStep}` },
-      dashboard,
+      checkInDue ? checkIn : dashboard,
     ],
   };
 }
@@ -104,7 +116,7 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
         kind: "goal",
         name: one.description,
         percentage: one.percentage,
-        line: reminderLines[one.reason](one),
+        lines: [reminderLines[one.reason](one)],
         path: wayTo(one),
       })),
       alone ? goalButton(first) : dashboard,

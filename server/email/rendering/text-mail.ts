@@ -19,7 +19,7 @@ function partText(part: MailPart, publicUrl: URL): string {
     case "goal":
       return [
         `* ${part.name} (${part.percentage}%)`,
-        part.line,
+        ...part.lines.map((line) => line.replaceAll("\n", "\n  ")),
         ...(part.path === null ? [] : [ownAddress(part.path, publicUrl)]),
       ].join("\n  ");
   }

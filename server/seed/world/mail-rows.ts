@@ -38,28 +38,30 @@ function lookedBack({ goal, moves }: PlayedGoal, at: number): LookedBack {
       status: done ? "completed" : "active",
     },
     before: during ? before.currentValue : undefined,
+    checkIns: [],
   };
 }
 
-/** The digest of the last Monday. */
+/** The digest of the last check-in day. */
 function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
-  const wish = { zone: now.zone, since: null, frequency: "weekly" } as const;
+  const wish = { zone: now.zone, weekday: 1, since: null, frequency: "weekly" } as const;
   const at = nextDigestAt(wish, now.at - WEEK);
+  const since = at - WEEK;
   const there = goals.filter(({ goal }) => goal.createdAt < at);
   const digest = digestOf(
     there.map((one) => lookedBack(one, at)),
-    at - WEEK,
+    since,
     nowIn(at, now.zone),
   );
   if (digest === null || at >= now.at) return [];
-  const monday = dayOf(at, now.zone);
-  const words = there.flatMap(({ story, coach }) =>
+  const words = there.flatMap(({ story, coach, goal: { id: goalId, description: on } }) =>
     (story.coach?.notes ?? [])
       .filter(({ ago }) => ago > 0 && ago <= 14)
-      .map(({ text }) => ({ by: coach?.name ?? "", text })),
+      .map(({ text }) => ({ by: coach?.name ?? "", text, goalId, on })),
   );
-  const facts = { ...digest, monday, words: words.slice(0, limits.digestWords) };
-  return [{ type: "weekly_update", facts, to: actor, period: monday, at }];
+  const [day, from] = [dayOf(at, now.zone), dayOf(since, now.zone)];
+  const facts = { ...digest, day, since, from, words: words.slice(0, limits.digestWords) };
+  return [{ type: "weekly_update", facts, to: actor, period: day, at }];
 }
 
 /** A reminder of the day on which a goal had stood still for a week. */

@@ -1,0 +1,172 @@
+import { expect, it } from "vitest";
+import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
+import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
+import { planMail } from "./planned-mail.ts";
+
+const DAY = 86_400_000;
+const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
+
+/** Plans at an instant; the texts of what leaves then. */
+async function leaving(test: OutboxTest, at: number): Promise<string[]> {
+  test.at = at;
+  await planMail(test.deps);
+  return sent(test);
+}
+
+async function sent(test: OutboxTest): Promise<string[]> {
+  const before = test.transport.came.length;
+  while ((await sendDue(test.deps, "lease")) > 0);
+  return test.transport.came
+    .slice(before)
+    .filter(({ text }) => text.startsWith("Since "))
+    .map(({ text }) => text);
+}
+
+/** What the rows of a goal's ledger say since an instant, told apart from the rules of a digest. */
+async function changeOf({ deps }: OutboxTest, goalId: string, since: number): Promise<string> {
+  const rows = await deps.db.kysely
+    .selectFrom("progress_entries")
+    .select(["from_value as from", "to_value as to", "at", "number"])
+    .where("goal_id", "=", goalId)
+    .execute();
+  const inTime = rows.filter(({ at }) => at >= since).toSorted((a, b) => a.number - b.number);
+  const sum = inTime.reduce((all, { from, to }) => all + Number(to) - Number(from), 0);
+  if (sum === 0) return "No change.";
+  return sum > 0 ? `+${sum} books.` : `−${-sum} books.`;
+}
+
+/** The words of a goal in a digest's text: what stands after its name, up to the next part. */
+function wordsOn(text: string | undefined, description: string): string {
+  const [, words = ""] = text?.split(`* ${description} (`) ?? [];
+  return words.split("\n\n")[0]?.replaceAll("\n  ", "\n") ?? "";
+}
+
+describeOnEngines("a digest", (open) => {
+  it("says of each goal what its ledger rows come to, week by week", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await planMail(test.deps);
+    // What was done in each week: forward, back and forth, not at all, back.
+    const weeks = [[3, 1], [2, -2], [], [-1]];
+    for (const [week, changes] of weeks.entries()) {
+      const since = march(16 + 7 * week) - (week === 0 ? 7 * DAY : 0);
+      if (week > 0) await leaving(test, march(16 + 7 * (week - 1)));
+      test.at += DAY;
+      for (const by of changes) await move(person, person.goalId, { kind: "change", by });
+      const [text] = await leaving(test, march(16 + 7 * week));
+      const from = week === 0 ? since : march(16 + 7 * (week - 1));
+      expect(wordsOn(text, "Read twelve books")).toContain(
+        await changeOf(test, person.goalId, from),
+      );
+    }
+  });
+
+  it("tells what changed up to the moment at which it leaves", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await begin(test, person.goalId, "2026-03-16");
+    await planMail(test.deps);
+    test.at = march(16);
+    await planMail(test.deps);
+    test.at += 3_600_000;
+    await move(person, person.goalId, { kind: "step" });
+    await checkIn(person, person.goalId, onTrack("2026-03-16"));
+    test.at += 1;
+    const [text] = await sent(test);
+    expect(wordsOn(text, "Read twelve books")).toContain("+1 books.");
+    expect(text).not.toContain("/check-in");
+    // And not again in the next one.
+    const [next] = await leaving(test, march(23));
+    expect(next).toMatch(/^Since Monday, March 16/);
+    expect(wordsOn(next, "Read twelve books")).toContain("No change.");
+  });
+
+  it("claims nothing that is not so: behind, overdue, and a goal that cannot be told", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-03-20");
+    await move(person, person.goalId, { kind: "step" });
+    await planMail(test.deps);
+    const [behind] = await leaving(test, march(16));
+    expect(wordsOn(behind, "Read twelve books")).toContain("Behind by 6.2 of 12 books.");
+    expect(behind).not.toMatch(/on pace|as planned|nothing was logged/i);
+    await move(person, person.goalId, { kind: "change", by: 10 });
+    const [overdue] = await leaving(test, march(23));
+    expect(wordsOn(overdue, "Read twelve books")).toContain("Was due Friday, March 20.");
+    expect(overdue).not.toContain("All on pace");
+  });
+
+  it("says 'All on pace' where it is so, and not beside a goal of which it cannot be said", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await move(person, person.goalId, { kind: "change", by: 6 });
+    await planMail(test.deps);
+    const [text] = await leaving(test, march(16));
+    expect(text).toContain("1 of 1 goal moved. All on pace.");
+    await addGoal(person, { measurable: yesOrNo, dueDate: "2026-06-30" });
+    const [other] = await leaving(test, march(23));
+    expect(other).toContain("0 of 2 goals moved.");
+    expect(other).not.toContain("All on pace");
+  });
+
+  it("carries promises and what became of them, and the coach's words with their goal", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    const coach = await test.person();
+    await setCoach(test, person.goalId, coach);
+    await begin(test, person.goalId, "2026-03-02");
+    await planMail(test.deps);
+    await checkIn(person, person.goalId, onTrack("2026-03-09", { promise: "Read at noon" }));
+    const [first] = await leaving(test, march(16));
+    expect(wordsOn(first, "Read twelve books")).toContain("You promised: “Read at noon”");
+    expect(first).toContain("Check in:\nhttp://localhost:3000/check-in");
+    test.at += DAY;
+    const answered = { kept: "partly", promise: "Read at six" } as const;
+    await checkIn(person, person.goalId, onTrack("2026-03-16", answered));
+    await addNote(coach, person.goalId, { note: "Noon is a good time" });
+    const [second] = await leaving(test, march(23));
+    expect(wordsOn(second, "Read twelve books")).toMatch(
+      /You had promised: “Read at noon” Partly\.\nYou promised: “Read at six”/,
+    );
+    expect(second).toMatch(/> Noon is a good time\n.+, on “Read twelve books”/);
+    const [third] = await leaving(test, march(30));
+    expect(third).not.toContain("Read at noon");
+    expect(third).not.toContain("Noon is a good time");
+  });
+
+  it("comes on the person's check-in day, and after another was chosen tells nothing twice", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await planMail(test.deps);
+    await move(person, person.goalId, { kind: "step" });
+    expect(await leaving(test, march(16))).toHaveLength(1);
+    await move(person, person.goalId, { kind: "change", by: 2 });
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ check_in_day: 4, digest_due_at: 0 })
+      .execute();
+    await planMail(test.deps);
+    expect(await leaving(test, march(19, 7))).toEqual([]);
+    const [text] = await leaving(test, march(19));
+    expect(text).toMatch(/^Since Monday, March 16/);
+    expect(wordsOn(text, "Read twelve books")).toContain("+2 books.");
+  });
+
+  it("that an older release wrote leaves with what is so now", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await planMail(test.deps);
+    test.at = march(16);
+    await planMail(test.deps);
+    const older = { monday: "2026-03-16", goals: [], words: [], nextStep: "go on." };
+    const facts = JSON.stringify(older);
+    await test.deps.db.kysely.updateTable("email_messages").set({ facts }).execute();
+    await move(person, person.goalId, { kind: "step" });
+    const [text] = await sent(test);
+    expect(wordsOn(text, "Read twelve books")).toContain("+1 books.");
+  });
+});
