@@ -36,6 +36,8 @@ test("without a session only these answer", () => {
     "previewInvitation",
     "verifyEmail",
     "unsubscribe",
+    "readCheckInByMail",
+    "writeCheckInByMail",
     "adminSignIn",
     "readSeeds",
     "seedData",

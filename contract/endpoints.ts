@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
+import * as checkInByMail from "./check-in-by-mail.ts";
 import * as checkIns from "./check-ins.ts";
 import * as weeklyCheckIns from "./weekly-check-ins.ts";
 import * as coachingEnd from "./coaching-end.ts";
@@ -91,6 +92,8 @@ export const endpoints = {
   readEmailPreferences: email.readEmailPreferences,
   saveEmailPreferences: email.saveEmailPreferences,
   unsubscribe: email.unsubscribe,
+  readCheckInByMail: checkInByMail.readCheckInByMail,
+  writeCheckInByMail: checkInByMail.writeCheckInByMail,
   getEmailStats: emailStats.getEmailStats,
   adminSignIn: admin.adminSignIn,
   readAdminDashboard: admin.readAdminDashboard,

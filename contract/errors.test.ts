@@ -82,6 +82,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "private-note.too-long",
     "email.verification-failed",
     "email.unsubscribe-failed",
+    "email.check-in-link-wrong",
     "announcement.subject-missing",
     "announcement.subject-too-long",
     "announcement.text-missing",

@@ -42,6 +42,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 409,
     text: `A goal can be paused up to ${limits.pausesPerGoal} times.`,
   },
+  "email.check-in-link-wrong": {
+    status: 400,
+    text: "This link is not valid. You can check in at Cairn too.",
+  },
   "goal.no-streak": { status: 409, text: "This goal does not count days in a row." },
   "step.missing": { status: 400, text: "Please write the step." },
   "step.too-long": { status: 400, text: `A step can hold up to ${limits.step} characters.` },

@@ -27,6 +27,7 @@ it.each([
   "/login?returnTo=/account",
   "/linkedin?code=c&state=s",
   "/unsubscribe?token=t",
+  "/check-in/by-mail?token=t",
   "/verify-email?token=t",
   "/seed-data",
   "/mailbox",

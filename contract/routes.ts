@@ -19,6 +19,7 @@ export type Screen =
   | "verify-email"
   | "email-verified"
   | "unsubscribe"
+  | "check-in-by-mail"
   | "account"
   | "admin-login"
   | "admin-dashboard"
@@ -129,6 +130,13 @@ export const routes: readonly Route[] = [
     screen: "unsubscribe",
     access: "public",
     title: "Unsubscribe",
+    reads: null,
+  },
+  {
+    path: "/check-in/by-mail",
+    screen: "check-in-by-mail",
+    access: "public",
+    title: "Check in by mail",
     reads: null,
   },
   {

@@ -173,6 +173,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readEmailPreferences: {},
   saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
   unsubscribe: { inputs: [{ token: "a-token", all: true }] },
+  readCheckInByMail: { query: { token: "a-token" } },
+  writeCheckInByMail: { inputs: [{ token: "a-token", health: "on-track", step: true }] },
   getEmailStats: { inputs: [{ data: { days: 7 } }, { data: { days: 365 } }] },
   adminSignIn: {
     inputs: [

@@ -1,15 +1,14 @@
 import { dueGoals, duePeriod } from "./cadence.ts";
-import { dayInWords } from "./day-words.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
-import { amountInWords } from "./measure-words.ts";
+import { changeInWords, NO_CHANGE } from "./measure-words.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
 import { leadInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
-import { isCompleted, percentage, sum } from "./progress.ts";
+import { isCompleted, percentage } from "./progress.ts";
 import type { Kept } from "./weekly-check-in.ts";
 
 /** What was promised in a check-in. */
@@ -67,20 +66,6 @@ export interface Digest {
   readonly nextStep: string;
 }
 
-const NO_CHANGE = "No change";
-
-/** What became of a measure's value: '+3 pages', 'Done', 'No change'. */
-function changeInWords(measure: Measure, before: MeasureValue | undefined): string {
-  const { currentValue: value } = measure;
-  if (before === undefined || before === value) return NO_CHANGE;
-  if (isCounted(measure)) {
-    const by = sum(measure.currentValue, -Number(before));
-    return `${by > 0 ? "+" : "−"}${amountInWords(Math.abs(by), measure.unit, plainNotation)}`;
-  }
-  if (typeof value === "string") return `Reached on ${dayInWords(value, plainNotation)}`;
-  return value === true ? "Done" : "No longer done";
-}
-
 function paceInWords(goal: GoalCard, now: Now): string | null {
   const lead = isPaused(goal, now) ? null : cardLead(goal, now);
   if (lead === null || !isCounted(goal.measurable)) return null;
@@ -119,7 +104,7 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
     goalId,
     description,
     percentage: percentage(goal, now),
-    change: changeInWords(measurable, before),
+    change: changeInWords(measurable, before, plainNotation),
     pace: paceInWords(goal, now),
     state,
     dueDate,

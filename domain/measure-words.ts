@@ -1,8 +1,9 @@
-import type { Measure } from "./measure.ts";
+import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import type { Template } from "./template.ts";
 import { dayInWords } from "./day-words.ts";
 import type { Notation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
+import { sum } from "./progress.ts";
 
 /** How far a measure is, in plain words: "3 of 5 new connections", "Day 4 of 21", "By Feb 1, 2027". */
 export function measureInWords(measure: Measure, notation: Notation): string {
@@ -40,4 +41,23 @@ export function roughAmountInWords(amount: number, notation: Notation): string {
 /** An amount of a measure: "3 pages". */
 export function amountInWords(amount: number, unit: string, notation: Notation): string {
   return `${numberInWords(amount, notation)} ${unit}`.trimEnd();
+}
+
+/** Said of a value that is what it was. */
+export const NO_CHANGE = "No change";
+
+/** What became of a measure's value since it was another: "+3 pages", "Done", "No change"; `before` is undefined where it was not changed. */
+export function changeInWords(
+  measure: Measure,
+  before: MeasureValue | undefined,
+  notation: Notation,
+): string {
+  const { currentValue: value } = measure;
+  if (before === undefined || before === value) return NO_CHANGE;
+  if (isCounted(measure)) {
+    const by = sum(measure.currentValue, -Number(before));
+    return `${by > 0 ? "+" : "−"}${amountInWords(Math.abs(by), measure.unit, notation)}`;
+  }
+  if (typeof value === "string") return `Reached on ${dayInWords(value, notation)}`;
+  return value === true ? "Done" : "No longer done";
 }

@@ -41,6 +41,7 @@ test("who may do what", () => {
     check-in.add        -       -       yes     -       -
     check-in.read       -       -       yes     yes     -
     check-in.acknowledge -       -       -       yes     -
+    check-in.by-mail    yes     yes     -       -       -
     goal.share          -       -       yes     -       -
     share.count         -       yes     -       -       -
     invitation.open     -       -       yes     -       -
@@ -94,6 +95,7 @@ test("a session is needed for all that a visitor may not do", () => {
   expect(rights.filter((right) => !needsSession(right))).toEqual([
     "session.read",
     "session.start",
+    "check-in.by-mail",
     "invitation.read",
     "document.read",
     "email.verify",

@@ -31,6 +31,7 @@ export const policy = {
   "check-in.add": ["owner"],
   "check-in.read": ["owner", "coach"],
   "check-in.acknowledge": ["coach"],
+  "check-in.by-mail": ["visitor", "self"],
   "goal.share": ["owner"],
   "share.count": ["self"],
   "invitation.open": ["owner"],

@@ -95,6 +95,7 @@ export type RefusalCode =
   | "email.verification-too-soon"
   | "email.verification-failed"
   | "email.unsubscribe-failed"
+  | "email.check-in-link-wrong"
   // announcements
   | "announcement.subject-missing"
   | "announcement.subject-too-long"

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { MailedCheckIn } from "#contract/check-in-by-mail.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { holdTimers } from "./clock.fixture.ts";
 import { callFunctionPath } from "./email.fixture.ts";
@@ -10,12 +11,22 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 /** Every type of mail, and the ways in which some of them differ. */
 const previews = [
   ...mailTypes,
-  "weekly_update-quiet",
+  "weekly_update-on-pace",
   "goal_reminder-due-in-a-week",
   "goal_reminder-due-tomorrow",
   "goal_reminder-stalled",
   "coaching_note-to-coach",
 ];
+
+/** What the link of a digest would write. */
+const linked: MailedCheckIn = {
+  ownerName: "Ada Moreau",
+  description: "Read twelve books",
+  measurable: { type: "Numeric", targetValue: 12, currentValue: 3, unit: "books" },
+  coachName: "Grace Okafor",
+  lastDay: "2026-03-15",
+  written: null,
+};
 
 /** The screens about mail, in each state that looks different. */
 export const emailWalks: readonly Walk[] = [
@@ -44,6 +55,17 @@ export const emailWalks: readonly Walk[] = [
       await expect(page.getByRole("button", { name: "Stop goal reminders" })).toBeVisible();
       await look("unsubscribe");
 
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
+      await page.goto("/check-in/by-mail?token=unknown");
+      await expect(page.getByText("This link is not valid.")).toBeVisible();
+      await look("check-in-by-mail-wrong");
+
+      await page.route("**/api/check-in-by-mail?*", (route) => route.fulfill({ json: linked }));
+      await page.goto("/check-in/by-mail?token=unknown&say=at-risk");
+      await expect(page.getByRole("radio", { name: "At risk" })).toBeChecked();
+      await look("check-in-by-mail");
+      await page.unroute("**/api/check-in-by-mail?*");
+
       await page.goto("/email-verified");
       await expect(heading(page, "Email not verified")).toBeVisible();
       await look("email-not-verified");
@@ -64,7 +86,6 @@ export const emailWalks: readonly Walk[] = [
       await look("verify-email");
       await page.unroute(calls);
 
-      guard.tolerates(/^Failed to load resource: the server responded with a status of 400/);
       await page.goto("/verify-email?token=unknown");
       await expect(page.getByText("Verification failed. Please try again.")).toBeVisible();
       await look("verify-email-failed");

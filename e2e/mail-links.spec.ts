@@ -13,6 +13,8 @@ import { enter, people, signInUnseen } from "./sign-in.fixture.ts";
 // The frame of a mail allows no script, and the test's own look into it is one.
 test.beforeEach(({ guard }) => guard.tolerates(/^Blocked script execution in '[^']+\/mailbox\//));
 
+const byMail = { path: "/check-in/by-mail", heading: "Check in by mail" };
+
 /** Where each link of a mail leads, for somebody who is signed in. Verifying has its own tests, with tokens that count. */
 const screens: Readonly<Record<string, { readonly path: string; readonly heading: string }>> = {
   "Open your dashboard": { path: "/", heading: "Dashboard" },
@@ -21,6 +23,12 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   "Open your goal": { path: goalPath("sample"), heading: "Goal" },
   "Read and answer": { path: goalPath("sample"), heading: "Goal" },
   Answer: { path: goalPath("sample"), heading: "Goal" },
+  "Check in": { path: "/check-in", heading: "Check in" },
+  "One step": byMail,
+  "Nothing changed": byMail,
+  "On track": byMail,
+  "At risk": byMail,
+  "Off track": byMail,
   "Email settings": { path: "/email-preferences", heading: "Email Settings" },
   Unsubscribe: { path: "/unsubscribe", heading: "Unsubscribe" },
 };

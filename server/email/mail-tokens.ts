@@ -1,3 +1,4 @@
+import { parseDay, type Day } from "#domain/day.ts";
 import { isOptionalMail, type OptionalMail } from "#domain/mail.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
 
@@ -22,4 +23,29 @@ export function unsubscriberOf(sign: Sign, token: string): Unsubscriber | null {
   const [uid = "", type = "", signature = "", more] = token.split(".");
   if (more !== undefined || !isOptionalMail(type)) return null;
   return sameSecret(sign("unsubscribe", `${uid}.${type}`), signature) ? { uid, type } : null;
+}
+
+/** What a token of /check-in/by-mail speaks for: one check-in of one person on one goal. */
+export interface MailedCheckIn {
+  readonly uid: string;
+  readonly goalId: string;
+  /** The first day of its period. */
+  readonly period: Day;
+}
+
+const BY_MAIL = "check-in-by-mail";
+
+/** The token with which a person checks in on a goal for a period, and which is good for nothing else (threats T67). */
+export function checkInToken(sign: Sign, { uid, goalId, period }: MailedCheckIn): string {
+  const spoken = `${uid}.${goalId}.${period}`;
+  return `${spoken}.${sign(BY_MAIL, spoken)}`;
+}
+
+/** Reads a token of /check-in/by-mail; null where this server did not make it. */
+export function mailedCheckInOf(sign: Sign, token: string): MailedCheckIn | null {
+  const [uid = "", goalId = "", period = "", signature = "", more] = token.split(".");
+  if (more !== undefined || parseDay(period) === null) return null;
+  return sameSecret(sign(BY_MAIL, `${uid}.${goalId}.${period}`), signature)
+    ? { uid, goalId, period }
+    : null;
 }

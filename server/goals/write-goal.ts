@@ -16,6 +16,9 @@ const ROUNDS = 3;
 
 type Rule = (subject: GoalSubject) => Ruled<DecidedChange>;
 
+/** Writes more with a change, in its transaction: mail about it. */
+export type Along = (tx: Transaction, subject: GoalSubject, change: DecidedChange) => Promise<void>;
+
 /** What a change answers. */
 export interface Changed {
   readonly goal: GoalCard;
@@ -40,28 +43,74 @@ export async function changeGoal(
   actor: Actor,
   admitted: GoalSubject,
   decide: (subject: GoalSubject, now: Now) => Ruled<DecidedChange>,
+  along?: Along,
 ): Promise<Ruled<Changed>> {
-  const { db, live } = call.deps;
+  const { db } = call.deps;
   const now = nowIn(call.at, actor.timeZone);
   const rule: Rule = (subject) => decide(subject, now);
-  let done = await unlessKeyTaken(attempt(db, call, admitted, rule, "first"));
+  const first =
+    along === undefined
+      ? attempt(db, call, admitted, rule, "first")
+      : db.transaction((tx) => attemptAlong(tx, call, admitted, rule, "first", along));
+  let done = await unlessKeyTaken(first);
   for (let round = 1; done === null && round < ROUNDS; round += 1)
     done = await unlessKeyTaken(
-      db.transaction((tx) => attemptHolding(tx, call, admitted.goal.id, rule)),
+      db.transaction((tx) => attemptHolding(tx, call, admitted.goal.id, rule, along)),
     );
+  return announced(call.deps, actor.uid, done);
+}
+
+/** What a link in a mail changes: the goal, and how it is read for that. */
+export interface LinkedWrite {
+  readonly goalId: string;
+  readonly at: number;
+  /** A key of its own. */
+  readonly key: string;
+  readonly along: Along;
+  /** The goal with what its change is decided from, and the moment where its owner is; null where there is none. */
+  readonly read: (
+    tx: Transaction,
+  ) => Promise<{ readonly subject: GoalSubject; readonly now: Now } | null>;
+}
+
+/** Changes a goal on its owner's behalf without a session, while it is held (product 16.15). */
+export async function changeByLink(
+  deps: WriteCall["deps"],
+  { goalId, at, key, along, read }: LinkedWrite,
+  decide: (subject: GoalSubject, now: Now) => Ruled<DecidedChange>,
+): Promise<Ruled<Changed>> {
+  const call = { key: { key, bodyHash: "" }, at };
+  const owner: { uid: string } = { uid: "" };
+  const done = await deps.db.transaction(async (tx) => {
+    await holdGoal(tx, goalId);
+    const found = await read(tx);
+    if (found === null) return refuse("not-found");
+    const { subject, now } = found;
+    owner.uid = subject.ownerId;
+    return attemptAlong(tx, call, subject, (seen) => decide(seen, now), "first", along);
+  });
+  return announced(deps, owner.uid, done);
+}
+
+/** After the commit: tells everybody who may see a goal that has changed, and its owner of badges. */
+function announced(
+  deps: Pick<WriteCall["deps"], "live">,
+  ownerId: string,
+  done: Ruled<Done> | null,
+): Ruled<Changed> {
   if (done === null) return refuse("server.unavailable");
   if (isRefused(done)) return done;
   const { audience, daysChanged, ...changed } = done;
   const { id, rev } = changed.goal;
-  if (audience.length > 0) live.publish({ entity: "goal", id, rev }, audience);
-  if (changed.badges.length > 0 || daysChanged) announceBadges(call.deps, actor.uid);
+  if (audience.length > 0) deps.live.publish({ entity: "goal", id, rev }, audience);
+  if (changed.badges.length > 0 || daysChanged) announceBadges(deps, ownerId);
   return changed;
 }
 
 /** Decides on the revision that was read and writes if it still stands; null where it does not. */
 async function attempt(
   db: Queryable,
-  { key, at }: WriteCall,
+  { key, at }: Pick<WriteCall, "key" | "at">,
   subject: GoalSubject,
   rule: Rule,
   which: GoalWrite["attempt"],
@@ -91,6 +140,27 @@ async function attempt(
   };
 }
 
+/** The same with what is written along, where anything is. */
+async function attemptAlong(
+  tx: Transaction,
+  call: Pick<WriteCall, "key" | "at">,
+  subject: GoalSubject,
+  rule: Rule,
+  which: GoalWrite["attempt"],
+  along: Along | undefined,
+): Promise<Ruled<Done> | null> {
+  let decided: DecidedChange | null = null;
+  const deciding: Rule = (seen) => {
+    const change = rule(seen);
+    if (!isRefused(change)) decided = change;
+    return change;
+  };
+  const done = await attempt(tx, call, subject, deciding, which);
+  const isWritten = done !== null && !isRefused(done) && done.goal.rev !== subject.goal.rev;
+  if (isWritten && decided !== null) await along?.(tx, subject, decided);
+  return done;
+}
+
 /** What the key remembers of a change: the entry or the check-in that it wrote. */
 function madeBy(change: DecidedChange): string | null {
   if (change.kind === "move") return change.move.id;
@@ -103,10 +173,11 @@ async function attemptHolding(
   call: WriteCall,
   goalId: string,
   rule: Rule,
+  along: Along | undefined,
 ): Promise<Ruled<Done> | null> {
   await holdGoal(tx, goalId);
   const subject = await readAgain(tx, call);
-  return isRefused(subject) ? subject : attempt(tx, call, subject, rule, "next");
+  return isRefused(subject) ? subject : attemptAlong(tx, call, subject, rule, "next", along);
 }
 
 /** Everybody who may see a goal that has changed; nobody where it has not. */

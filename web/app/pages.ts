@@ -28,6 +28,8 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "email-verified": () =>
     import("#web/email/email-verified-page.tsx").then((m) => m.EmailVerifiedPage),
   unsubscribe: () => import("#web/email/unsubscribe-page.tsx").then((m) => m.UnsubscribePage),
+  "check-in-by-mail": () =>
+    import("#web/email/check-in-by-mail-page.tsx").then((m) => m.CheckInByMailPage),
   account: () => import("#web/account/account-page.tsx").then((m) => m.AccountPage),
   "admin-login": () => import("#web/admin/admin-login-page.tsx").then((m) => m.AdminLoginPage),
   "admin-dashboard": () =>

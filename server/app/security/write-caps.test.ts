@@ -70,6 +70,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   unsubscribe: {
     because: "an address tries so many tokens a minute; what is off already writes nothing",
   },
+  writeCheckInByMail: "progress",
   getEmailStats: { because: "it writes nothing" },
   adminSignIn: "sign-in",
   manageUser: "admin",

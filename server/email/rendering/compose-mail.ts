@@ -3,7 +3,7 @@ import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import type { QueuedMail } from "../outbox/mail-facts.ts";
-import { unsubscribeToken, verificationToken } from "../mail-tokens.ts";
+import { checkInToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
 import { ownAddress, type MailFooter } from "./mail-body.ts";
 import { fillTemplate, mailReasons } from "./templates.ts";
@@ -48,7 +48,11 @@ export async function composeMail(
   mail: QueuedMail,
   { sign, publicUrl, renderHtml = renderInThisThread }: ComposeContext,
 ): Promise<ComposedMail> {
-  const body = fillTemplate(mail, (id) => verificationToken(sign, id));
+  const { uid } = mail;
+  const body = fillTemplate(mail, {
+    verification: (id) => verificationToken(sign, id),
+    checkIn: (goalId, period) => checkInToken(sign, { uid, goalId, period }),
+  });
   const path = unsubscribePath(sign, mail);
   const footer = footerOf(mail, path);
   const subject = headerText(body.subject, limits.mailSubject);

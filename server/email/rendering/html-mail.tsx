@@ -41,6 +41,7 @@ function Goal({
   percentage,
   lines,
   path,
+  answers,
   publicUrl,
 }: Own & Extract<MailPart, { kind: "goal" }>) {
   const strong = <strong>{name}</strong>;
@@ -57,6 +58,15 @@ function Goal({
           <Lines>{line}</Lines>
         </p>
       ))}
+      {answers !== undefined && answers.length > 0 && (
+        <p className="answers">
+          {answers.map((answer) => (
+            <a key={answer.label} href={ownAddress(answer.path, publicUrl)}>
+              {answer.label}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

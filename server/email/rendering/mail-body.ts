@@ -1,3 +1,8 @@
+interface MailLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 /** A part of a mail. Text is text: each form of the mail writes it in its own way. */
 export type MailPart =
   | { readonly kind: "text" | "small"; readonly text: string }
@@ -10,6 +15,8 @@ export type MailPart =
       readonly lines: readonly string[];
       /** Of its page; null where it is not known. */
       readonly path: string | null;
+      /** What can be answered to it by a press. */
+      readonly answers?: readonly MailLink[];
     };
 
 /** What a mail says, before it is HTML or text. */
@@ -23,7 +30,7 @@ export interface MailBody {
 export interface MailFooter {
   /** Why the person gets it. */
   readonly reason: string;
-  readonly links: readonly { readonly label: string; readonly path: string }[];
+  readonly links: readonly MailLink[];
 }
 
 /** The full address of a path of ours. Throws where it would lead anywhere else. */

@@ -24,6 +24,9 @@ blockquote p { margin: 0 0 4px; }
 .goal { margin: 0 0 20px; }
 .goal p { margin: 0 0 6px; }
 .goal .soft { margin: 6px 0 0; }
+.goal .answers { margin: 10px 0 0; }
+.answers a { display: inline-block; margin: 0 8px 8px 0; padding: 10px 14px; border: 1px solid #53651c; border-radius: 18px;
+  font-size: 14px; font-weight: 600; text-decoration: none; }
 .goal td { height: 8px; font-size: 1px; line-height: 8px; }
 .done { background-color: #53651c; }
 .rest { background-color: #e3dac8; }
@@ -33,6 +36,7 @@ blockquote p { margin: 0 0 4px; }
   .soft { color: #b0aea6; }
   a { color: #b6c978; }
   .action a, .done { background-color: #b6c978; color: #1d2209; }
+  .answers a { border-color: #b6c978; }
   blockquote { border-left-color: #5d6770; }
   .rest { background-color: #363e46; }
 }`;

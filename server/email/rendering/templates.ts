@@ -1,11 +1,13 @@
+import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
 import { goalPath } from "#contract/routes.ts";
+import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayNumber, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
 import type { DigestGoal, ToldPromise } from "#domain/digest.ts";
 import type { Reminder } from "#domain/reminder.ts";
-import { keptWords } from "#domain/weekly-check-in.ts";
+import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
 
@@ -63,7 +65,29 @@ function digestLines(goal: DigestGoal): string[] {
   return [stands, ...promises.map(promiseLine)];
 }
 
-function digest(facts: MailFacts["weekly_update"]): MailBody {
+/** The tokens of links in a mail. */
+export interface MailTokens {
+  readonly verification: (verificationId: string) => string;
+  readonly checkIn: (goalId: string, period: Day) => string;
+}
+
+const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
+  "nothing-changed": "Nothing changed",
+  ...healthWords,
+};
+
+/** The buttons of a goal whose check-in is due; none of another. */
+function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailTokens) {
+  if (due === null) return [];
+  const token = tokenOf(goalId, due);
+  return mailAnswers.flatMap((answer) => {
+    const label = answer === "step" ? step : answerWords[answer];
+    const path = `/check-in/by-mail?${TOKEN}=${token}&${SAY}=${answer}`;
+    return label === null ? [] : [{ label, path }];
+  });
+}
+
+function digest(facts: MailFacts["weekly_update"], tokens: MailTokens): MailBody {
   const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
   const count = `${moved} of ${counted(goals.length, "goal")} moved`;
   return {
@@ -77,6 +101,7 @@ function digest(facts: MailFacts["weekly_update"]): MailBody {
         percentage: goal.percentage,
         lines: digestLines(goal),
         path: wayTo(goal),
+        answers: answersTo(goal, tokens),
       })),
       ...words.map(({ by, text, on }): MailPart => ({
         kind: "quote",
@@ -203,16 +228,13 @@ function verification(token: string): MailBody {
   };
 }
 
-/** What a mail says. `tokenOf` makes the token of a verification's id. */
-export function fillTemplate(
-  mail: TypedFacts,
-  tokenOf: (verificationId: string) => string,
-): MailBody {
+/** What a mail says. */
+export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
   switch (mail.type) {
     case "verification":
-      return verification(tokenOf(mail.facts.verificationId));
+      return verification(tokens.verification(mail.facts.verificationId));
     case "weekly_update":
-      return digest(mail.facts);
+      return digest(mail.facts, tokens);
     case "goal_reminder":
       return reminder(mail.facts);
     case "coaching_note":

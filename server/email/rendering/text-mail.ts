@@ -21,6 +21,9 @@ function partText(part: MailPart, publicUrl: URL): string {
         `* ${part.name} (${part.percentage}%)`,
         ...part.lines.map((line) => line.replaceAll("\n", "\n  ")),
         ...(part.path === null ? [] : [ownAddress(part.path, publicUrl)]),
+        ...(part.answers ?? []).map(
+          ({ label, path }) => `${label}: ${ownAddress(path, publicUrl)}`,
+        ),
       ].join("\n  ");
   }
 }

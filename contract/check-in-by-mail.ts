@@ -1,0 +1,46 @@
+import { z } from "zod/mini";
+import { healths } from "#domain/weekly-check-in.ts";
+import { endpoint } from "./endpoint.ts";
+import { day, finite, text } from "./fields.ts";
+import { measure } from "./goals.ts";
+
+/** The parameters of an address that a button of a digest leads to. */
+export const TOKEN = "token";
+export const SAY = "say";
+
+const health = z.enum(healths);
+const value = z.union([finite, z.boolean(), text(10), z.null()]);
+
+/** Whose goal it is, and what was written; null where nothing is yet. */
+const mailedCheckIn = z.strictObject({
+  ownerName: z.string(),
+  description: z.string(),
+  measurable: measure,
+  /** Who reads it; null where nobody coaches the goal. */
+  coachName: z.nullable(z.string()),
+  /** The last day of its period. */
+  lastDay: day,
+  written: z.nullable(
+    z.strictObject({ health, move: z.nullable(z.strictObject({ from: value, to: value })) }),
+  ),
+});
+export type MailedCheckIn = z.output<typeof mailedCheckIn>;
+
+export const readCheckInByMail = endpoint({
+  method: "GET",
+  path: "/api/check-in-by-mail",
+  right: "check-in.by-mail",
+  summary: "What the link of a digest would write, or what it wrote; works signed out",
+  query: z.strictObject({ token: text(256) }),
+  output: mailedCheckIn,
+});
+
+export const writeCheckInByMail = endpoint({
+  method: "POST",
+  path: "/api/check-in-by-mail",
+  right: "check-in.by-mail",
+  summary:
+    "Check in on a goal by the link of a digest, once in the period that it is for; works signed out",
+  input: z.strictObject({ token: text(256), health, step: z.boolean() }),
+  output: mailedCheckIn,
+});

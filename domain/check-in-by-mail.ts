@@ -1,0 +1,41 @@
+import type { Day } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { isCounted, type Measure } from "./measure.ts";
+import type { Health, WeeklyCheckInDraft } from "./weekly-check-in.ts";
+
+/** What the buttons of a goal in a digest say (product 16.15), in their order. */
+export const mailAnswers = ["step", "nothing-changed", "on-track", "at-risk", "off-track"] as const;
+export type MailAnswer = (typeof mailAnswers)[number];
+
+/** What a goal's one step makes of its measure; null where it has none: a Date goal, and what is done. */
+export function steppedMeasure(measure: Measure): Measure | null {
+  if (isCounted(measure)) return { ...measure, currentValue: measure.currentValue + 1 };
+  return measure.type === "Boolean" && !measure.currentValue
+    ? { ...measure, currentValue: true }
+    : null;
+}
+
+/** What is filled in by mail: how it goes, and whether there was a step. */
+export interface MailCheckIn {
+  readonly period: Day;
+  readonly health: Health;
+  readonly step: boolean;
+}
+
+function stepOf({ measurable, rev }: GoalCard): WeeklyCheckInDraft["progress"] {
+  const stepped = steppedMeasure(measurable);
+  if (stepped === null) return null;
+  return isCounted(measurable)
+    ? { kind: "change", by: 1 }
+    : { kind: "set", value: stepped.currentValue, rev };
+}
+
+/** A check-in by mail as any other: without words, for the coach where there is one, else for its owner alone (product 16.15). */
+export function draftByMail(
+  goal: GoalCard,
+  { period, health, step }: MailCheckIn,
+): WeeklyCheckInDraft {
+  const words = { kept: null, obstacle: "", help: "", promise: "" };
+  const circle = goal.coachStatus === "accepted" ? "coach" : "private";
+  return { period, health, ...words, circle, progress: step ? stepOf(goal) : null };
+}

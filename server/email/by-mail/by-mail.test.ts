@@ -1,0 +1,285 @@
+import { expect, it } from "vitest";
+import { addDays } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import { mailTypes } from "#domain/mail.ts";
+import {
+  openTestApp,
+  send,
+  START,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
+import { sampleOf } from "#server/development/mailbox/samples.ts";
+import {
+  addGoal,
+  entriesOf,
+  ledger,
+  setCoach,
+  yesOrNo,
+} from "#server/goals/fixtures/goal.fixture.ts";
+import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnOneEngine,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
+import { signUnder } from "#server/platform/secret.ts";
+import { composeMail } from "../rendering/compose-mail.ts";
+import type { QueuedMail } from "../outbox/mail-facts.ts";
+import { checkInToken, unsubscribeToken, type MailedCheckIn } from "../mail-tokens.ts";
+
+// START is a Tuesday.
+const [THIS, NEXT] = ["2026-03-09", "2026-03-16"];
+const PATH = "/api/check-in-by-mail";
+
+interface Linked {
+  readonly test: TestApp;
+  readonly owner: Person;
+  readonly goalId: string;
+  readonly token: string;
+}
+
+async function linked(test: TestApp, over = {}): Promise<Linked> {
+  const owner = await test.person({ name: "Ada Moreau" });
+  const { id: goalId } = await addGoal(owner, over);
+  await begin(test, goalId, THIS);
+  const token = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: THIS });
+  return { test, owner, goalId, token };
+}
+
+const read = ({ test }: Pick<Linked, "test">, token: string) =>
+  send(test.app, "GET", `${PATH}?token=${token}`);
+const write = ({ test }: Pick<Linked, "test">, body: object) => send(test.app, "POST", PATH, body);
+
+const atRisk = { health: "at-risk", step: true } as const;
+
+function checkInsOf({ test }: Linked) {
+  return test.deps.db.kysely.selectFrom("weekly_check_ins").selectAll().execute();
+}
+
+describeOnEngines("the link of a digest", (open) => {
+  it("shows what it will write, writes it once, and then says what was written", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { test, token, owner, goalId } = one;
+    const shown = await read(one, token);
+    expect(shown.body).toMatchObject({
+      ownerName: "Ada Moreau",
+      description: "Meet five people of my field",
+      measurable: { currentValue: 0 },
+      coachName: null,
+      lastDay: "2026-03-15",
+      written: null,
+    });
+    test.told.length = 0;
+    const reply = await write(one, { token, ...atRisk });
+    const written = { health: "at-risk", move: { from: 0, to: 1 } };
+    expect([reply.status, reply.body]).toMatchObject([200, { written }]);
+    expect((await read(one, token)).body).toMatchObject({ written });
+    expect(await checkInsOf(one)).toMatchObject([
+      { goal_id: goalId, user_id: owner.uid, period: THIS, at: START, circle: "private" },
+    ]);
+    expect(await entriesOf(owner, goalId)).toMatchObject([{ from: 0, to: 1, source: "check-in" }]);
+    expect(test.told.map(({ change, uids }) => [change.entity, uids])).toEqual(
+      expect.arrayContaining([
+        ["goal", [owner.uid]],
+        ["check-in", [owner.uid]],
+      ]),
+    );
+    const again = await write(one, { token, health: "off-track", step: true });
+    expect([again.status, again.body.error.code]).toEqual([409, "check-in.done"]);
+    expect(await checkInsOf(one)).toMatchObject([{ health: "at-risk" }]);
+  });
+
+  it("is for the coach where there is one, and says so", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { test, token, owner, goalId } = one;
+    const coach = await test.person();
+    await setCoach(test, goalId, coach);
+    expect((await read(one, token)).body.coachName).toBe("A Coach");
+    test.told.length = 0;
+    await write(one, { token, health: "on-track", step: false });
+    expect(await checkInsOf(one)).toMatchObject([{ circle: "coach", health: "on-track" }]);
+    expect(await ledger(test, goalId)).toEqual([]);
+    expect(test.told.map(({ uids }) => uids)).toEqual([
+      [owner.uid, coach.uid],
+      [owner.uid, coach.uid],
+    ]);
+  });
+
+  it("makes a yes/no goal done by its step", async () => {
+    const one = await linked(await openTestApp(await open()), { measurable: yesOrNo });
+    const reply = await write(one, { token: one.token, ...atRisk });
+    expect(reply.body).toMatchObject({ written: { move: { from: false, to: true } } });
+  });
+
+  it("works while somebody else is signed in, and writes for its own person", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { test, token, owner } = one;
+    const other = await test.person();
+    expect((await other.send("GET", `${PATH}?token=${token}`)).status).toBe(200);
+    expect((await other.send("POST", PATH, { token, ...atRisk })).status).toBe(200);
+    expect(await checkInsOf(one)).toMatchObject([{ user_id: owner.uid }]);
+  });
+
+  it("says what was written on screen, too", async () => {
+    const one = await linked(await openTestApp(await open()));
+    await checkIn(one.owner, one.goalId, onTrack(THIS));
+    expect((await read(one, one.token)).body.written).toEqual({ health: "on-track", move: null });
+    const reply = await write(one, { token: one.token, ...atRisk });
+    expect(reply.body.error.code).toBe("check-in.done");
+  });
+
+  it.each<[string, (one: Linked) => Promise<unknown>]>([
+    ["the period is over", async ({ test }) => (test.at = Date.parse(`${NEXT}T00:00:00Z`))],
+    ["the goal rests", ({ owner, goalId }) => lived(owner, goalId, "pause", openEnded)],
+    ["the goal was closed", ({ owner, goalId }) => lived(owner, goalId, "close")],
+    ["the goal was deleted", ({ owner, goalId }) => lived(owner, goalId, "delete")],
+    [
+      "the account is disabled",
+      ({ test, owner }) =>
+        test.deps.db.kysely
+          .updateTable("users")
+          .set({ disabled: true })
+          .where("id", "=", owner.uid)
+          .execute(),
+    ],
+    [
+      "the person is gone",
+      ({ test, owner }) =>
+        test.deps.db.kysely.deleteFrom("users").where("id", "=", owner.uid).execute(),
+    ],
+    [
+      "the goal has no check-ins any more",
+      ({ test }) => test.deps.db.kysely.updateTable("goals").set({ rhythms: "[]" }).execute(),
+    ],
+  ])("is over where %s, and writes nothing", async (_, happen) => {
+    const one = await linked(await openTestApp(await open()));
+    await happen(one);
+    const [shown, written] = [
+      await read(one, one.token),
+      await write(one, { token: one.token, ...atRisk }),
+    ];
+    for (const { status, body } of [shown, written])
+      expect([status, body.error.code]).toEqual([409, "check-in.not-due"]);
+    expect(await checkInsOf(one)).toEqual([]);
+    expect(await ledger(one.test, one.goalId)).toEqual([]);
+  });
+
+  it("is good until the last moment of its period", async () => {
+    const one = await linked(await openTestApp(await open()));
+    one.test.at = Date.parse(`${NEXT}T00:00:00Z`) - 1;
+    expect((await write(one, { token: one.token, ...atRisk })).status).toBe(200);
+  });
+
+  it("of another goal, person, period, purpose or server is none", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { test, token, owner, goalId } = one;
+    const { id: other } = await addGoal(owner);
+    await begin(test, other, THIS);
+    const stranger = await test.person();
+    const { sign } = test.deps;
+    const spoken: MailedCheckIn = { uid: owner.uid, goalId, period: THIS };
+    const before = await tableHash(test.deps.db);
+    for (const wrong of [
+      "",
+      "x",
+      token.slice(0, -1),
+      `${token}A`,
+      `${token}.x`,
+      token.replace(goalId, other),
+      token.replace(owner.uid, stranger.uid),
+      token.replace(THIS, NEXT),
+      checkInToken(signUnder("another secret"), spoken),
+      unsubscribeToken(sign, { uid: owner.uid, type: "weekly_update" }),
+    ])
+      for (const { status, body } of [
+        await read(one, wrong),
+        await write(one, { token: wrong, ...atRisk }),
+      ])
+        expect([status, body.error.code]).toEqual([400, "email.check-in-link-wrong"]);
+    // Made for a goal that is somebody else's, or for a period that is not the present one.
+    for (const over of [{ uid: stranger.uid }, { period: NEXT }, { period: addDays(THIS, 1) }]) {
+      const foreign = checkInToken(sign, { ...spoken, ...over });
+      expect((await read(one, foreign)).body.error.code).toBe("check-in.not-due");
+      const reply = await write(one, { token: foreign, ...atRisk });
+      expect(reply.body.error.code).toBe("check-in.not-due");
+    }
+    expect(await tableHash(test.deps.db)).toBe(before);
+  });
+});
+
+describeOnOneEngine("the link of a digest", (open) => {
+  it("may be tried so many times a minute from one address", async () => {
+    const one = await linked(await openTestApp(await open()));
+    for (let count = 0; count < limits.tokensPerMinute; count += 1) await read(one, "wrong");
+    expect((await read(one, one.token)).status).toBe(429);
+    expect((await write(one, { token: one.token, ...atRisk })).status).toBe(429);
+    one.test.at += 60_000;
+    expect((await read(one, one.token)).status).toBe(200);
+  });
+
+  it("has a page that is kept by nobody and tells no other site where it came from", async () => {
+    const { test, token } = await linked(await openTestApp(await open()));
+    const page = await send(test.app, "GET", `/check-in/by-mail?token=${token}&say=at-risk`);
+    const other = await send(test.app, "GET", "/unsubscribe?token=t");
+    expect(page.status).toBe(200);
+    for (const name of ["cache-control", "referrer-policy"])
+      expect(page.headers.get(name)).toBe(other.headers.get(name));
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(page.headers.get("referrer-policy")).toMatch(/no-referrer|same-origin/);
+  });
+});
+
+describeOnEngines("a scanner", (open) => {
+  it("that opens, prefetches and HEADs every link of every mail changes nothing", async () => {
+    const { test, owner, goalId } = await linked(await openTestApp(await open()));
+    const { sign, config, db } = test.deps;
+    const head = { messageId: "<a@b>", uid: owner.uid, recipient: "a@b.example", createdAt: 0 };
+    const before = await tableHash(db);
+    const opened = new Set<string>();
+    for (const type of mailTypes) {
+      const { facts } = sampleOf(type);
+      const own = JSON.parse(
+        JSON.stringify(facts, (key, value: unknown) => {
+          if (key === "goalId") return goalId;
+          return key === "due" && value !== null ? THIS : value;
+        }),
+      ) as object;
+      const mail = { ...head, type, facts: own } as QueuedMail;
+      const { html } = await composeMail(mail, { sign, publicUrl: config.publicUrl });
+      for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
+        const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
+        opened.add(pathname);
+        const ways = [
+          ["GET", {}],
+          ["HEAD", {}],
+          ["GET", { "sec-purpose": "prefetch", purpose: "prefetch" }],
+        ] as const;
+        for (const [method, headers] of ways) {
+          await send(test.app, method, `${pathname}${search}`, undefined, headers);
+          const params = new URLSearchParams(search);
+          await send(test.app, method, `${PATH}?token=${params.get("token")}`, undefined, headers);
+        }
+        test.at += 1_000;
+      }
+    }
+    expect([...opened]).toEqual(expect.arrayContaining(["/check-in/by-mail", "/unsubscribe"]));
+    expect(await tableHash(db)).toBe(before);
+  });
+});
+
+describeOnPostgres("many presses at the same moment", (open) => {
+  it("write one check-in and one step", async () => {
+    const one = await linked(await openTestApp(await open()));
+    const { token, owner, goalId } = one;
+    const replies = await Promise.all([
+      ...Array.from({ length: 5 }, () => write(one, { token, ...atRisk })),
+      ...Array.from({ length: 3 }, () => checkIn(owner, goalId, onTrack(THIS))),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await checkInsOf(one)).toHaveLength(1);
+    expect((await ledger(one.test, goalId)).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { CheckInByMailPage } from "./check-in-by-mail-page.tsx";
+import { refusing, showAt, type Answers } from "./fixtures/email-screen.fixture.tsx";
+
+const READ = "GET /api/check-in-by-mail?token=t";
+const WRITE = "POST /api/check-in-by-mail";
+const shown = {
+  ownerName: "Ada Moreau",
+  description: "Read twelve books",
+  measurable: { type: "Numeric", targetValue: 12, currentValue: 3, unit: "books" },
+  coachName: "Grace Okafor",
+  lastDay: "2026-03-15",
+  written: null,
+};
+const written = { ...shown, written: { health: "at-risk", move: { from: 3, to: 4 } } };
+const open = (say: string, answers: Answers = { [READ]: () => shown }) =>
+  showAt(`/check-in/by-mail?token=t&say=${say}`, <CheckInByMailPage />, answers, false);
+const radio = (name: string) => page.getByRole("radio", { name, exact: true });
+const save = page.getByRole("button", { name: "Save check-in" });
+const news = page.getByRole("status");
+
+test("shows whose goal it is and what will be written, and writes it by a press", async () => {
+  const { calls } = open("at-risk", { [READ]: () => shown, [WRITE]: () => written });
+  await expect.element(page.getByText("Read twelve books")).toBeVisible();
+  await expect
+    .element(page.getByRole("main"))
+    .toMatchTextContent(/Ada Moreau: Read twelve books · 3 of 12 books/);
+  await expect.element(radio("At risk")).toBeChecked();
+  await expect.element(radio("No change")).toBeChecked();
+  await expect
+    .element(
+      page.getByText(
+        "Will be written: No change, At risk. Grace Okafor can read it. Open until Mar 15, 2026.",
+      ),
+    )
+    .toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual([READ]);
+  await radio("+1 books").click();
+  await save.click();
+  await expect.element(news).toHaveTextContent("Your check-in is written: +1 books, At risk.");
+  expect(calls.at(-1)).toEqual({
+    call: WRITE,
+    body: { token: "t", health: "at-risk", step: true },
+  });
+  await expect.element(save).not.toBeInTheDocument();
+});
+
+test.each(["step", "nothing-changed", "", "completed"])(
+  "chooses no health for '%s': that is asked for",
+  async (say) => {
+    const { calls } = open(say);
+    await expect.element(radio(say === "step" ? "+1 books" : "No change")).toBeChecked();
+    for (const health of ["On track", "At risk", "Off track"])
+      await expect.element(radio(health)).not.toBeChecked();
+    await save.click();
+    await expect.element(page.getByText("Please choose how it is going.")).toBeVisible();
+    expect(calls).toHaveLength(1);
+  },
+);
+
+test("a Date goal has no step, a yes/no goal is 'Done' by it", async () => {
+  const date = { type: "Date", targetValue: "2026-06-01", currentValue: null, unit: "" };
+  open("step", { [READ]: () => ({ ...shown, measurable: date, coachName: null }) });
+  await expect
+    .element(
+      page.getByText("Will be written: No change. Only you can read it. Open until Mar 15, 2026."),
+    )
+    .toBeVisible();
+  await expect.element(radio("No change")).not.toBeInTheDocument();
+});
+
+test("a yes/no goal is done by its step", async () => {
+  const measurable = { type: "Boolean", targetValue: null, currentValue: false, unit: "" };
+  open("step", { [READ]: () => ({ ...shown, measurable }) });
+  await expect.element(radio("Done")).toBeChecked();
+});
+
+test("a used link says what was written", async () => {
+  open("off-track", { [READ]: () => written });
+  await expect.element(news).toHaveTextContent("Your check-in is written: +1 books, At risk.");
+  await expect.element(save).not.toBeInTheDocument();
+});
+
+test.each([
+  ["email.check-in-link-wrong", "This link is not valid. You can check in at Cairn too."],
+  ["check-in.not-due", "No check-in is due on this goal now."],
+] as const)("%s is said plainly", async (code, text) => {
+  open("step", { [READ]: () => refusing(code) });
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+  await expect.element(page.getByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});
+
+test("what was written elsewhere meanwhile is shown", async () => {
+  let count = 0;
+  const answers = { [READ]: () => (count++ === 0 ? shown : written) };
+  open("off-track", { ...answers, [WRITE]: () => refusing("check-in.done") });
+  await expect.element(radio("Off track")).toBeChecked();
+  await save.click();
+  await expect.element(news).toHaveTextContent("Your check-in is written: +1 books, At risk.");
+});
+
+test("is done by the keyboard alone", async () => {
+  const { calls } = open("on-track", { [READ]: () => shown, [WRITE]: () => written });
+  await expect.element(radio("On track")).toBeChecked();
+  for (let count = 0; count < 3; count += 1) await userEvent.tab();
+  await expect.element(save).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(news).toMatchTextContent(/written/);
+  expect(calls.at(-1)?.body).toEqual({ token: "t", health: "on-track", step: false });
+});
