@@ -121,6 +121,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   409: [
     "check-in.not-due",
     "check-in.done",
+    "note.nudged-lately",
     "request.key-reused",
     "form.overtaken",
     "goal.too-many",

@@ -80,6 +80,7 @@ export class Life {
       deletedAt: null,
       formerCoachUid: null,
       formerCoachedAt: null,
+      checkInDay: on,
     };
   }
 
@@ -208,6 +209,7 @@ export class Life {
     const earliest = earliestPeriod(this.made);
     this.goal = {
       ...goal,
+      checkInDay: on,
       rhythms: changedRhythms(goal, { weeks, weekday: on }, earliest, now.today),
     };
     this.calendar.change(weeks, on, dayNumber(now.today));
