@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./fields.ts";
+import { weeklyCheckIn } from "./weekly-check-ins.ts";
 
 const circle = z.enum(["private", "coach"]);
 
@@ -16,12 +17,25 @@ export const checkIn = z.strictObject({
 });
 export type CheckIn = z.output<typeof checkIn>;
 
+/** A weekly check-in with its goal, as it is listed among those of all goals. */
+const listedWeekly = z.strictObject({
+  checkIn: weeklyCheckIn,
+  category: text(limits.category),
+  goal: z.strictObject({ id, description: text(limits.description) }),
+});
+export type ListedWeekly = z.output<typeof listedWeekly>;
+
 export const listCheckIns = endpoint({
   method: "GET",
   path: "/api/check-ins",
   right: "check-in.list",
-  summary: "The person's newest 20 check-ins, newest first",
-  output: z.strictObject({ checkIns: z.array(checkIn) }),
+  summary:
+    "The person's newest 20 notes and newest 20 weekly check-ins, newest first, and the promises that were answered since Monday",
+  output: z.strictObject({
+    checkIns: z.array(checkIn),
+    weekly: z.array(listedWeekly),
+    promises: z.strictObject({ kept: z.int(), answered: z.int() }),
+  }),
 });
 
 export const addCheckIn = endpoint({

@@ -101,8 +101,8 @@ async function checksIn({ page, hands, career }: World): Promise<void> {
     await hands.press(page.getByText(fold));
   await expectAccessibleAs(page);
   await hands.type(page.getByLabel("How is it going?"), "Slowly, but going");
-  await hands.press(page.getByRole("button", { name: "Save check-in" }));
-  await expect(page.getByText("Check-in saved.")).toBeVisible();
+  await hands.press(page.getByRole("button", { name: "Save note" }));
+  await expect(page.getByText("Note saved.")).toBeVisible();
   await expect(region(page, "Timeline").getByText("Slowly, but going")).toBeVisible();
   await hands.press(page.getByRole("navigation", { name: "Back" }).getByRole("link"));
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();

@@ -19,7 +19,7 @@ export const goalWalk: Walk = {
     for (let count = 0; count < 31; count += 1)
       await moveGoal(request, goal, { kind: "change", by: count % 2 === 0 ? 1 : -1 });
     await page.getByLabel("How is it going?").fill("Slowly, and well.");
-    await page.getByRole("button", { name: "Save check-in" }).click();
+    await page.getByRole("button", { name: "Save note" }).click();
     await expect(timeline.getByText("Slowly, and well.")).toBeVisible();
     await timeline.getByRole("button", { name: "Show older" }).click();
     await expect(timeline.getByText("The goal was set")).toBeVisible();

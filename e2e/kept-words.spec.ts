@@ -58,8 +58,8 @@ test("a check-in, an answer and a note on progress outlive their tab, and go fro
   await second.page.getByRole("radio", { name: "My coach too" }).check();
   await expect(page.getByRole("radio", { name: "Only me" })).toBeChecked();
 
-  await second.page.getByRole("button", { name: "Save check-in" }).click();
-  await expect(second.page.getByText("Check-in saved.")).toBeVisible();
+  await second.page.getByRole("button", { name: "Save note" }).click();
+  await expect(second.page.getByText("Note saved.")).toBeVisible();
   await expect(first.checkIn).toHaveValue("");
   await second.page.getByRole("button", { name: "Send Reply" }).click();
   await expect(second.page.getByText("Reply sent.")).toBeVisible();
@@ -105,8 +105,8 @@ test("two windows never write over one another's words", async ({ page, context 
   await second.checkIn.fill(other);
   await expect(first.checkIn).toHaveValue("Half");
   await first.checkIn.fill(one);
-  await second.page.getByRole("button", { name: "Save check-in" }).click();
-  await expect(second.page.getByText("Check-in saved.")).toBeVisible();
+  await second.page.getByRole("button", { name: "Save note" }).click();
+  await expect(second.page.getByText("Note saved.")).toBeVisible();
   // It holds other words than those that were saved.
   await expect(first.checkIn).toHaveValue(one);
   await second.page.reload();

@@ -163,7 +163,7 @@ test("two people in turns in one browser: what one has left open goes under nobo
   await expect(goalForm(page).field("Due date")).toHaveValue(dayFromToday(9));
   await note.add.click();
   await settings!.getByRole("button", { name: "Save Preferences" }).click();
-  await own!.getByRole("button", { name: "Save check-in" }).click();
+  await own!.getByRole("button", { name: "Save note" }).click();
   await expect(own!.getByText(errors["session.missing"].text).first()).toBeVisible();
   await expect(checkIn).toHaveValue(word);
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

@@ -72,7 +72,7 @@ for (const [what, handsOf] of [
     await hands.press(page.getByRole("button", { name: "Save", exact: true }));
     await expect(page.getByText("1 to 4 people")).toBeVisible();
     await hands.type(page.getByLabel("How is it going?"), "Four of ten.");
-    await hands.press(page.getByRole("button", { name: "Save check-in" }));
+    await hands.press(page.getByRole("button", { name: "Save note" }));
     const timeline = page.getByRole("region", { name: "Timeline" });
     await expect(timeline.getByText("Four of ten.")).toBeVisible();
     await hands.choose(timeline.getByRole("radio", { name: "Progress" }));

@@ -55,3 +55,31 @@ test("check-ins: newest first, with their time, as they are written", async () =
   await expect.element(checkIns.getByText("Two chapters before breakfast.")).toBeVisible();
   await expect.element(checkIns.getByText(/3 hours ago, for you alone/)).toBeVisible();
 });
+
+test("weekly check-ins stand among them, the newest twenty of both", async () => {
+  const weekly = (number: number) => ({
+    checkIn: {
+      id: `weekly-${number}`,
+      goalId: "three",
+      period: "2027-01-11",
+      at: now.at - number * 3_600_000 - 1_800_000,
+      circle: "coach" as const,
+      health: "at-risk" as const,
+      kept: null,
+      obstacle: "",
+      help: "",
+      promise: "ask her",
+      seen: null,
+    },
+    category: "Skills",
+    goal: { id: "three", description: "Goal three" },
+  });
+  const many = Array.from({ length: limits.checkInsShown }, (_, at) => at);
+  open({ checkIns: many.map(checkInAt), weekly: many.map(weekly) });
+  const lines = checkIns.getByRole("listitem");
+  await expect.element(lines.first()).toMatchTextContent(/^Note 0/);
+  await expect.element(lines.nth(1)).toMatchTextContent(/^Check-in: at risk\. I will ask her/);
+  await expect.element(lines.nth(1)).toMatchTextContent(/30 minutes ago, for you and your coach/);
+  await checkIns.getByRole("button", { name: "Show more" }).click();
+  expect(lines.elements()).toHaveLength(limits.checkInsShown);
+});

@@ -1,9 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { memo, useId } from "react";
+import type { listCheckIns } from "#contract/check-ins.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import type { Day } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { weekInWords, weekOf, type Weekday } from "#domain/week.ts";
 import { useNow } from "#web/client/now.tsx";
+import { keyOf } from "#web/client/query.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { pebblePath } from "#web/ui/pebble.ts";
 import type { PanelGoals } from "./panel.tsx";
@@ -30,10 +34,21 @@ export const WeekSection = memo(function WeekSection({ goals, activeDays, feedba
       </h2>
       <Stones week={week} today={now.today} />
       <p className={styles["told"]}>{activeDays !== null && weekInWords(week, known, now)}</p>
+      <Promises />
       <LastWords goals={known} feedback={feedback} at={now.at} />
     </section>
   );
 });
+
+/** How many of the promises that were answered this week were kept; nothing before that is read with the check-ins, or at 0. */
+function Promises() {
+  const { data } = useQuery<OutputOf<typeof listCheckIns>>({
+    queryKey: keyOf("listCheckIns"),
+    enabled: false,
+  });
+  const { kept = 0, answered = 0 } = data?.promises ?? {};
+  return answered > 0 && <p className={styles["told"]}>{`${kept} of ${answered} kept`}</p>;
+}
 
 /** Middles of two stones apart. */
 const STEP = 32;

@@ -53,6 +53,20 @@ describe("this week", () => {
     await expect.element(week).not.toMatchTextContent(/logged|Active|moved/);
   });
 
+  test("tells how many of its promises were kept, where any was answered", async () => {
+    const { server, show } = open();
+    server.promises = { kept: 2, answered: 3 };
+    const { unmount } = show();
+    await expect.element(week.getByText("2 of 3 kept")).toBeVisible();
+    unmount();
+    server.promises = { kept: 0, answered: 0 };
+    show();
+    await expect
+      .element(page.getByText("What you write about your goals appears here."))
+      .toBeVisible();
+    await expect.element(week.getByText(/kept/)).not.toBeInTheDocument();
+  });
+
   test("ends on what a coach has said last, with the way to the goal", async () => {
     const { server, show } = open();
     server.notes = [note, { ...note, id: "older", note: "An older word." }];

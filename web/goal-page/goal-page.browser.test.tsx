@@ -89,8 +89,8 @@ describe("its owner", () => {
   test("writes a check-in, which stands in the timeline", async () => {
     open();
     await about.getByLabelText("How is it going?").fill("Slowly, and well.");
-    await about.getByRole("button", { name: "Save check-in" }).click();
-    await expect.element(about.getByText("Check-in saved.")).toBeVisible();
+    await about.getByRole("button", { name: "Save note" }).click();
+    await expect.element(about.getByText("Note saved.")).toBeVisible();
     await expect.element(timeline.getByText("Slowly, and well.")).toBeVisible();
   });
 

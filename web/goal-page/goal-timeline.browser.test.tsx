@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { goal } from "#web/goals/fixtures/goal.fixture.ts";
 import { fakeServer, type FakeServer } from "#web/goals/fixtures/goal-server.fixture.ts";
@@ -60,5 +62,62 @@ describe("the timeline", () => {
     server.refusingReads = null;
     await timeline.getByRole("button", { name: "Retry" }).click();
     await expect.element(timeline.getByText("Nothing of this kind was written yet.")).toBeVisible();
+  });
+});
+
+describe("a weekly check-in", () => {
+  const checkIn: WeeklyCheckIn = {
+    id: "weekly",
+    goalId: goal.id,
+    period: "2027-01-11",
+    at: now.at - 7_200_000,
+    circle: "coach",
+    health: "at-risk",
+    kept: "partly",
+    obstacle: "The budget was cut",
+    help: "An hour with the controller",
+    promise: "ask her",
+    seen: null,
+  };
+  const mine = { ...goal, rhythms: [{ from: "2026-12-07", weeks: 1 }] } as const;
+
+  test("says how it goes, what is promised until when, and the rest; and lives when the coach has seen it", async () => {
+    const { server, receive } = open(mine, { weekly: [checkIn] });
+    await expect.element(timeline.getByText("Check-in: at risk")).toBeVisible();
+    await expect.element(timeline.getByText("By Jan 18 I will ask her")).toBeVisible();
+    await expect.element(timeline.getByText("The promise before: partly.")).toBeVisible();
+    await expect.element(timeline.getByText("In the way: The budget was cut")).toBeVisible();
+    await expect
+      .element(timeline.getByText("Would help: An hour with the controller"))
+      .toBeVisible();
+    await expect.element(timeline.getByText(/^Seen by/)).not.toBeInTheDocument();
+    server.weekly = [{ ...checkIn, seen: { by: "Grace", at: now.at - 3_600_000 } }];
+    receive({ entity: "check-in", id: checkIn.id, rev: 2 });
+    await expect.element(timeline.getByText("Seen by Grace, 1 hour ago")).toBeVisible();
+  });
+
+  test("for its owner alone says so; its coach learns that it was done", async () => {
+    const alone = { ...checkIn, circle: "private" } as const;
+    const { unmount } = open(mine, { weekly: [alone] });
+    await expect.element(timeline.getByText(/2 hours ago\. For you alone$/)).toBeVisible();
+    unmount();
+    const empty = { health: null, kept: null, obstacle: "", help: "", promise: "" };
+    open(mine, { weekly: [{ ...alone, ...empty }], reader: "coach" });
+    await expect.element(timeline.getByText("Check-in", { exact: true })).toBeVisible();
+    await expect.element(timeline.getByText(/For its owner alone$/)).toBeVisible();
+  });
+
+  test("stands apart from notes to oneself and to the coach", async () => {
+    const note = {
+      id: "n",
+      message: "Slowly.",
+      circle: "coach",
+      createdAt: now.at,
+      category: "Career",
+      goal: { id: goal.id, description: goal.description },
+    } as const;
+    open(mine, { checkIns: [note, { ...note, id: "m", circle: "private" }] });
+    await expect.element(timeline.getByText("Note to your coach")).toBeVisible();
+    await expect.element(timeline.getByText("Note to yourself")).toBeVisible();
   });
 });

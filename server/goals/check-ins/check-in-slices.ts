@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { addCheckIn, listCheckIns, type CheckIn } from "#contract/check-ins.ts";
 import { listGoalCheckIns } from "#contract/coaching.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
+import { nowIn } from "#domain/day.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type SeenGoal,
 } from "../admit-to-goal.ts";
 import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
+import { readNewestWeekly, readPromises } from "../weekly-check-ins/weekly-check-in-store.ts";
 import {
   readCheckIn,
   readGoalCheckIns,
@@ -21,7 +23,14 @@ import {
 
 const list: Slice<typeof listCheckIns> = {
   endpoint: listCheckIns,
-  act: async ({ deps }, { uid }) => ({ checkIns: await readNewestCheckIns(deps.db, uid) }),
+  act: async ({ deps, at }, { uid, timeZone }) => {
+    const [checkIns, weekly, promises] = await Promise.all([
+      readNewestCheckIns(deps.db, uid),
+      readNewestWeekly(deps.db, uid),
+      readPromises(deps.db, uid, nowIn(at, timeZone)),
+    ]);
+    return { checkIns, weekly, promises };
+  },
 };
 
 const listOfGoal: Slice<typeof listGoalCheckIns, SeenGoal> = {

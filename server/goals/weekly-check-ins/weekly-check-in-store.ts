@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import type { ListedWeekly } from "#contract/check-ins.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { DueCheckIn, readDueCheckIns, WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { duePeriod, nextCheckIn } from "#domain/cadence.ts";
-import type { Now } from "#domain/day.ts";
+import { dayOf, mondayOf, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
@@ -13,7 +14,7 @@ import type { SeenGoal } from "../admit-to-goal.ts";
 import { cardFields, cardOf } from "../goal-row.ts";
 import { timelinePart } from "../timeline-part.ts";
 
-function checkIns({ kysely }: Queryable) {
+function weeklyCheckIns({ kysely }: Queryable) {
   return kysely
     .selectFrom("weekly_check_ins as c")
     .leftJoin("users as u", "u.id", "c.seen_by")
@@ -25,14 +26,17 @@ function checkIns({ kysely }: Queryable) {
     );
 }
 
-type Row = Omit<WeeklyCheckIn, "seen" | "health"> & {
+type WeeklyRow = Omit<WeeklyCheckIn, "seen" | "health"> & {
   readonly health: Health;
   readonly seenAt: number | null;
   readonly seenBy: string;
 };
 
 /** A check-in as one who may see its goal reads it: a coach of one that is not for them learns that it was done (product 25.9). */
-function checkInFor(reader: SeenGoal["reader"], { seenAt, seenBy, ...row }: Row): WeeklyCheckIn {
+function checkInFor(
+  reader: SeenGoal["reader"],
+  { seenAt, seenBy, ...row }: WeeklyRow,
+): WeeklyCheckIn {
   const seen = seenAt === null ? null : { by: seenBy, at: seenAt };
   if (reader === "owner" || row.circle === "coach") return { ...row, seen };
   return { ...row, health: null, kept: null, obstacle: "", help: "", promise: "", seen };
@@ -45,7 +49,7 @@ export async function readWeeklyBefore(
   before: TimelineBound,
 ): Promise<WeeklyCheckIn[]> {
   const index = { of: { "c.goal_id": goal.id }, by: ["c.at", "c.id"] } as const;
-  const rows = await timelinePart(checkIns(db), index, before).execute();
+  const rows = await timelinePart(weeklyCheckIns(db), index, before).execute();
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
@@ -118,4 +122,47 @@ async function ifThensOf(
       own.map(({ obstacle, action }) => ({ obstacle, action })),
     ]),
   );
+}
+
+/** A person's newest weekly check-ins on goals that are there, newest first. */
+export async function readNewestWeekly(db: Queryable, uid: string): Promise<ListedWeekly[]> {
+  const rows = await weeklyCheckIns(db)
+    .innerJoin("goals as g", "g.id", "c.goal_id")
+    .select(["g.category", "g.description"])
+    .where("c.user_id", "=", uid)
+    .where("g.deleted_at", "is", null)
+    .orderBy("c.at", "desc")
+    .orderBy("c.id", "desc")
+    .limit(limits.checkInsShown)
+    .execute();
+  return rows.map(({ category, description, ...row }) => ({
+    checkIn: checkInFor("owner", row),
+    category,
+    goal: { id: row.goalId, description },
+  }));
+}
+
+/** More than a week, in whichever zone. */
+const REACH_MS = 9 * 86_400_000;
+
+/** How many promises a person has answered since Monday, and how many of them were kept (product 25.17). */
+export async function readPromises(
+  { kysely }: Queryable,
+  uid: string,
+  { at, today, zone }: Now,
+): Promise<{ readonly kept: number; readonly answered: number }> {
+  const rows = await kysely
+    .selectFrom("weekly_check_ins as c")
+    .innerJoin("goals as g", "g.id", "c.goal_id")
+    .select(["c.at", "c.kept"])
+    .where("c.user_id", "=", uid)
+    .where("c.at", ">", at - REACH_MS)
+    .where("c.kept", "is not", null)
+    .where("g.deleted_at", "is", null)
+    .execute();
+  const answered = rows.filter((row) => dayOf(row.at, zone) >= mondayOf(today));
+  return {
+    kept: answered.filter(({ kept }) => kept === "kept").length,
+    answered: answered.length,
+  };
 }

@@ -187,4 +187,35 @@ describeOnEngines("a weekly check-in", (open) => {
       expect((await checkIn(owner, goalId, just)).status).toBe(200);
     },
   );
+
+  it("is listed among the newest with its goal, and its answered promise counts for the week", async () => {
+    const test = await openTestApp(await open());
+    const { owner, goalId } = await withGoal(test);
+    const { id: other } = await addGoal(owner);
+    await begin(test, other, BEFORE);
+    const list = async () => (await owner.send("GET", "/api/check-ins")).body;
+    expect(await list()).toMatchObject({ weekly: [], promises: { kept: 0, answered: 0 } });
+    await checkIn(owner, goalId, onTrack(THIS, { promise: "ask her" }));
+    await checkIn(owner, other, onTrack(THIS, { promise: "run", circle: "private" }));
+    expect((await list()).promises).toEqual({ kept: 0, answered: 0 });
+    test.at += WEEK;
+    await checkIn(owner, goalId, onTrack(NEXT, { kept: "kept" }));
+    await checkIn(owner, other, onTrack(NEXT, { kept: "partly" }));
+    const { weekly, promises } = await list();
+    expect(promises).toEqual({ kept: 1, answered: 2 });
+    expect(weekly).toHaveLength(4);
+    expect(weekly[2]).toMatchObject({
+      checkIn: { period: THIS },
+      goal: { id: expect.any(String) },
+    });
+    // From Monday on, in the person's zone.
+    test.at += 5 * 86_400_000;
+    expect((await list()).promises).toEqual({ kept: 1, answered: 2 });
+    test.at += 86_400_000;
+    expect((await list()).promises).toEqual({ kept: 0, answered: 0 });
+    await owner.send("POST", `/api/goals/${other}/delete`, {}, key());
+    expect((await list()).weekly).toHaveLength(2);
+    const stranger = await test.person();
+    expect((await stranger.send("GET", "/api/check-ins")).body.weekly).toEqual([]);
+  });
 });

@@ -10,6 +10,7 @@ import { useNow } from "#web/client/now.tsx";
 import { markOf, moveInWords } from "#web/goals/details/entry-words.ts";
 import { Row } from "#web/ui/layout.tsx";
 import { changeInWords } from "./change-words.ts";
+import { WeeklyLine } from "./weekly-line.tsx";
 import styles from "./timeline.module.css";
 
 interface Props {
@@ -39,6 +40,8 @@ export function TimelineLine({ entry, goal, reader, marked, onRead }: Props) {
     }
     case "check-in":
       return <CheckIn {...entry} reader={reader} />;
+    case "weekly-check-in":
+      return <WeeklyLine checkIn={entry.checkIn} goal={goal} reader={reader} />;
     case "change":
       return <Change {...entry} />;
   }
@@ -64,17 +67,17 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
   );
 }
 
-const readers: Readonly<Record<Props["reader"], Readonly<Record<Circle, string>>>> = {
-  owner: { private: ", for you alone", coach: ", for you and your coach" },
-  coach: { private: "", coach: ", for you" },
+const titles: Readonly<Record<Props["reader"], Readonly<Record<Circle, string>>>> = {
+  owner: { private: "Note to yourself", coach: "Note to your coach" },
+  coach: { private: "", coach: "Note to you" },
 };
 
 function CheckIn({ message, circle, at, reader }: Of<"check-in"> & Pick<Props, "reader">) {
   return (
     <li>
       <Row>
-        <strong>Check-in</strong>
-        <Quiet at={at}>{readers[reader][circle]}</Quiet>
+        <strong>{titles[reader][circle]}</strong>
+        <Quiet at={at} />
       </Row>
       <p className={styles["words"]}>{message}</p>
     </li>

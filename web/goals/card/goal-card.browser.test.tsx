@@ -42,7 +42,7 @@ test("an unsaved check-in shows on the card, and leads to the goal's page, until
   const unsaved = card.getByRole("link", { name: "Unsaved check-in" });
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   await expect.element(unsaved).toHaveAttribute("href", goalPath(goal.id));
-  await page.getByRole("button", { name: "Save check-in" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 

@@ -5,9 +5,9 @@ import { keyOf } from "#web/client/query.ts";
 import { numeric, showPart } from "../fixtures/goal-card.fixture.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 
-const checkIn = page.getByRole("form", { name: "Check in" });
+const checkIn = page.getByRole("form", { name: /^Note to your/ });
 const message = checkIn.getByLabelText("How is it going?");
-const write = checkIn.getByRole("button", { name: "Save check-in" });
+const write = checkIn.getByRole("button", { name: "Save note" });
 const coachToo = checkIn.getByRole("radio", { name: "My coach too" });
 const onlyMe = checkIn.getByRole("radio", { name: "Only me" });
 
@@ -27,15 +27,18 @@ async function reopen(): Promise<void> {
 describe("a check-in", () => {
   test("is saved once for who may read it, and joins the list that is known", async () => {
     const { server, client } = show();
-    client.setQueryData(keyOf("listCheckIns"), { checkIns: [] });
+    client.setQueryData(keyOf("listCheckIns"), { checkIns: [], weekly: [] });
     await message.fill("  It goes well.  ");
     await expect.element(checkIn.getByText("17/500")).toBeVisible();
     await coachToo.click();
     await write.click();
-    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
+    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Note saved.");
     await expect.element(message).toHaveValue("");
     expect(server.checkIns).toMatchObject([{ message: "It goes well.", circle: "coach" }]);
-    expect(client.getQueryData(keyOf("listCheckIns"))).toEqual({ checkIns: server.checkIns });
+    expect(client.getQueryData(keyOf("listCheckIns"))).toEqual({
+      checkIns: server.checkIns,
+      weekly: [],
+    });
   });
 
   test("without words is refused at its field", async () => {
@@ -57,7 +60,7 @@ describe("a check-in", () => {
       .toHaveTextContent("Something went wrong. Please try again.");
     server.refusingWrites = null;
     await write.click();
-    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
+    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Note saved.");
     expect(new Set(server.keys).size).toBe(1);
     expect(server.keys).toHaveLength(2);
   });
@@ -71,7 +74,7 @@ describe("a check-in", () => {
     await reopen();
     server.refusingWrites = null;
     await write.click();
-    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Check-in saved.");
+    await expect.element(checkIn.getByRole("status")).toHaveTextContent("Note saved.");
     expect(new Set(server.keys).size).toBe(1);
     expect(server.keys).toHaveLength(2);
   });

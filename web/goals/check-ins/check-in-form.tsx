@@ -12,6 +12,11 @@ import { useAddCheckIn } from "./use-add-check-in.ts";
 
 const readers: Readonly<Record<Circle, string>> = { private: "Only me", coach: "My coach too" };
 
+const titles: Readonly<Record<Circle, string>> = {
+  private: "Note to yourself",
+  coach: "Note to your coach",
+};
+
 /** A dated reflection on a goal, and who may read it (product 9.2). */
 export function CheckInForm({ goalId }: { readonly goalId: string }) {
   const titleId = useId();
@@ -38,7 +43,7 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
       aria-labelledby={titleId}
       onSubmit={(event) => void submit(event)}
     >
-      <h3 id={titleId}>Check in</h3>
+      <h3 id={titleId}>{titles[draft.circle]}</h3>
       <TextAreaField
         ref={message}
         label="How is it going?"
@@ -59,9 +64,9 @@ export function CheckInForm({ goalId }: { readonly goalId: string }) {
       {news.failure !== null && <Alert>{news.failure}</Alert>}
       <div className={styles["foot"]}>
         <Button type="submit" pending={saving}>
-          Save check-in
+          Save note
         </Button>
-        <Status tone="green">{news.saved && "Check-in saved."}</Status>
+        <Status tone="green">{news.saved && "Note saved."}</Status>
       </div>
     </form>
   );

@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type CheckIn, listCheckIns } from "#contract/check-ins.ts";
+import type { CheckIn, ListedWeekly } from "#contract/check-ins.ts";
 import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
+import { limits } from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { call } from "#web/client/api.ts";
-import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { healthWords } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
-import { keyOf, readAgain } from "#web/client/query.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyLine } from "#web/ui/empty-state.tsx";
 import { path } from "#web/ui/scenes.ts";
@@ -13,6 +11,7 @@ import { Failed } from "#web/ui/failed.tsx";
 import { FoldedList } from "#web/ui/folded-list.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
+import { useCheckIns } from "./use-check-ins.ts";
 import styles from "./check-ins.module.css";
 
 const readers: Readonly<Record<Circle, string>> = {
@@ -27,8 +26,8 @@ export function CheckIns() {
   if (data === undefined && isError)
     return <Failed onRetry={() => void refetch()}>{CHECK_INS_FAILED}</Failed>;
   if (data === undefined) return <Reading>Loading your check-ins...</Reading>;
-  const { checkIns } = data;
-  if (checkIns.length === 0)
+  const listed = newest(data.checkIns, data.weekly);
+  if (listed.length === 0)
     return (
       <Card>
         <EmptyLine scene={path} placed={1}>
@@ -38,36 +37,45 @@ export function CheckIns() {
     );
   return (
     <Card>
-      <FoldedList of={checkIns}>{(checkIn) => <Line checkIn={checkIn} at={now.at} />}</FoldedList>
+      <FoldedList of={listed}>{(one) => <Line listed={one} at={now.at} />}</FoldedList>
     </Card>
   );
 }
 
-function Line({ checkIn, at }: { readonly checkIn: CheckIn; readonly at: number }) {
-  const { goal, category, message, circle, createdAt } = checkIn;
+/** What is shown of a note or a check-in. */
+interface Listed extends Pick<CheckIn, "id" | "circle" | "category" | "goal"> {
+  readonly at: number;
+  readonly words: string;
+}
+
+function listedNote({ message, createdAt, ...note }: CheckIn): Listed {
+  return { ...note, at: createdAt, words: message };
+}
+
+function listedWeekly({ checkIn, ...of }: ListedWeekly): Listed {
+  const { id, circle, at, health, promise } = checkIn;
+  const said = health === null ? "Check-in." : `Check-in: ${healthWords[health].toLowerCase()}.`;
+  return { ...of, id, circle, at, words: promise === "" ? said : `${said} I will ${promise}` };
+}
+
+/** The newest of both, newest first. */
+function newest(notes: readonly CheckIn[], weekly: readonly ListedWeekly[]): readonly Listed[] {
+  return [...notes.map(listedNote), ...weekly.map(listedWeekly)]
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, limits.checkInsShown);
+}
+
+function Line({ listed, at: nowAt }: { readonly listed: Listed; readonly at: number }) {
+  const { goal, category, words, circle, at } = listed;
   return (
     <>
-      <p className={styles["message"]}>{message}</p>
+      <p className={styles["message"]}>{words}</p>
       <p className={styles["soft"]}>
-        {category}. {relativeTime(createdAt, at)}, for {readers[circle]}.
+        {category}. {relativeTime(at, nowAt)}, for {readers[circle]}.
       </p>
       <p className={styles["soft"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </p>
     </>
   );
-}
-
-const queryKey = keyOf("listCheckIns");
-
-/** The person's newest check-ins, each as it is written. */
-function useCheckIns() {
-  const client = useQueryClient();
-  useLiveChanges("check-in", () => void readAgain(client, queryKey));
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(listCheckIns, { signal }),
-    // Live changes are not followed while another screen is shown.
-    refetchOnMount: "always",
-  });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { addCheckIn, type CheckIn } from "#contract/check-ins.ts";
+import { addCheckIn, type CheckIn, type listCheckIns } from "#contract/check-ins.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { draftedCheckIn, type DraftedCheckIn } from "#domain/check-in.ts";
@@ -28,16 +29,14 @@ function failureOf(error: unknown): News {
     : { ...none, failure: error.message };
 }
 
-interface Page {
-  readonly checkIns: readonly CheckIn[];
-}
+type Page = OutputOf<typeof listCheckIns>;
 
 // Where the list has not been read yet, its first read includes this one.
 function putFirst(client: QueryClient, checkIn: CheckIn): void {
   client.setQueryData<Page>(keyOf("listCheckIns"), (page) => {
     if (!page) return page;
     const others = page.checkIns.filter(({ id }) => id !== checkIn.id);
-    return { checkIns: [checkIn, ...others].slice(0, limits.checkInsShown) };
+    return { ...page, checkIns: [checkIn, ...others].slice(0, limits.checkInsShown) };
   });
 }
 
