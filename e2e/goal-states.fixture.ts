@@ -39,6 +39,9 @@ export const goalWalk: Walk = {
     await look("goal-edit-refused");
     await dialog.getByRole("button", { name: "Discard changes" }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await button("Check-ins").click();
+    await look("goal-cadence");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await button("Pause").click();
     await look("goal-pause");
     await dialog.getByRole("button", { name: "Pause" }).click();

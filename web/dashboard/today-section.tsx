@@ -9,6 +9,7 @@ import { useNow } from "#web/client/now.tsx";
 import type { Goals } from "#web/goals/use-goals.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pebblePath } from "#web/ui/pebble.ts";
 import { Reading } from "#web/ui/reading.tsx";
@@ -89,7 +90,7 @@ function Body({ goals, feedback }: { readonly goals: Ready; readonly feedback: F
 /** The weekly check-in, one row for all goals on which it is due (product 25.13). */
 function CheckInRow({ goals }: { readonly goals: number }) {
   return (
-    <li className={styles["row"]}>
+    <li className={classNames(styles["row"], styles["check"])}>
       <svg viewBox="0 0 44 44" width="48" className={styles["mark"]} aria-hidden="true">
         <path d={mark} />
       </svg>

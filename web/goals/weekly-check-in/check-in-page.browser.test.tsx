@@ -49,7 +49,7 @@ describe("the goals that are due", () => {
     await expect.element(title).toHaveFocus();
     await expect.element(page.getByText("1 of 2 promises kept.")).toBeVisible();
     await expect
-      .element(page.getByText("5 of 5 new connections, was 3 of 5 new connections"))
+      .element(page.getByText("5 of 5 new connections (before: 3 of 5 new connections)"))
       .toBeVisible();
     await expect.element(page.getByText("By next Monday I will ask her")).toBeVisible();
     expect(server.bodies).toEqual([

@@ -40,7 +40,7 @@ export function RoundSummary({ round, onTakeUp }: Props) {
         <p>You earned a badge: {badges.map(({ displayName }) => displayName).join(", ")}.</p>
       )}
       {round.written.length > 0 && (
-        <Stack as="ul">
+        <Stack as="ul" gap="loose">
           {round.written.map((one) => (
             <Said key={one.item.goal.id} written={one} />
           ))}
@@ -77,7 +77,7 @@ function Said({ written: { item, said, before, after } }: { readonly written: Wr
         <GoalLink goalId={after.id}>{after.description}</GoalLink>
         <Badge tone={healthTones[said.health]}>{healthWords[said.health]}</Badge>
       </Row>
-      <p className={styles["soft"]}>{value === former ? value : `${value}, was ${former}`}</p>
+      <p className={styles["soft"]}>{value === former ? value : `${value} (before: ${former})`}</p>
       {said.kept !== null && (
         <p>
           {keptWords[said.kept]}: <q className={styles["promise"]}>{item.promise}</q>

@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { readDueCheckIns } from "#contract/weekly-check-ins.ts";
+import { DUE_AFTER, inDays } from "./check-in.fixture.ts";
+import { addGoal, dayFromToday } from "./goal.fixture.ts";
+import type { Walk } from "./screens.fixture.ts";
+import { signInUnseen } from "./sign-in.fixture.ts";
+
+/** The check-in: none due; of each measure, refused, at risk; the last screen; one that cannot be read. */
+export const checkInWalk: Walk = {
+  name: "check-in",
+  fresh: true,
+  async walk({ page, guard, server, look }) {
+    await signInUnseen(page);
+    const measures = [
+      [
+        "Lead the migration of the billing team",
+        { type: "Numeric", targetValue: "12", unit: "services" },
+      ],
+      ["Give a talk in spring", { type: "Boolean", targetValue: "", unit: "" }],
+      ["Have the portfolio online", { type: "Date", targetValue: dayFromToday(50), unit: "" }],
+    ] as const;
+    for (const [at, [description, measurable]] of measures.entries())
+      await addGoal(page.request, { description, measurable, dueDate: dayFromToday(50 + at) });
+    await page.goto("/check-in");
+    await expect(page.getByText(/^No check-in is due\. The next one is on /)).toBeVisible();
+    await look("check-in-none");
+
+    await inDays(page, server, DUE_AFTER);
+    await page.goto("/");
+    await expect(page.getByText("Your weekly check-in, 3 goals")).toBeVisible();
+    await look("dashboard-check-in-due");
+    await page.goto("/check-in");
+    await expect(page.getByText("1 of 3")).toBeVisible();
+    await look("check-in");
+    await page.getByRole("textbox", { name: "services" }).fill("many");
+    await page.getByRole("button", { name: "Save and next" }).click();
+    await expect(page.getByText("Choose how it is going.")).toBeVisible();
+    await look("check-in-refused");
+    await page.getByRole("textbox", { name: "services" }).fill("7");
+    await page.getByRole("radio", { name: "At risk" }).check();
+    await page.getByRole("button", { name: "Add an if-then plan" }).click();
+    await page.getByLabel("What is in the way?").fill("The archive has no owner any more.");
+    await page.getByLabel(/^By next/).fill("ask the two who built it");
+    await look("check-in-at-risk");
+    await page.getByRole("button", { name: "Save and next" }).click();
+    await expect(page.getByText("2 of 3")).toBeVisible();
+    await look("check-in-yes-or-no");
+    await page.getByRole("button", { name: "Skip" }).click();
+    await page.getByRole("radio", { name: "Reached" }).check();
+    await look("check-in-date");
+    await page.getByRole("radio", { name: "On track" }).check();
+    await page.getByRole("button", { name: "Save and next" }).click();
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
+    await look("check-in-summary");
+
+    guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
+    await page.goto("/");
+    await page.route(`**${readDueCheckIns.path}`, (route) =>
+      route.fulfill({ status: 500, body: "{}" }),
+    );
+    await page.getByRole("link", { name: "Check in", exact: true }).click();
+    await expect(page.getByText("Your check-in could not be loaded.")).toBeVisible();
+    await look("check-in-failed");
+  },
+};
