@@ -14,7 +14,7 @@ import type { SeenGoal } from "../admit-to-goal.ts";
 import { cardFields, cardOf } from "../goal-row.ts";
 import { timelinePart } from "../timeline-part.ts";
 
-function weeklyCheckIns({ kysely }: Queryable) {
+function checkIns({ kysely }: Queryable) {
   return kysely
     .selectFrom("weekly_check_ins as c")
     .leftJoin("users as u", "u.id", "c.seen_by")
@@ -49,7 +49,7 @@ export async function readWeeklyBefore(
   before: TimelineBound,
 ): Promise<WeeklyCheckIn[]> {
   const index = { of: { "c.goal_id": goal.id }, by: ["c.at", "c.id"] } as const;
-  const rows = await timelinePart(weeklyCheckIns(db), index, before).execute();
+  const rows = await timelinePart(checkIns(db), index, before).execute();
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
@@ -126,7 +126,7 @@ async function ifThensOf(
 
 /** A person's newest weekly check-ins on goals that are there, newest first. */
 export async function readNewestWeekly(db: Queryable, uid: string): Promise<ListedWeekly[]> {
-  const rows = await weeklyCheckIns(db)
+  const rows = await checkIns(db)
     .innerJoin("goals as g", "g.id", "c.goal_id")
     .select(["g.category", "g.description"])
     .where("c.user_id", "=", uid)
