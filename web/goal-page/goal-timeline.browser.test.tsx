@@ -108,7 +108,7 @@ describe("a weekly check-in", () => {
   });
 
   test("stands apart from notes to oneself and to the coach", async () => {
-    const note = {
+    const written = {
       id: "n",
       message: "Slowly.",
       circle: "coach",
@@ -116,7 +116,7 @@ describe("a weekly check-in", () => {
       category: "Career",
       goal: { id: goal.id, description: goal.description },
     } as const;
-    open(mine, { checkIns: [note, { ...note, id: "m", circle: "private" }] });
+    open(mine, { checkIns: [written, { ...written, id: "m", circle: "private" }] });
     await expect.element(timeline.getByText("Note to your coach")).toBeVisible();
     await expect.element(timeline.getByText("Note to yourself")).toBeVisible();
   });
