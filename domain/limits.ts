@@ -45,6 +45,8 @@ export const limits = {
   checkInsPerDay: 200,
   /** Days that a new goal has before its first check-in is due. */
   firstCheckInDays: 3,
+  /** So many days into a period a reminder asks for its check-in. */
+  checkInReminderDays: 2,
   /** Changes of a goal's rhythm that are kept. */
   rhythmsPerGoal: 40,
   /** Of a person's moves to zones further east, the newest. */

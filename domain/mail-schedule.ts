@@ -85,7 +85,7 @@ export const furthestAhead = {
   // Five weeks from the first such day of a month to that of the next.
   digest: 36 * DAY,
   // `nextReminderDay` looks no further ahead than a stall takes.
-  reminder: (limits.stalledAfterDays + 1) * DAY,
+  reminder: (limits.stalledAfterDays + 2) * DAY,
 } as const;
 
 /** A due time that is never reached, for people who are never written to by the clock. Milliseconds. */

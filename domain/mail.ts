@@ -6,6 +6,7 @@ export const mailTypes = [
   "verification",
   "weekly_update",
   "goal_reminder",
+  "check_in_reminder",
   "coaching_note",
   "coach_accepted",
   "coach_left",
@@ -21,6 +22,7 @@ export type OptionalMail = Exclude<MailType, "verification">;
 export const toggleOf: Readonly<Record<OptionalMail, MailToggle>> = {
   weekly_update: "weeklyUpdates",
   goal_reminder: "goalReminders",
+  check_in_reminder: "goalReminders",
   coaching_note: "coachingNotes",
   coach_accepted: "coachingNotes",
   coach_left: "coachingNotes",
@@ -70,6 +72,7 @@ export function retryDelay(attempts: number, chance: number): number {
 export const mailWords: Readonly<Record<OptionalMail, string>> = {
   weekly_update: "weekly updates",
   goal_reminder: "goal reminders",
+  check_in_reminder: "goal reminders",
   coaching_note: "mail about coaching",
   coach_accepted: "mail about coaching",
   coach_left: "mail about coaching",

@@ -46,7 +46,7 @@ describe("while it rests", () => {
     expect(coachLabel(goal, late)).toBe("Paused");
     expect(needsCoachAttention(goal, late)).toBe(false);
     expect(todayGoals([goal], new Map(), late)).toEqual([]);
-    expect(remindersOf([goal], noonOf("2025-04-30"))).toEqual([]);
+    expect(remindersOf([goal], null, noonOf("2025-04-30"))).toEqual([]);
   });
 
   test("one at 100 percent is completed nonetheless", () => {
@@ -76,9 +76,9 @@ describe("days without progress", () => {
 
   test("a reminder of a stall waits for the days that were paused", () => {
     const goal = goalWith(resting("2025-03-04", "2025-03-14"));
-    expect(remindersOf([goal], noonOf("2025-03-17"))).toEqual([]);
-    expect(remindersOf([goal], noonOf("2025-03-18"))).toMatchObject([{ reason: "stalled" }]);
-    expect(nextReminderDay([goal], noonOf("2025-03-15"))).toBe("2025-03-18");
+    expect(remindersOf([goal], null, noonOf("2025-03-18"))).toEqual([]);
+    expect(remindersOf([goal], null, noonOf("2025-03-19"))).toMatchObject([{ reason: "stalled" }]);
+    expect(nextReminderDay([goal], noonOf("2025-03-15"))).toBe("2025-03-19");
   });
 });
 

@@ -12,9 +12,10 @@ const TODAY = "2026-03-10";
 
 const perDay: Readonly<Record<MailType, (place: number) => number>> = {
   verification: (place) => (place * 7) % 11,
-  // Counted from the last day: digests leave on Mondays.
+  // Counted from the last day: most digests leave on Mondays.
   weekly_update: (place) => (place % 7 === 1 ? 140 : place % 5),
   goal_reminder: (place) => 20 + ((place * 13) % 17),
+  check_in_reminder: (place) => (place % 7 === 6 ? 70 : 0),
   coaching_note: (place) => 12 + ((place * 5) % 14),
   coach_accepted: (place) => place % 3,
   coach_left: (place) => (place % 5 === 3 ? 1 : 0),

@@ -66,10 +66,10 @@ describeOnEngines("a clock that was wrong for a while", (open) => {
     await planAt(test, [march(15), march(15) + YEAR, march(15, 9)]);
     await planAt(
       test,
-      [17, 24, 30].flatMap((day) => [march(day), march(day - 1), march(day)]),
+      [18, 24, 30].flatMap((day) => [march(day), march(day - 1), march(day)]),
     );
     expect(await periods(test, uid, "goal_reminder")).toEqual([
-      "2026-03-17",
+      "2026-03-18",
       "2026-03-24",
       "2026-03-30",
     ]);

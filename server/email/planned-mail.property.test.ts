@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { checkInDays } from "#domain/cadence.ts";
 import { addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
-import { frequencies, type Frequency } from "#domain/email-preferences.ts";
+import { frequencies } from "#domain/email-preferences.ts";
 import { limits } from "#domain/limits.ts";
 import { morningOf } from "#domain/mail-schedule.ts";
 import { remindersOf } from "#domain/reminder.ts";
@@ -34,6 +35,7 @@ const goals = fc.record({
 const people = fc.record({
   zone: fc.constantFrom(...zones),
   frequency: fc.constantFrom(...frequencies),
+  weekday: fc.constantFrom(...checkInDays),
   /** Days before the beginning on which digests were chosen. */
   since: fc.integer({ min: 0, max: 20 }),
   goals: fc.array(goals, { maxLength: 4 }),
@@ -82,12 +84,13 @@ const cardOf = (began: number, zone: string) => (goal: Reader["goals"][number]) 
 
 async function addPeople({ kysely }: Database, { began, people: all }: World): Promise<void> {
   await kysely.deleteFrom("users").execute();
-  const users = all.map(({ zone, frequency, since }, at) => ({
+  const users = all.map(({ zone, frequency, weekday, since }, at) => ({
     id: `person-${at}`,
     email: `person-${at}@example.org`,
     custom_email_verified_at: began,
     time_zone: zone,
     mail_frequency: frequency,
+    check_in_day: weekday,
     mail_frequency_since: began - since * DAY,
     created_at: began,
     updated_at: began,
@@ -138,20 +141,23 @@ async function written({ deps }: OutboxTest): Promise<string[]> {
   return rows.map(({ uid, type, period }) => `${uid} ${type} ${period}`).toSorted();
 }
 
-const isMonday = (day: Day) => dayNumber(day) % 7 === 4;
+/** 1970-01-05 was a Monday. */
+const weekdayOf = (day: Day) => ((dayNumber(day) + 3) % 7) + 1;
 
 /** Told apart from the days alone, by the words of product 16.4. */
-function isDigestDay(day: Day, frequency: Frequency, since: Day): boolean {
-  if (!isMonday(day)) return false;
+function isDigestDay(day: Day, { frequency, weekday }: Reader, since: Day): boolean {
+  const isOn = (one: Day) => weekdayOf(one) === weekday;
+  if (!isOn(day)) return false;
   if (frequency === "monthly") return day.slice(-2) <= "07";
-  const mondays = Array.from({ length: dayNumber(day) - dayNumber(since) }, (_, at) =>
+  const days = Array.from({ length: dayNumber(day) - dayNumber(since) }, (_, at) =>
     addDays(since, at),
   );
-  return frequency === "weekly" || mondays.filter(isMonday).length % 2 === 0;
+  return frequency === "weekly" || days.filter(isOn).length % 2 === 0;
 }
 
 /** All that a person is to get while the server comes and goes: what was due on a day on which it was there in time. */
-function wanted(world: World, { zone, frequency, since, goals: own }: Reader): string[] {
+function wanted(world: World, reader: Reader): string[] {
+  const { zone, frequency, weekday, since, goals: own } = reader;
   const { began } = world;
   const times = timesThere(world);
   const cards = own.map(cardOf(began, zone));
@@ -161,12 +167,13 @@ function wanted(world: World, { zone, frequency, since, goals: own }: Reader): s
     const morning = morningOf(day, zone);
     const wasThere = (last: number) =>
       morning > began && times.some(({ from, until }) => from <= last && until > morning);
-    const reminders = remindersOf(cards, nowIn(morning, zone));
+    const wish = { zone, frequency, weekday, since: began - since * DAY };
+    const reminders = remindersOf(cards, wish, nowIn(morning, zone));
     if (reminders.length > 0 && wasThere(firstOf(addDays(day, 1), zone) - 1))
       mails.push(`goal_reminder ${day}`);
     const opted = dayOf(began - since * DAY, zone);
     const late = morning + limits.lateDigestHours * HOUR;
-    if (cards.length > 0 && isDigestDay(day, frequency, opted) && wasThere(late))
+    if (cards.length > 0 && isDigestDay(day, reader, opted) && wasThere(late))
       mails.push(`weekly_update ${day}`);
   }
   return mails;

@@ -190,9 +190,9 @@ describeOnEngines("planned mail", (open) => {
     const rows = await written(test, "goal_reminder");
     expect(rows.map(({ period, at }) => [period, new Date(at).toISOString()])).toEqual([
       // Created on the 10th.
-      ["2026-03-17", "2026-03-17T12:00:00.000Z"],
+      ["2026-03-18", "2026-03-18T12:00:00.000Z"],
       ["2026-03-24", "2026-03-24T12:00:00.000Z"],
-      ["2026-03-26", "2026-03-26T12:00:00.000Z"],
+      ["2026-03-27", "2026-03-27T12:00:00.000Z"],
       ["2026-03-30", "2026-03-30T12:00:00.000Z"],
     ]);
   });

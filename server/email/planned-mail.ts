@@ -8,7 +8,7 @@ import {
   nextDigestAt,
   type DigestWish,
 } from "#domain/mail-schedule.ts";
-import { nextReminderDay, remindersOf } from "#domain/reminder.ts";
+import { checkInsToRemindOf, nextReminderDay, remindersOf } from "#domain/reminder.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { TypedFacts } from "./outbox/mail-facts.ts";
@@ -85,17 +85,21 @@ async function planDigests(tx: Transaction, deps: PlanDeps, at: number): Promise
 }
 
 /** What is due today, also where it fell due while no server was there; of days that are over nothing (product 16.5). */
-function reminderMail(
+function reminderMails(
   deps: PlanDeps,
   person: DuePerson,
   goals: readonly GoalCard[],
   now: Now,
 ): NewMail[] {
   if (!isAwaited(person, "goal_reminder") || !hasMorningCome(now)) return [];
-  const reminders = remindersOf(goals, now);
-  if (reminders.length === 0) return [];
-  const { at, today } = now;
-  return [mailOfDay(deps, person.uid, today, { type: "goal_reminder", facts: { reminders } }, at)];
+  const { uid, reader } = person;
+  const getsDigest = mayReceive(reader, "weekly_update", reader.email ?? "");
+  const reminders = remindersOf(goals, getsDigest ? wishOf(person) : null, now);
+  const checkIns = checkInsToRemindOf(goals, now);
+  const told: TypedFacts[] = [];
+  if (reminders.length > 0) told.push({ type: "goal_reminder", facts: { reminders } });
+  if (checkIns.length > 0) told.push({ type: "check_in_reminder", facts: { checkIns } });
+  return told.map((mail) => mailOfDay(deps, uid, now.today, mail, now.at));
 }
 
 function nextReminder(goals: readonly GoalCard[], now: Now): number {
@@ -112,7 +116,7 @@ async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promi
   const nowOf = ({ zone }: DuePerson) => nowIn(at, zone);
   await queueMails(
     tx,
-    people.flatMap((person) => reminderMail(deps, person, of(person), nowOf(person))),
+    people.flatMap((person) => reminderMails(deps, person, of(person), nowOf(person))),
   );
   const next = people.map((one) => [one.uid, nextReminder(of(one), nowOf(one))] as const);
   await keepDue(tx, "reminder", new Map(next));

@@ -107,5 +107,6 @@ test("is done by the keyboard alone", async () => {
   await expect.element(save).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(news).toMatchTextContent(/written/);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   expect(calls.at(-1)?.body).toEqual({ token: "t", health: "on-track", step: false });
 });

@@ -17,11 +17,11 @@ import { ApiError, call } from "#web/client/api.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Page } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { Reading } from "#web/ui/reading.tsx";
@@ -160,7 +160,7 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
         {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. ${coachName === null ? "Only you can read it." : `${coachName} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
       </p>
       {save.isError && <Alert>{save.error.message}</Alert>}
-      <Button
+      <LeavingButton
         look="primary"
         size="wide"
         pending={save.isPending}
@@ -168,7 +168,7 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
         aria-describedby={hint}
       >
         Save check-in
-      </Button>
+      </LeavingButton>
     </>
   );
 }

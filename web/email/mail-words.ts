@@ -7,6 +7,7 @@ export const mailTypeNames: Readonly<Record<MailType, string>> = {
   verification: "Verification",
   weekly_update: "Weekly updates",
   goal_reminder: "Goal reminders",
+  check_in_reminder: "Check-in reminders",
   coaching_note: "Coaching notes",
   coach_accepted: "Coach accepted",
   coach_left: "Coach left",

@@ -54,6 +54,8 @@ const words = [
   },
 ];
 
+const thisWeek = { from: "2026-03-16", lastDay: "2026-03-22" };
+
 /** Facts of one mail of each type, for the previews. */
 const samples: MailFacts = {
   verification: { verificationId: "sample" },
@@ -70,15 +72,28 @@ const samples: MailFacts = {
   },
   goal_reminder: {
     reminders: [
-      { ...goal, description: "Read twelve books", percentage: 58, reason: "due-tomorrow" },
+      {
+        ...goal,
+        description: "Read twelve books",
+        percentage: 58,
+        reason: "due-tomorrow",
+        still: 1,
+      },
       {
         ...goal,
         dueDate: "2026-07-06",
         description: "Meet ten people",
         percentage: 80,
         reason: "due-in-a-week",
+        still: 2,
       },
-      { ...goal, description: "Sketch each morning", percentage: 19, reason: "stalled" },
+      { ...goal, description: "Sketch each morning", percentage: 19, reason: "stalled", still: 8 },
+    ],
+  },
+  check_in_reminder: {
+    checkIns: [
+      { goalId: "sample", description: "Read twelve books", percentage: 58, ...thisWeek },
+      { goalId: "sample", description: "Sketch each morning", percentage: 19, ...thisWeek },
     ],
   },
   coaching_note: { goalId: "sample", description: "Read twelve books", words, toCoach: false },
@@ -127,12 +142,14 @@ const others: Readonly<Record<string, TypedFacts>> = {
     description: "Meet ten people",
     percentage: 0,
     reason: "due-in-a-week",
+    still: 2,
   }),
   "goal_reminder-due-tomorrow": reminding({
     ...goal,
     description: "Read twelve books",
     percentage: 58,
     reason: "due-tomorrow",
+    still: 1,
   }),
   "goal_reminder-stalled": reminding({
     ...goal,
@@ -140,6 +157,7 @@ const others: Readonly<Record<string, TypedFacts>> = {
       "Sketch for a quarter of an hour each morning before anybody else is up, and keep every sheet",
     percentage: 19,
     reason: "stalled",
+    still: 9,
   }),
   "coaching_note-to-coach": {
     type: "coaching_note",

@@ -1,7 +1,7 @@
 import type { Day } from "#domain/day.ts";
 import type { Digest } from "#domain/digest.ts";
 import type { MailType } from "#domain/mail.ts";
-import type { Reminder } from "#domain/reminder.ts";
+import type { OpenCheckIn, Reminder } from "#domain/reminder.ts";
 
 /** Somebody's words on a goal. */
 export interface QuotedWords {
@@ -33,6 +33,7 @@ export interface MailFacts {
     readonly words: readonly GoalWords[];
   };
   readonly goal_reminder: { readonly reminders: readonly Reminder[] };
+  readonly check_in_reminder: { readonly checkIns: readonly OpenCheckIn[] };
   readonly coaching_note: {
     readonly goalId: string;
     readonly description: string;

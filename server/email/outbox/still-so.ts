@@ -1,7 +1,6 @@
 import { dayOf, nowIn, type Day, type Now } from "#domain/day.ts";
-import { goalStateOf } from "#domain/goal-state.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { isCompleted } from "#domain/progress.ts";
+import { presentCheckIn, presentReminder } from "#domain/reminder.ts";
 import { cardColumns, cardOf, listedSql, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { readDigests } from "../digest-facts.ts";
@@ -31,11 +30,6 @@ async function presentGoals(
   return new Map(rows.map((row) => [row.id, { goal: cardOf(row), now: nowIn(at, row.zone) }]));
 }
 
-/** True of a goal that asks for something: it neither rests nor is it done. */
-function isOpen({ goal, now }: Present): boolean {
-  return goalStateOf(goal, now) === "active" && !isCompleted(goal, now);
-}
-
 const readingZone: Statement = {
   name: "mail_zone",
   sql: "select time_zone as zone from users where id = $1",
@@ -59,12 +53,24 @@ async function presentReminders(
   at: number,
 ): Promise<QueuedMail | null> {
   const present = await presentGoals(db, mail.uid, mail.facts.reminders, at);
-  const open = ({ goalId }: { goalId: string }) => {
-    const one = present.get(goalId);
-    return one !== undefined && isOpen(one);
-  };
-  const reminders = mail.facts.reminders.filter(open);
+  const reminders = mail.facts.reminders.flatMap((reminder) => {
+    const one = present.get(reminder.goalId);
+    return one === undefined ? [] : presentReminder(reminder, one.goal, one.now);
+  });
   return reminders.length > 0 ? { ...mail, facts: { reminders } } : null;
+}
+
+async function presentCheckIns(
+  db: Queryable,
+  mail: Mail<"check_in_reminder">,
+  at: number,
+): Promise<QueuedMail | null> {
+  const present = await presentGoals(db, mail.uid, mail.facts.checkIns, at);
+  const checkIns = mail.facts.checkIns.flatMap((checkIn) => {
+    const one = present.get(checkIn.goalId);
+    return one === undefined ? [] : presentCheckIn(checkIn, one.goal, one.now);
+  });
+  return checkIns.length > 0 ? { ...mail, facts: { checkIns } } : null;
 }
 
 const WEEK = 7 * 86_400_000;
@@ -91,7 +97,7 @@ async function presentDigest(
 }
 
 /**
- * A mail as it is at the moment when it leaves: a reminder without goals that rest, are done or gone since (product 16.5), a
+ * A mail as it is at the moment when it leaves: a reminder of what is still so (product 16.5, 16.16), a
  * digest of the goals as they are now (16.4), an owner's words for who still coaches the goal (12.1). Null where nothing is left.
  */
 export async function stillSo(
@@ -106,6 +112,8 @@ export async function stillSo(
     }
     case "goal_reminder":
       return presentReminders(db, mail, at);
+    case "check_in_reminder":
+      return presentCheckIns(db, mail, at);
     case "weekly_update":
       return presentDigest(db, mail, at);
     case "verification":

@@ -36,6 +36,7 @@ function replaced(value: unknown, text: string, key = ""): unknown {
     "dueDate",
     "day",
     "from",
+    "lastDay",
     "due",
     "kept",
     "reason",
@@ -130,7 +131,7 @@ describe("the way to a goal", () => {
   const [id, otherId] = [newId(), newId()];
   const one = { goalId: id, description: "Read", dueDate: "2026-06-30", percentage: 10 };
   const stands = { state: "open", change: "No change", pace: null, promises: [], due: null };
-  const read = { ...one, ...stands, reason: "stalled" };
+  const read = { ...one, ...stands, reason: "stalled", still: 8 };
   const sketch = { ...read, goalId: otherId, description: "Sketch" };
   const digest = { from: "2026-03-09", words: [], moved: 0, nextStep: "go on." };
   const words = [{ by: "Grace", text: "Well done" }];

@@ -1,37 +1,11 @@
-import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
-import { goalPath } from "#contract/routes.ts";
-import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { counted } from "#domain/count-words.ts";
-import { dayNumber, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
-import type { DigestGoal, ToldPromise } from "#domain/digest.ts";
 import type { Reminder } from "#domain/reminder.ts";
-import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
+import { digestTemplate, type MailTokens } from "./digest-template.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
-
-const MS_PER_DAY = 86_400_000;
-
-// A day is no instant: it is written in the zone in which it is counted here.
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
-
-/** A calendar day as a mail names it: "Monday, March 16". */
-function dayInMail(day: Day): string {
-  return dayFormat.format(dayNumber(day) * MS_PER_DAY);
-}
-
-const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };
-
-/** The way to a goal's page; null where facts of an older release do not name the goal. */
-function wayTo({ goalId }: { readonly goalId?: string }): string | null {
-  return goalId === undefined ? null : goalPath(goalId);
-}
+import { dashboard, dayInMail, toCheckIn, wayTo } from "./mail-parts.ts";
 
 /** The button to the goal that a mail is about; to the dashboard where that is not known. */
 function goalButton(goal: { readonly goalId?: string }): MailPart {
@@ -43,82 +17,11 @@ function quotes(words: readonly QuotedWords[]): MailPart[] {
   return words.map(({ by, text }) => ({ kind: "quote", by, text }));
 }
 
-const checkIn: MailPart = { kind: "button", label: "Check in", path: "/check-in" };
-
-const digestStates: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
-  completed: () => "Completed.",
-  paused: () => "Paused.",
-  open: ({ dueDate }) => `Due ${dayInMail(dueDate)}.`,
-  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}.`,
-};
-
-function promiseLine({ text, kept }: ToldPromise): string {
-  return kept === null
-    ? `You promised: “${text}”`
-    : `You had promised: “${text}” ${keptWords[kept]}.`;
-}
-
-function digestLines(goal: DigestGoal): string[] {
-  const { change, pace, state, promises } = goal;
-  const paceSentence = pace === null ? [] : [`${pace}.`];
-  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal)].join(" ");
-  return [stands, ...promises.map(promiseLine)];
-}
-
-/** The tokens of links in a mail. */
-export interface MailTokens {
-  readonly verification: (verificationId: string) => string;
-  readonly checkIn: (goalId: string, period: Day) => string;
-}
-
-const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
-  "nothing-changed": "Nothing changed",
-  ...healthWords,
-};
-
-/** The buttons of a goal whose check-in is due; none of another. */
-function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailTokens) {
-  if (due === null) return [];
-  const token = tokenOf(goalId, due);
-  return mailAnswers.flatMap((answer) => {
-    const label = answer === "step" ? step : answerWords[answer];
-    const path = `/check-in/by-mail?${TOKEN}=${token}&${SAY}=${answer}`;
-    return label === null ? [] : [{ label, path }];
-  });
-}
-
-function digest(facts: MailFacts["weekly_update"], tokens: MailTokens): MailBody {
-  const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
-  const count = `${moved} of ${counted(goals.length, "goal")} moved`;
-  return {
-    subject: count,
-    heading: `Since ${dayInMail(from)}`,
-    parts: [
-      { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
-      ...goals.map((goal): MailPart => ({
-        kind: "goal",
-        name: goal.description,
-        percentage: goal.percentage,
-        lines: digestLines(goal),
-        path: wayTo(goal),
-        answers: answersTo(goal, tokens),
-      })),
-      ...words.map(({ by, text, on }): MailPart => ({
-        kind: "quote",
-        by: `${by}, on “${on}”`,
-        text,
-      })),
-      { kind: "text", text: `Next: ${nextStep}` },
-      checkInDue ? checkIn : dashboard,
-    ],
-  };
-}
-
 const reminderLines: Record<Reminder["reason"], (reminder: Reminder) => string> = {
   "due-in-a-week": ({ dueDate }) => `Due in a week, on ${dayInMail(dueDate)}.`,
   "due-tomorrow": ({ dueDate }) => `Due tomorrow, ${dayInMail(dueDate)}.`,
-  stalled: () =>
-    `Nothing was logged for ${counted(limits.stalledAfterDays, "day")}. One small step is enough to begin again.`,
+  stalled: ({ still }) =>
+    `Nothing was logged for ${counted(still, "day")}. One small step is enough to begin again.`,
 };
 
 const reminderSubjects: Record<Reminder["reason"], string> = {
@@ -145,6 +48,26 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
         path: wayTo(one),
       })),
       alone ? goalButton(first) : dashboard,
+    ],
+  };
+}
+
+function checkInReminder({ checkIns }: MailFacts["check_in_reminder"]): MailBody {
+  const lastDays = checkIns.map(({ lastDay }) => lastDay).toSorted();
+  const until = `Your check-in is open until ${dayInMail(lastDays[0] ?? "")}`;
+  return {
+    subject: until,
+    heading: counted(checkIns.length, "check-in"),
+    parts: [
+      { kind: "text", text: `${until}.` },
+      ...checkIns.map((one): MailPart => ({
+        kind: "goal",
+        name: one.description,
+        percentage: one.percentage,
+        lines: [`Open until ${dayInMail(one.lastDay)}.`],
+        path: wayTo(one),
+      })),
+      toCheckIn,
     ],
   };
 }
@@ -234,9 +157,11 @@ export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
     case "verification":
       return verification(tokens.verification(mail.facts.verificationId));
     case "weekly_update":
-      return digest(mail.facts, tokens);
+      return digestTemplate(mail.facts, tokens);
     case "goal_reminder":
       return reminder(mail.facts);
+    case "check_in_reminder":
+      return checkInReminder(mail.facts);
     case "coaching_note":
       return note(mail.facts);
     case "coach_accepted":
@@ -254,6 +179,7 @@ export const mailReasons: Readonly<Record<MailType, string>> = {
   verification: "You get this because this address was entered at Cairn.",
   weekly_update: "You get this because weekly updates are on.",
   goal_reminder: "You get this because goal reminders are on.",
+  check_in_reminder: "You get this because goal reminders are on.",
   coaching_note: "You get this because mail about coaching is on.",
   coach_left: "You get this because mail about coaching is on.",
   coach_accepted: "You get this because mail about coaching is on.",

@@ -1,9 +1,10 @@
-import { dayOf, nowIn } from "#domain/day.ts";
+import { addDays, dayOf, mondayOf, nowIn } from "#domain/day.ts";
 import { digestOf, type LookedBack } from "#domain/digest.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach } from "#domain/invitation.ts";
 import { morningOf, nextDigestAt } from "#domain/mail-schedule.ts";
 import type { Measure } from "#domain/measure.ts";
+import { percentage } from "#domain/progress.ts";
 import { remindersOf } from "#domain/reminder.ts";
 import { limits } from "#domain/limits.ts";
 import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
@@ -72,6 +73,7 @@ function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Writte
     const facts = {
       reminders: remindersOf(
         still.filter((goal) => (goal.lastProgressUpdateAt ?? goal.createdAt) < at),
+        null,
         nowIn(at, now.zone),
       ),
     };
@@ -79,6 +81,18 @@ function reminders({ actor, goals }: PlayedLife, { now, day }: Calendar): Writte
       return [{ type: "goal_reminder", facts, to: actor, period: day(ago), at }];
   }
   return [];
+}
+
+/** A reminder of the check-in of last week, on its Wednesday. */
+function checkInReminders({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
+  const from = addDays(mondayOf(now.today), -7);
+  const period = addDays(from, limits.checkInReminderDays);
+  const at = morningOf(period, now.zone);
+  const one = goals.find(({ goal }) => !goal.completed && goal.createdAt < at)?.goal;
+  if (one === undefined) return [];
+  const stands = { description: one.description, percentage: percentage(one, now) };
+  const checkIns = [{ goalId: one.id, ...stands, from, lastDay: addDays(from, 6) }];
+  return [{ type: "check_in_reminder", facts: { checkIns }, to: actor, period, at }];
 }
 
 interface Words {
@@ -200,7 +214,11 @@ export function addMail(
       ...leavings(rows, life),
       ...wordsOf(rows, life),
       ...(life.actor.person.verified
-        ? [...digests(life, calendar), ...reminders(life, calendar)]
+        ? [
+            ...digests(life, calendar),
+            ...reminders(life, calendar),
+            ...checkInReminders(life, calendar),
+          ]
         : []),
     ]);
   const sent = mails.filter(({ at }) => at + ON_ITS_WAY <= calendar.now.at);

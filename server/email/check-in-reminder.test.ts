@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
+import { planMail } from "./planned-mail.ts";
+
+const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
+
+async function planAt(test: OutboxTest, at: number): Promise<void> {
+  test.at = at;
+  await planMail(test.deps);
+}
+
+/** What leaves of reminders of check-ins. */
+async function sent(test: OutboxTest) {
+  while ((await sendDue(test.deps, "lease")) > 0);
+  return test.transport.came.filter(({ subject }) => subject.startsWith("Your check-in"));
+}
+
+const remindersOf = (test: OutboxTest, uid: string) => periods(test, uid, "check_in_reminder");
+
+describeOnEngines("the reminder of a check-in", (open) => {
+  it("comes once, two days into the period at 8, names the goals that are due and leads to them", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC");
+    const { id: second } = await addGoal(person, { measurable: yesOrNo });
+    const { id: done } = await addGoal(person, { description: "Plant a tree" });
+    for (const id of [person.goalId, second, done]) await begin(test, id, "2026-03-16");
+    await planMail(test.deps);
+    await planAt(test, march(16));
+    await checkIn(person, done, onTrack("2026-03-16"));
+    await planAt(test, march(18, 7));
+    expect(await remindersOf(test, person.uid)).toEqual([]);
+    for (const hour of [8, 9, 20]) await planAt(test, march(18, hour));
+    for (const day of [19, 20, 21, 22]) await planAt(test, march(day));
+    expect(await remindersOf(test, person.uid)).toEqual(["2026-03-18"]);
+    test.at = march(18);
+    const [mail, ...more] = await sent(test);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("Your check-in is open until Sunday, March 22");
+    expect(mail?.text).toContain("Read twelve books");
+    expect(mail?.text).toContain("Meet five people of my field");
+    expect(mail?.text).not.toContain("Plant a tree");
+    expect(mail?.text).toContain("Check in:\nhttp://localhost:3000/check-in");
+    await planAt(test, march(25));
+    expect(await remindersOf(test, person.uid)).toEqual(["2026-03-18", "2026-03-25"]);
+  });
+
+  it("does not come where all are done, the goal rests or it is not wanted", async () => {
+    const test = await openOutbox(await open());
+    const [busy, resting, unwilling] = [
+      await withGoal(test, "UTC"),
+      await withGoal(test, "UTC"),
+      await withGoal(test, "UTC"),
+    ];
+    await planMail(test.deps);
+    await planAt(test, march(16));
+    await checkIn(busy, busy.goalId, onTrack("2026-03-16"));
+    await lived(resting, resting.goalId, "pause", openEnded);
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ mail_goal_reminders: false })
+      .where("id", "=", unwilling.uid)
+      .execute();
+    await planAt(test, march(18));
+    expect((await test.outbox()).filter(({ type }) => type === "check_in_reminder")).toEqual([]);
+  });
+
+  it("does not leave where the check-in was done before it did", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC");
+    await planMail(test.deps);
+    await planAt(test, march(18));
+    expect(await remindersOf(test, person.uid)).toEqual(["2026-03-18"]);
+    await checkIn(person, person.goalId, onTrack("2026-03-16"));
+    expect(await sent(test)).toEqual([]);
+    const row = (await test.outbox()).find(({ type }) => type === "check_in_reminder");
+    expect(row?.status).toBe("withdrawn");
+  });
+
+  it("is left out where no server was there on that day, and nothing blames for a missed one", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC");
+    await planMail(test.deps);
+    await planAt(test, march(19));
+    for (const day of [20, 21, 22, 23]) await planAt(test, march(day));
+    expect(await remindersOf(test, person.uid)).toEqual([]);
+    while ((await sendDue(test.deps, "lease")) > 0);
+    const texts = test.transport.came.map(({ text }) => text).join();
+    expect(texts).not.toMatch(/missed|forgot|failed/i);
+  });
+});
+
+describeOnEngines("the reminder of a stall", (open) => {
+  const stallsOf = async (test: OutboxTest) =>
+    (await test.outbox())
+      .filter(({ type }) => type === "goal_reminder")
+      .map(({ period }) => period);
+
+  it("says how long nothing was logged, and does not leave after an update of that morning", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC");
+    await planMail(test.deps);
+    for (let day = 11; day <= 18; day += 1) await planAt(test, march(day));
+    expect(await stallsOf(test)).toEqual(["2026-03-18"]);
+    await move(person, person.goalId, { kind: "step" });
+    while ((await sendDue(test.deps, "lease")) > 0);
+    expect(test.transport.came.map(({ subject }) => subject).join()).not.toContain("Waiting");
+  });
+
+  it("is silent for 7 days after a check-in that changed no value", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC");
+    await planMail(test.deps);
+    await planAt(test, march(16));
+    await checkIn(person, person.goalId, onTrack("2026-03-16"));
+    for (let day = 17; day <= 23; day += 1) await planAt(test, march(day));
+    expect(await stallsOf(test)).toEqual([]);
+    await planAt(test, march(24));
+    expect(await stallsOf(test)).toEqual(["2026-03-24"]);
+    while ((await sendDue(test.deps, "lease")) > 0);
+    expect(test.transport.came.map(({ text }) => text).join()).toContain(
+      "Nothing was logged for 8 days.",
+    );
+  });
+
+  it("waits for the day after a digest that goes to the person, and for no other", async () => {
+    const test = await openOutbox(await open());
+    const [reader, other] = [await withGoal(test, "UTC"), await withGoal(test, "UTC")];
+    const set = (uid: string, change: object) =>
+      test.deps.db.kysely.updateTable("users").set(change).where("id", "=", uid).execute();
+    // The 18th is a Wednesday.
+    await set(reader.uid, { check_in_day: 3 });
+    await set(other.uid, { check_in_day: 3, mail_weekly_updates: false });
+    await planMail(test.deps);
+    for (let day = 11; day <= 20; day += 1) await planAt(test, march(day));
+    expect(await periods(test, reader.uid)).toContain("2026-03-18");
+    expect(await periods(test, reader.uid, "goal_reminder")).toEqual(["2026-03-19"]);
+    expect(await periods(test, other.uid, "goal_reminder")).toEqual(["2026-03-18"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
+import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
+import { counted } from "#domain/count-words.ts";
+import type { Day } from "#domain/day.ts";
+import type { DigestGoal, ToldPromise } from "#domain/digest.ts";
+import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import type { MailFacts } from "../outbox/mail-facts.ts";
+import type { MailBody, MailPart } from "./mail-body.ts";
+import { dashboard, dayInMail, toCheckIn, wayTo } from "./mail-parts.ts";
+
+const digestStates: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
+  completed: () => "Completed.",
+  paused: () => "Paused.",
+  open: ({ dueDate }) => `Due ${dayInMail(dueDate)}.`,
+  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}.`,
+};
+
+function promiseLine({ text, kept }: ToldPromise): string {
+  return kept === null
+    ? `You promised: “${text}”`
+    : `You had promised: “${text}” ${keptWords[kept]}.`;
+}
+
+function digestLines(goal: DigestGoal): string[] {
+  const { change, pace, state, promises } = goal;
+  const paceSentence = pace === null ? [] : [`${pace}.`];
+  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal)].join(" ");
+  return [stands, ...promises.map(promiseLine)];
+}
+
+/** The tokens of links in a mail. */
+export interface MailTokens {
+  readonly verification: (verificationId: string) => string;
+  readonly checkIn: (goalId: string, period: Day) => string;
+}
+
+const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
+  "nothing-changed": "Nothing changed",
+  ...healthWords,
+};
+
+/** The buttons of a goal whose check-in is due; none of another. */
+function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailTokens) {
+  if (due === null) return [];
+  const token = tokenOf(goalId, due);
+  return mailAnswers.flatMap((answer) => {
+    const label = answer === "step" ? step : answerWords[answer];
+    const path = `/check-in/by-mail?${TOKEN}=${token}&${SAY}=${answer}`;
+    return label === null ? [] : [{ label, path }];
+  });
+}
+
+/** What a digest says (product 16.11). */
+export function digestTemplate(facts: MailFacts["weekly_update"], tokens: MailTokens): MailBody {
+  const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
+  const count = `${moved} of ${counted(goals.length, "goal")} moved`;
+  return {
+    subject: count,
+    heading: `Since ${dayInMail(from)}`,
+    parts: [
+      { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
+      ...goals.map((goal): MailPart => ({
+        kind: "goal",
+        name: goal.description,
+        percentage: goal.percentage,
+        lines: digestLines(goal),
+        path: wayTo(goal),
+        answers: answersTo(goal, tokens),
+      })),
+      ...words.map(({ by, text, on }): MailPart => ({
+        kind: "quote",
+        by: `${by}, on “${on}”`,
+        text,
+      })),
+      { kind: "text", text: `Next: ${nextStep}` },
+      checkInDue ? toCheckIn : dashboard,
+    ],
+  };
+}
