@@ -71,7 +71,7 @@ const past = (crowd: BenchCrowd, entries: number, at: number) => `
 async function goalsToMove(db: Database, crowd: BenchCrowd): Promise<Map<string, string[]>> {
   const rows = await db.maintenance((connection) =>
     connection.query<{ id: string; uid: string }>(
-      `select id, owner_id as uid from goals where current_number is not null and not completed and coach_id is null
+      `select id, owner_id as uid from goals where current_number is not null and status = 'active' and coach_id is null
         and ${isIn(crowd, "owner_id")} order by id`,
     ),
   );

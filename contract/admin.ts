@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
+import { loopRanges } from "#domain/loop-week.ts";
 import { sessionUser } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, nothing, rev, text, timeZone } from "./fields.ts";
+import { day, id, instant, nothing, rev, text, timeZone } from "./fields.ts";
 
 export const adminSignIn = endpoint({
   method: "POST",
@@ -46,6 +47,30 @@ export const readAdminDashboard = endpoint({
     countedAt: z.nullable(instant),
   }),
 });
+
+const count = z.int();
+
+export const readLoop = endpoint({
+  method: "GET",
+  path: "/api/admin/loop",
+  right: "admin.read",
+  summary:
+    "How weekly check-ins go, by week and without names: done, still due, missed, nobody's; as they were counted last",
+  query: z.strictObject({ weeks: z.enum(loopRanges.map((weeks) => `${weeks}` as const)) }),
+  output: z.strictObject({
+    /** Oldest first, by their Mondays; a week that was never counted is not there. */
+    weeks: z.array(
+      z.strictObject({ week: day, done: count, due: count, missed: count, excused: count }),
+    ),
+    /** Goals under way with a coach, when they were counted last. */
+    coached: count,
+    /** Days, to a quarter, within which half of the coaches' answers came; null where there were none. */
+    answerDays: z.nullable(z.number()),
+    /** Null before the first count. */
+    countedAt: z.nullable(instant),
+  }),
+});
+export type Loop = z.output<(typeof readLoop)["output"]>;
 
 export const listUsers = endpoint({
   method: "GET",

@@ -97,6 +97,7 @@ export const endpoints = {
   getEmailStats: emailStats.getEmailStats,
   adminSignIn: admin.adminSignIn,
   readAdminDashboard: admin.readAdminDashboard,
+  readLoop: admin.readLoop,
   listUsers: admin.listUsers,
   readUser: admin.readUser,
   readAudit: admin.readAudit,

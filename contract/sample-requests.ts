@@ -188,6 +188,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
     ],
   },
   readAdminDashboard: {},
+  readLoop: { query: { weeks: "12" } },
   listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
   readUser: { query: { uid: sampleGoal.id } },
   readAudit: { query: { before: "21" } },

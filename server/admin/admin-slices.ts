@@ -4,6 +4,7 @@ import { handle } from "#server/platform/http/door.ts";
 import { adminDashboardSlice } from "./admin-dashboard.ts";
 import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
 import { readAuditSlice } from "./audit-list.ts";
+import { readLoopSlice } from "./read-loop.ts";
 import { manageUserSlice } from "./users/manage-user.ts";
 import { syncUsersSlice } from "./users/sync-users.ts";
 import { listUsersSlice, readUserSlice } from "./users/user-list.ts";
@@ -12,6 +13,7 @@ import { listUsersSlice, readUserSlice } from "./users/user-list.ts";
 export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, adminSignInSlice);
   handle(app, deps, adminDashboardSlice);
+  handle(app, deps, readLoopSlice);
   handle(app, deps, listUsersSlice);
   handle(app, deps, readUserSlice);
   handle(app, deps, readAuditSlice);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Render } from "#contract/view.ts";
 import { sweepAccount } from "#server/account/account-sweep.ts";
+import { sweepLoop } from "#server/admin/count-loop.ts";
 import { startCounting } from "#server/admin/admin-dashboard.ts";
 import { listenForCommands } from "#server/operator/command-socket.ts";
 import { socketPath } from "#server/operator/socket-place.ts";
@@ -43,6 +44,7 @@ const upkeep = [
   sweepDeletedGoals,
   sweepAttempts,
   sweepMailDays,
+  sweepLoop,
   tidyMail,
   repairDueTimes,
 ] as const;

@@ -1,3 +1,4 @@
+import { limits } from "#domain/limits.ts";
 import { NEVER_DUE } from "#domain/mail-schedule.ts";
 import { standInIssuer } from "#server/development/stand-in/paths.ts";
 import { CROWD_MARK } from "./seeded.ts";
@@ -156,6 +157,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+/** By their places: what is planned, never asked for, asked for every two weeks; what some have given up, and what rests. */
+const [PLANNED, NEVER_ASKED, FORTNIGHTLY, RESTING, GIVEN_UP] = [0, 2, 5, 4, 8];
+const STEP = "Ask which one to begin with";
+/** The number of the first Monday that leaves a goal the days that it has before its first check-in; day 4 was a Monday. */
+const MONDAY_AFTER = `(p.at / ${DAY} + ${limits.firstCheckInDays} + 1 + 2) / 7 * 7 + 4`;
+
 function literal(value: string | number | boolean | null): string {
   return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
@@ -177,6 +184,9 @@ const planned = `
     kind.current > 0 and p.age >= 3 as moved,
     $4::bigint - ${DAY}::bigint * (1 + p.n % least(30, greatest(p.age - 1, 1))) + ${DAY / 2} as moved_at,
     $4::bigint + ${DAY}::bigint * (kind.due_in + p.n % 30) + ${DAY / 2} as due_at,
+    kind.k = ${GIVEN_UP} and p.n % 2 = 0 and p.age >= 3 as given_up, kind.k = ${RESTING} and p.n % 3 = 0 and p.age >= 3 as rests,
+    case kind.k when ${NEVER_ASKED} then 0 when ${FORTNIGHTLY} then 2 else 1 end as weeks, p.n + g as number,
+    $4::bigint / ${DAY} as today, ${MONDAY_AFTER}  as first_day,
     kind.coached and p.age >= 3 and $6::bigint > 1 as has_coach, $10::bigint + (p.n - $10::bigint + 1) % $6::bigint as coach
   from (select n, ${age("n")} as age, $3::bigint - ${age("n")} * ${DAY}::bigint - n % 86400 * 1000 as at
     from generate_series($1::bigint, $2::bigint) n) p
@@ -184,24 +194,57 @@ const planned = `
   join (values ${kindRows}) kind (k, description, category, type, unit, target, current, finished, due_in, coached)
     on kind.k = g % ${kinds.length}`;
 
-/** Goals with their ledger, the active days of their owners, and the badges that they have earned. */
+/** The last four periods of a coached goal, the last one of some others; one in four was missed. */
+const reported = `
+  select p.id, p.owner, p.coach, p.has_coach, period, period * ${DAY}::bigint + ${DAY / 2} as at, number + place as turn
+  from planned p cross join lateral (
+    select first_day + weeks * 7 * place as period, place
+    from generate_series(greatest(0, (today - first_day) / (weeks * 7) - case when has_coach then 3 else 0 end),
+      (today - first_day) / (weeks * 7)) place where today > first_day) periods
+  where weeks > 0 and (has_coach or k < 2) and not rests and not given_up and not (finished and moved) and (number + place) % 4 > 0
+    and period * ${DAY}::bigint + ${DAY / 2} < $3::bigint`;
+
+/** Goals with their ledger, their plans and check-ins, the active days of their owners, and the badges that they have earned. */
 export const crowdGoals = `
-  with planned as materialized (${planned}), made as (
+  with planned as materialized (${planned}), reported as materialized (${reported}),
+  last as (select id, max(period) as period, max(at) as reported_at, count(*) as reports from reported group by id), made as (
     insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type, unit,
         target_number, current_number, target_day, current_done, status, completed, completed_at, coach_id, coach_name,
-        coach_status, coached_at, created_at, last_progress_update_at, rev)
+        coach_status, coached_at, created_at, last_progress_update_at, rev, closed_at, learned, pauses, rhythms, checked_in, next_step, next_step_day)
       select id, owner, description, category, 'A little of it each week, at a fixed hour.',
         'There is an hour for it most evenings.', 'It is the next step that was agreed on.', ${dayText("due_at")}, type, unit,
         case when type in ('Numeric', 'DailyStreak') then target end,
         case when type in ('Numeric', 'DailyStreak') then case when moved then current else 0 end end,
         case when type = 'Date' then ${dayText("due_at")} end,
         case when type = 'Boolean' then moved end,
-        case when finished and moved then 'completed' else 'active' end, finished and moved,
+        case when finished and moved then 'completed' when given_up then 'closed' else 'active' end, finished and moved,
         case when finished and moved then moved_at + 60000 end,
         case when has_coach then ${crowdUid("coach")} end, case when has_coach then ${name("coach")} end,
         case when has_coach then 'accepted' end, case when has_coach then at + 3600000 end,
-        at, case when moved then moved_at end, 1 + moved::int + (finished and moved)::int + has_coach::int
-      from planned),
+        at, greatest(case when moved then moved_at end, reported_at),
+        1 + moved::int + (finished and moved)::int + has_coach::int + given_up::int + rests::int + coalesce(reports, 0),
+        case when given_up then moved_at + 60000 end, case when given_up then 'Two of them have to stay.' else '' end,
+        case when rests then jsonb_build_array(jsonb_build_object('from', ${dayText(`moved_at + ${DAY}`)}, 'until', null,
+          'answered', false)) else '[]' end,
+        case when weeks = 0 then '[]' else jsonb_build_array(jsonb_build_object('from', ${dayText(`first_day * ${DAY}::bigint`)},
+          'weeks', weeks)) end,
+        ${dayText(`period * ${DAY}::bigint`)}, case when k = ${PLANNED} then '${STEP}' end, case when k = ${PLANNED} then ${dayText("due_at")} end
+      from planned p left join last using (id)),
+  steps as (
+    insert into goal_steps (id, goal_id, text, day, accepted)
+      select entry, id, '${STEP}', ${dayText("due_at")}, true from planned where k = ${PLANNED}),
+  plans as (
+    insert into goal_if_thens (id, goal_id, obstacle, action)
+      select entry, id, 'the evening is gone', 'read one page before breakfast' from planned where k = ${PLANNED}),
+  reports as (
+    insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, kept, obstacle, help, promise, seen_at, seen_by)
+      select 'crowdcheck-' || id || '-' || period, id, owner, ${dayText(`period * ${DAY}::bigint`)}, at,
+        case when turn % 7 = 3 then 'private' else 'coach' end, ('{on-track,on-track,at-risk,off-track}'::text[])[1 + turn % 4],
+        ('{kept,partly,not}'::text[])[1 + turn % 3], case when turn % 4 > 1 then 'Too many evenings were taken.' else '' end,
+        case when turn % 9 = 2 then 'An hour to talk it over.' else '' end, 'Two evenings until the next one',
+        case when has_coach and turn % 7 <> 3 and turn % 2 = 0 then least(at + turn % 5 * ${DAY}::bigint, $3::bigint) end,
+        case when has_coach and turn % 7 <> 3 and turn % 2 = 0 then ${crowdUid("coach")} end
+      from reported),
   entries as (
     insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
       select entry, id, case when type = 'Boolean' then 'false'::jsonb else '0'::jsonb end,

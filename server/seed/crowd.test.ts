@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { earnedBadges } from "#domain/badge.ts";
+import { periodsBetween, periodState } from "#domain/cadence.ts";
 import { dayOf, nowIn } from "#domain/day.ts";
 import { ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
 import { isCounted, type MeasureValue } from "#domain/measure.ts";
@@ -31,6 +32,7 @@ async function everything({ kysely }: Database) {
     users: await kysely.selectFrom("users").selectAll().execute(),
     goals: await kysely.selectFrom("goals").selectAll().orderBy("id").execute(),
     entries: await kysely.selectFrom("progress_entries").selectAll().orderBy("number").execute(),
+    reports: await kysely.selectFrom("weekly_check_ins").selectAll().execute(),
     days: await kysely.selectFrom("daily_activity").selectAll().execute(),
     badges: await kysely.selectFrom("badges").selectAll().execute(),
     identities: await kysely.selectFrom("identities").selectAll().execute(),
@@ -69,6 +71,7 @@ describeOnEngines("A crowd", (open) => {
     await replaceCrowd(db, { people: 40, goalsPerPerson: 10 });
     const world = await everything(db);
     const states = new Set<string>();
+    const kinds = new Set<string>();
     for (const user of world.users) {
       const own = world.goals.filter((row) => row.owner_id === user.id).map(goalOf);
       const days = world.days.filter((row) => row.user_id === user.id).map(({ day }) => day);
@@ -92,7 +95,22 @@ describeOnEngines("A crowd", (open) => {
             ? false
             : null;
         expect(valueByLedger(entries, start)).toBe(currentValue);
-        expect(goal.lastProgressUpdateAt).toBe(entries.at(-1)?.at ?? null);
+        const reports = world.reports.filter(({ goal_id }) => goal_id === goal.id);
+        const updates = [...entries, ...reports].map((one) => one.at);
+        expect(goal.lastProgressUpdateAt).toBe(updates.length === 0 ? null : Math.max(...updates));
+        const periods = periodsBetween(goal.rhythms, "2000-01-01", now.today);
+        const firsts = periods.map(({ from }) => from);
+        for (const { period } of reports) expect(firsts).toContain(period);
+        expect(goal.checkedIn).toBe(
+          reports
+            .map(({ period }) => period)
+            .toSorted()
+            .at(-1) ?? null,
+        );
+        for (const period of periods) {
+          const done = reports.some((one) => one.period === period.from);
+          kinds.add(periodState(goal, period, done, { shortDays: [] }, now.today));
+        }
         expect(goal.createdAt).toBeGreaterThanOrEqual(user.created_at);
         expect(goal.lastProgressUpdateAt ?? at).toBeGreaterThanOrEqual(goal.createdAt);
         expect(
@@ -102,6 +120,14 @@ describeOnEngines("A crowd", (open) => {
       }
     }
     expect(states).toEqual(new Set(["completed", "overdue", "in-progress", "not-started"]));
+    expect(kinds).toEqual(new Set(["done", "due", "missed", "excused"]));
+    expect(new Set(world.goals.map(({ status }) => status)).size).toBe(3);
+    for (const { at: written, seen_at, circle } of world.reports) {
+      expect(Math.max(written, seen_at ?? 0)).toBeLessThanOrEqual(at);
+      expect(circle === "private" && seen_at !== null).toBe(false);
+    }
+    expect(world.reports.some(({ seen_at }) => seen_at !== null)).toBe(true);
+    expect(world.goals.some(({ next_step }) => next_step !== null)).toBe(true);
     const coached = world.goals.filter(({ coach_id }) => coach_id !== null);
     expect(coached.length).toBeGreaterThan(30);
     const names = new Map(world.users.map(({ id, full_name }) => [id, full_name]));

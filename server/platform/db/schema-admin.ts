@@ -1,4 +1,6 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Day } from "#domain/day.ts";
+import type { Answers } from "#domain/loop-week.ts";
 
 interface AdminCredentials {
   user_id: string;
@@ -38,11 +40,24 @@ interface Erasures {
 
 interface Totals {
   /** What is counted, or done by one process at a time. */
-  name: "users" | "goals" | "sync" | "mail-days" | "badges";
+  name: "users" | "goals" | "sync" | "mail-days" | "badges" | "loop";
   count: number | null;
   counted_at: number | null;
   leased_until: Generated<number>;
   looked_to: Generated<string>;
+}
+
+interface LoopWeeks {
+  /** Its Monday. */
+  week: Day;
+  coached: number;
+  done: number;
+  due: number;
+  missed: number;
+  excused: number;
+  answers: ColumnType<Answers, string, string>;
+  counted_at: number;
+  final: boolean;
 }
 
 /** What administration and upkeep keep. */
@@ -52,4 +67,5 @@ export interface AdminTables {
   audit: Audit;
   erasures: Erasures;
   totals: Totals;
+  loop_weeks: LoopWeeks;
 }

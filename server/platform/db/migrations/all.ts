@@ -19,6 +19,7 @@ import { coachsOwnNotes } from "./0020-coachs-own-notes.ts";
 import { ifThens } from "./0021-if-thens.ts";
 import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
 import { needsYou } from "./0024-needs-you.ts";
+import { loopWeeks } from "./0026-loop-weeks.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   ifThens,
   weeklyCheckIns,
   needsYou,
+  loopWeeks,
 ];
