@@ -1,14 +1,16 @@
 import { AdminDashboardPage } from "#web/admin/admin-dashboard-page.tsx";
 import { late } from "#web/client/late-part.tsx";
 
+const LoopPanel = late(() => import("#web/admin/loop/loop-panel.tsx").then((m) => m.LoopPanel));
 const EmailAnalytics = late(() =>
   import("#web/email/email-analytics.tsx").then((m) => m.EmailAnalytics),
 );
 
-/** The admin's dashboard, with the figures of mail after its own. */
+/** The admin's dashboard, with the figures of check-ins and of mail after its own. */
 export function AdminDashboardScreen() {
   return (
     <AdminDashboardPage>
+      <LoopPanel />
       <EmailAnalytics />
     </AdminDashboardPage>
   );
