@@ -174,7 +174,9 @@ export class Life {
         );
       case "resume":
         return resumed(goal, false, now);
-      default:
+      case "check-in":
+      case "change":
+      case "move":
         return null;
     }
   }

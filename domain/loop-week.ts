@@ -46,7 +46,7 @@ export interface LoopGoal extends Pick<GoalCard, "pauses" | "rhythms"> {
 }
 
 /** The Monday of the week that a period is counted in. */
-export function weekOfPeriod({ until }: Pick<Period, "until">): Day {
+function weekOfPeriod({ until }: Pick<Period, "until">): Day {
   return mondayOf(addDays(until, -1));
 }
 

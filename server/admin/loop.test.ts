@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/tes
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
-import { goalOf, type GoalRow } from "#server/goals/goal-row.ts";
+import { goalOf } from "#server/goals/goal-row.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { writeCrowd } from "#server/seed/crowd.ts";
 import { countLoop, sweepLoop } from "./count-loop.ts";
@@ -42,7 +42,7 @@ async function countedByHand({ deps }: TestApp, at: number): Promise<Map<Day, st
   const done = new Set(reports.map(({ goal_id, period }) => `${goal_id} ${period}`));
   const all = new Map<Day, { done: number; due: number; missed: number; excused: number }>();
   for (const row of rows) {
-    const goal = goalOf(row as unknown as GoalRow);
+    const goal = goalOf(row);
     const today = dayOf(at, row.zone);
     const end = goal.completedAt ?? goal.closedAt;
     for (const { from, until } of periodsBetween(goal.rhythms, "2000-01-01", today)) {

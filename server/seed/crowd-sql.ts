@@ -40,8 +40,9 @@ const newcomers = `
 export const crowdPeople = `
   with newcomers as materialized (${newcomers}), made as (
     insert into users (id, email, display_name, full_name, email_verified, custom_email_verified_at, time_zone,
-        time_zone_changed_at, created_at, updated_at, digest_due_at, reminder_due_at)
-      select id, email, name, name, true, at, ${oneOf(ZONES, "n")}, at, at, at, ${NEVER_DUE}, ${NEVER_DUE} from newcomers)
+        time_zone_changed_at, created_at, updated_at, digest_due_at, reminder_due_at,
+        coaching_due_at)
+      select id, email, name, name, true, at, ${oneOf(ZONES, "n")}, at, at, at, ${NEVER_DUE}, ${NEVER_DUE}, ${NEVER_DUE} from newcomers)
   insert into identities (issuer, subject, user_id, claims, last_sign_in_at)
     select '${standInIssuer}', subject, id, jsonb_build_object('name', name, 'givenName', given, 'familyName', family,
       'locale', 'en-GB', 'email', email, 'emailVerified', true), at from newcomers`;
