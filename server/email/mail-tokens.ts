@@ -35,7 +35,7 @@ export interface MailedCheckIn {
 
 const BY_MAIL = "check-in-by-mail";
 
-/** The token with which a person checks in on a goal for a period, and which is good for nothing else (threats T67). */
+/** The token with which a person checks in on a goal for a period, and which is good for nothing else (threats T77). */
 export function checkInToken(sign: Sign, { uid, goalId, period }: MailedCheckIn): string {
   const spoken = `${uid}.${goalId}.${period}`;
   return `${spoken}.${sign(BY_MAIL, spoken)}`;
