@@ -38,6 +38,7 @@ export type CoachingNote = z.output<typeof coachingNote>;
 /** A goal as its coach sees it in the list. */
 const coachedGoal = z.strictObject({
   goal: goalCard,
+  ownerId: id,
   ownerName: z.string(),
   coachedAt: instant,
 });

@@ -53,6 +53,8 @@ export const limits = {
   shortDaysKept: 60,
   /** How long after one nudge on a goal the next may come. */
   nudgeDays: 3,
+  /** People from whom on a coach's goals are grouped by them. */
+  groupedFrom: 4,
   /** Check-ins of a goal that its coach's list knows of, and that a person's line is about. */
   checkInsKnown: 8,
   /** What is in the way, what would help, and what is promised, each. */

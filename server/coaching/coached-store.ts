@@ -13,16 +13,17 @@ export async function readCoachedGoals(db: Queryable, coachId: string): Promise<
   const rows = await db.kysely
     .selectFrom("goals as g")
     .innerJoin("users as u", "u.id", "g.owner_id")
-    .select([...cardFields, "g.coached_at as coachedAt"])
+    .select([...cardFields, "g.coached_at as coachedAt", "g.owner_id as ownerId"])
     .select(shownName(namelessOwner).as("ownerName"))
     .$narrowType<{ coachedAt: NotNull }>()
     .where(coachedBy(coachId))
     .orderBy("g.coached_at", "desc")
     .orderBy("g.id", "desc")
     .execute();
-  return rows.map(({ coachedAt, ownerName, ...row }) => ({
+  return rows.map(({ coachedAt, ownerId, ownerName, ...row }) => ({
     goal: cardOf(row),
     coachedAt,
+    ownerId,
     ownerName,
   }));
 }

@@ -14,9 +14,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { path } from "#web/ui/scenes.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
-import { CoachedGoal, type GoalDetails } from "./coached-goal.tsx";
+import { CoachedGoal } from "./coached-goal.tsx";
+import type { GoalDetails } from "./opened-goal.tsx";
 import styles from "./coaching.module.css";
 import { OverviewChoice } from "./overview-choice.tsx";
+import { PeopleList, type GoalsShown } from "./people/people-list.tsx";
+import { useGrouping } from "./people/use-grouping.ts";
 import type { Coached } from "./use-coaching.ts";
 
 interface Props {
@@ -33,6 +36,8 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
   const highlight = new URLSearchParams(useAddressSearch()).get("highlight");
   const [choice, setChoice] = useState(first);
   const filter = useRef<HTMLSelectElement>(null);
+  const [grouping, setGrouping] = useGrouping(goals);
+  const List = grouping === "person" ? PeopleList : GoalList;
   const showAll = () => {
     setChoice(first);
     // The focused button is about to go.
@@ -45,7 +50,14 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
     <>
       <Summary of={summary} />
       <section className={styles["panel"]} aria-label="Goals you coach">
-        <OverviewChoice ref={filter} choice={choice} onChoose={setChoice} shown={shown.length} />
+        <OverviewChoice
+          ref={filter}
+          choice={choice}
+          onChoose={setChoice}
+          grouping={grouping}
+          onGroup={setGrouping}
+          shown={shown.length}
+        />
         {shown.length === 0 ? (
           <EmptyState
             scene={path}
@@ -55,25 +67,31 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
             No goal matches this filter now.
           </EmptyState>
         ) : (
-          <ul className={styles["goals"]}>
-            {shown.map((one) => {
-              const { id } = one.goal;
-              const highlighted = id === highlight;
-              return (
-                <CoachedGoal
-                  // Remounted when it becomes highlighted, so that it opens.
-                  key={`${id}${highlighted}`}
-                  coached={one}
-                  notes={notesByGoal.get(id) ?? none}
-                  highlighted={highlighted}
-                  Details={Details}
-                />
-              );
-            })}
-          </ul>
+          <List goals={shown} notes={notesByGoal} highlight={highlight} Details={Details} />
         )}
       </section>
     </>
+  );
+}
+
+function GoalList({ goals, notes, highlight, Details }: GoalsShown) {
+  return (
+    <ul className={styles["goals"]}>
+      {goals.map((one) => {
+        const { id } = one.goal;
+        const highlighted = id === highlight;
+        return (
+          <CoachedGoal
+            // Remounted when it becomes highlighted, so that it opens.
+            key={`${id}${highlighted}`}
+            coached={one}
+            notes={notes.get(id) ?? none}
+            highlighted={highlighted}
+            Details={Details}
+          />
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,28 +1,20 @@
-import { memo, useId, useRef, useState, type ComponentType, useEffect } from "react";
+import { memo, useId, useRef, useState } from "react";
 import type { CoachedGoal as Coached, CoachingNote } from "#contract/coaching.ts";
-import { coachCategory, coachLabel, type CoachLabel } from "#domain/coach-view.ts";
-import { errorText } from "#contract/shown-errors.ts";
+import { coachCategory, coachLabel } from "#domain/coach-view.ts";
 import { counted } from "#domain/count-words.ts";
-import type { GoalCard } from "#domain/goal.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { LatePart } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
-import { Reading } from "#web/ui/reading.tsx";
-import type { Tone } from "#web/ui/tone.ts";
 import styles from "./coaching.module.css";
-import { GoalCheckIns } from "./goal-check-ins.tsx";
 import { GoalStanding } from "./goal-standing.tsx";
+import { LabelBadge } from "./label-badge.tsx";
 import { NoteForm } from "./notes/note-form.tsx";
-import { NotesPanel } from "./notes/notes-panel.tsx";
-
-/** What is known of a goal beside its notes. */
-export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
+import { OpenedGoal, type GoalDetails } from "./opened-goal.tsx";
+import { useHighlight } from "./use-highlight.ts";
 
 interface Props {
   readonly coached: Coached;
@@ -31,17 +23,6 @@ interface Props {
   readonly highlighted: boolean;
   readonly Details: GoalDetails;
 }
-
-const labelTones: Readonly<Record<CoachLabel, Tone>> = {
-  Completed: "green",
-  Paused: "lichen",
-  Overdue: "red",
-  Stalled: "amber",
-  "On Track": "teal",
-  "In Progress": "lichen",
-  "Not Started": "grey",
-  Unknown: "grey",
-};
 
 /** One goal in the coach's list: where it stands; what was said of it, on request. */
 export const CoachedGoal = memo(function CoachedGoal(props: Props) {
@@ -68,7 +49,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
         <span>
           {coachCategory(goal)}, a goal of {ownerName}
         </span>
-        <Badge tone={labelTones[label]}>{label}</Badge>
+        <LabelBadge label={label} />
       </Row>
       <h2 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
@@ -108,50 +89,4 @@ function notesInWords(notes: readonly CoachingNote[], at: number): string {
   const [newest] = notes;
   if (newest === undefined) return "No notes yet";
   return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
-}
-
-const loadOwn = () => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn);
-
-interface OpenedProps {
-  readonly coached: Coached;
-  readonly Details: GoalDetails;
-}
-
-/** A coached goal in full: the notes, the check-ins that are meant for the coach, the goal's own words, and what is the coach's. */
-function OpenedGoal({ coached: { goal, ownerName }, Details }: OpenedProps) {
-  return (
-    <div className={styles["opened"]}>
-      <NotesPanel goal={goal} reader="coach" />
-      <div className={styles["panel"]}>
-        <GoalCheckIns goalId={goal.id} />
-        <Details goal={goal} />
-        <LatePart load={loadOwn} loading={<Reading />} failed={errorText("server.unavailable")}>
-          {(CoachsOwn) => <CoachsOwn goal={goal} ownerName={ownerName} />}
-        </LatePart>
-      </div>
-    </div>
-  );
-}
-
-/** product 12.12: how long a highlighted goal is outlined. */
-const OUTLINED_MS = 3_000;
-
-/** A goal that its address points at: scrolls to it, takes focus to its heading, and outlines it for a while. */
-function useHighlight(highlighted: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [outlined, setOutlined] = useState(highlighted);
-  useEffect(() => {
-    if (!highlighted) return;
-    // After the screen's own arrival, which scrolls to its top.
-    const arrival = setTimeout(() => {
-      heading.current?.scrollIntoView({ block: "center" });
-      heading.current?.focus({ preventScroll: true });
-    });
-    const end = setTimeout(() => setOutlined(false), OUTLINED_MS);
-    return () => {
-      clearTimeout(arrival);
-      clearTimeout(end);
-    };
-  }, [highlighted]);
-  return { heading, outlined };
 }

@@ -2,7 +2,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Page, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CoachingFailed } from "./coaching-failed.tsx";
-import type { GoalDetails } from "./coached-goal.tsx";
+import type { GoalDetails } from "./opened-goal.tsx";
 import { CoachOverview } from "./coach-overview.tsx";
 import { CoachingWelcome } from "./coaching-welcome.tsx";
 import { GoalsLeft } from "./goals-left.tsx";

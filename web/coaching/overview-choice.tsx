@@ -3,6 +3,7 @@ import type { CoachChoice, CoachFilter, CoachSort } from "#domain/coach-view.ts"
 import { counted } from "#domain/count-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
+import type { Grouping } from "./people/use-grouping.ts";
 import styles from "./coaching.module.css";
 
 const filterLabels: Readonly<Record<CoachFilter, string>> = {
@@ -19,17 +20,24 @@ const sortLabels: Readonly<Record<CoachSort, string>> = {
   alphabetical: "Alphabetical",
 };
 
+const groupingLabels: Readonly<Record<Grouping, string>> = {
+  person: "By person",
+  none: "One list",
+};
+
 interface Props {
   /** The choice of the filter. */
   readonly ref: Ref<HTMLSelectElement>;
   readonly choice: CoachChoice;
   readonly onChoose: (choice: CoachChoice) => void;
+  readonly grouping: Grouping;
+  readonly onGroup: (grouping: Grouping) => void;
   /** How many goals it comes to. */
   readonly shown: number;
 }
 
 /** Which goals are shown, and in which order. */
-export function OverviewChoice({ ref, choice, onChoose, shown }: Props) {
+export function OverviewChoice({ ref, choice, onChoose, grouping, onGroup, shown }: Props) {
   return (
     <div className={styles["choice"]}>
       <SelectField
@@ -46,6 +54,13 @@ export function OverviewChoice({ ref, choice, onChoose, shown }: Props) {
         onChange={({ target }) => onChoose({ ...choice, sort: target.value as CoachSort })}
       >
         {options(sortLabels)}
+      </SelectField>
+      <SelectField
+        label="Group"
+        value={grouping}
+        onChange={({ target }) => onGroup(target.value as Grouping)}
+      >
+        {options(groupingLabels)}
       </SelectField>
       <Status>{choice.filter !== "all" && counted(shown, "goal")}</Status>
     </div>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import {
   acknowledgeCheckIn,
@@ -23,6 +23,13 @@ function subjectOf(goalId: string, need: Need): string {
 /** The first part of what waits is here, and nothing else yet. */
 function isPart(known: NeedsYou | undefined): boolean {
   return known !== undefined && known.goals > 0 && known.people.length === 0;
+}
+
+/** What a coach sees of each person at a glance; none while it is read. */
+export function usePeople(): NeedsYou["people"] {
+  // Read, and read again, by what stands above.
+  const { data } = useQuery<NeedsYou>({ queryKey, queryFn: skipToken });
+  return data?.people ?? [];
 }
 
 /** What is read of a coach's people, each change as it comes. */

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { PersonSummary } from "#domain/needs-you.ts";
+import { coached } from "../fixtures/coached.fixture.ts";
+import { list, open, press, titles } from "../fixtures/coaching-screen.fixture.tsx";
+import { needsOf, summary } from "../fixtures/needs.fixture.ts";
+
+const names = ["Zoë", "Ada", "Ben", "Cleo"];
+const of = (count: number) =>
+  names
+    .slice(0, count)
+    .map((name) => coached({ id: name, description: `What ${name} wants` }, name));
+const group = page.getByLabelText("Group");
+const person = (name: string) => list.getByRole("listitem", { name, exact: true });
+
+function show(people: readonly PersonSummary[] = [], count = 4, path = "/coaching") {
+  return open({ goals: of(count), needs: needsOf([], people) }, path);
+}
+
+test("from four people on the goals stand by person, by name", async () => {
+  show();
+  await expect.element(group).toHaveValue("person");
+  expect(titles()).toEqual(["Ada", "Ben", "Cleo", "Zoë"]);
+  await expect
+    .element(person("Zoë").getByRole("link", { name: "What Zoë wants" }))
+    .toHaveAttribute("href", "/goals/Zoë");
+  await expect
+    .element(person("Zoë").getByRole("link", { name: "Brief" }))
+    .toHaveAttribute("href", "/coaching/Zoë/brief");
+});
+
+test("of three they are one list", async () => {
+  show([], 3);
+  await expect.element(group).toHaveValue("none");
+  expect(titles()).toHaveLength(3);
+  await expect.element(press("Add Note").first()).toBeVisible();
+});
+
+test("the choice is kept in the address, and taken from it", async () => {
+  const { history } = show([], 4, "/coaching?highlight=Ada");
+  await group.selectOptions("One list");
+  expect(history.at(-1)).toBe("/coaching?highlight=Ada&group=none");
+  expect(titles()).toContain("What Ada wants");
+});
+
+test("an address that asks for people groups a few, too", async () => {
+  show([], 1, "/coaching?group=person");
+  await expect.element(person("Zoë")).toBeVisible();
+});
+
+test("says of each what a glance tells, the trend in words too", async () => {
+  show([
+    summary("Ada", { openGoals: 2 }),
+    summary("Ben", { lastCheckInAt: null, answered: 0, kept: 0, trend: [] }),
+  ]);
+  await expect
+    .element(person("Ada"))
+    .toMatchTextContent(/2 goals · last check-in 1 hour ago · kept 6 of 8/);
+  await expect
+    .element(person("Ada"))
+    .toMatchTextContent(/Last check-ins, oldest first: on track, at risk, off track/);
+  await expect.element(person("Ben")).toMatchTextContent(/1 goal · no check-in yet/);
+  expect(person("Ben").element().textContent).not.toMatch(/kept|oldest/);
+});
+
+test("a goal opens in its place, and one that the address points at is open", async () => {
+  show([], 4, "/coaching?highlight=Cleo");
+  await expect.element(page.getByText("Details of Cleo")).toBeVisible();
+  await expect
+    .element(list.getByRole("heading", { level: 3, name: "What Cleo wants" }))
+    .toHaveFocus();
+  const open = person("Ada").getByRole("button", { name: "Notes and Details" });
+  await open.click();
+  await expect.element(page.getByText("Details of Ada")).toBeVisible();
+  await open.click();
+  await expect.element(page.getByText("Details of Ada")).not.toBeInTheDocument();
+});

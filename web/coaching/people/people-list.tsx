@@ -1,0 +1,97 @@
+import { useId } from "react";
+import type { CoachedGoal, CoachingNote } from "#contract/coaching.ts";
+import { briefPath } from "#contract/routes.ts";
+import { counted } from "#domain/count-words.ts";
+import type { PersonSummary } from "#domain/needs-you.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { useNow } from "#web/client/now.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { usePeople } from "../needs-you/use-needs-you.ts";
+import type { GoalDetails } from "../opened-goal.tsx";
+import styles from "./people.module.css";
+import { PersonGoal } from "./person-goal.tsx";
+import { Trend } from "./trend.tsx";
+
+/** The goals of a choice, in its order. */
+export interface GoalsShown {
+  readonly goals: readonly CoachedGoal[];
+  /** By the goal's id, newest first. */
+  readonly notes: ReadonlyMap<string, readonly CoachingNote[]>;
+  /** The goal that the address points at. */
+  readonly highlight: string | null;
+  readonly Details: GoalDetails;
+}
+
+/** A coach's goals by person, by name (product 26.7). */
+export function PeopleList({ goals, highlight, Details }: GoalsShown) {
+  const summaries = new Map(usePeople().map((one) => [one.ownerId, one]));
+  const people = [...Map.groupBy(goals, ({ ownerId }) => ownerId)].toSorted(
+    ([, [one]], [, [other]]) => (one?.ownerName ?? "").localeCompare(other?.ownerName ?? "", "en"),
+  );
+  return (
+    <ul className={styles["people"]}>
+      {people.map(([ownerId, own]) => (
+        <Person
+          key={ownerId}
+          ownerId={ownerId}
+          goals={own}
+          summary={summaries.get(ownerId)}
+          highlight={highlight}
+          Details={Details}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PersonProps extends Omit<GoalsShown, "notes"> {
+  readonly ownerId: string;
+  /** Undefined while it is read. */
+  readonly summary: PersonSummary | undefined;
+}
+
+function Person({ ownerId, goals, summary, highlight, Details }: PersonProps) {
+  const titleId = useId();
+  return (
+    <Card as="li" aria-labelledby={titleId} className={styles["person"]}>
+      <div className={styles["head"]}>
+        <h2 id={titleId} className={styles["name"]}>
+          {goals[0]?.ownerName}
+        </h2>
+        {summary && <Trend of={summary.trend} />}
+        <ButtonLink href={briefPath(ownerId)} look="quiet" size="small" describedBy={titleId}>
+          Brief
+        </ButtonLink>
+      </div>
+      {summary && <Glance of={summary} />}
+      <ul>
+        {goals.map((coached) => {
+          const highlighted = coached.goal.id === highlight;
+          return (
+            <PersonGoal
+              // Remounted when it becomes highlighted, so that it opens.
+              key={`${coached.goal.id}${highlighted}`}
+              coached={coached}
+              highlighted={highlighted}
+              Details={Details}
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Glance({ of }: { readonly of: PersonSummary }) {
+  const { openGoals, lastCheckInAt, kept, answered } = of;
+  const { at } = useNow();
+  const last =
+    lastCheckInAt === null
+      ? "no check-in yet"
+      : `last check-in ${relativeTime(lastCheckInAt, at).toLowerCase()}`;
+  const promises = answered === 0 ? [] : [`kept ${kept} of ${answered}`];
+  return (
+    <p className={styles["soft"]}>{[counted(openGoals, "goal"), last, ...promises].join(" · ")}</p>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo, useId, useState } from "react";
+import type { CoachedGoal } from "#contract/coaching.ts";
+import { coachLabel } from "#domain/coach-view.ts";
+import { percentage } from "#domain/progress.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import overview from "../coaching.module.css";
+import { LabelBadge } from "../label-badge.tsx";
+import { OpenedGoal, type GoalDetails } from "../opened-goal.tsx";
+import { useHighlight } from "../use-highlight.ts";
+import styles from "./people.module.css";
+
+interface Props {
+  readonly coached: CoachedGoal;
+  readonly highlighted: boolean;
+  readonly Details: GoalDetails;
+}
+
+/** A goal on a line of its person: how far it is, and its notes and details on request. */
+export const PersonGoal = memo(function PersonGoal({ coached, highlighted, Details }: Props) {
+  const { goal } = coached;
+  const titleId = useId();
+  const now = useNow();
+  const { heading, outlined } = useHighlight(highlighted);
+  const [open, setOpen] = useState(highlighted);
+  const label = coachLabel(goal, now);
+  return (
+    <li className={classNames(styles["goal"], outlined && overview["outlined"])}>
+      <h3 id={titleId} ref={heading} tabIndex={-1} className={styles["title"]}>
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+      </h3>
+      {label !== "Unknown" && <strong>{percentage(goal, now)}%</strong>}
+      <LabelBadge label={label} />
+      <Button
+        look="quiet"
+        size="small"
+        aria-expanded={open}
+        aria-describedby={titleId}
+        onClick={() => setOpen(!open)}
+      >
+        Notes and Details
+      </Button>
+      {open && (
+        <div className={styles["opened"]}>
+          <OpenedGoal coached={coached} Details={Details} />
+        </div>
+      )}
+    </li>
+  );
+});
