@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
+import * as brief from "./brief.ts";
 import * as checkInByMail from "./check-in-by-mail.ts";
 import * as checkIns from "./check-ins.ts";
 import * as weeklyCheckIns from "./weekly-check-ins.ts";
@@ -78,6 +79,7 @@ export const endpoints = {
   markNoteRead: coaching.markNoteRead,
   replyToNote: coaching.replyToNote,
   readNeedsYou: needsYou.readNeedsYou,
+  readBrief: brief.readBrief,
   acknowledgeCheckIn: needsYou.acknowledgeCheckIn,
   markRepliesRead: needsYou.markRepliesRead,
   listPrivateNotes: privateNotes.listPrivateNotes,

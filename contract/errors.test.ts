@@ -154,6 +154,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "email.no-address",
     "email.already-verified",
     "announcement.nobody",
+    "note.nudged-lately",
     "admin.account-exists",
     "admin.secret-key-missing",
     "admin.secret-key-wrong",

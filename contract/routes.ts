@@ -13,6 +13,7 @@ export type Screen =
   | "add-goal"
   | "share-goal"
   | "coaching"
+  | "brief"
   | "email-preferences"
   | "coach-onboarding"
   | "coach-onboarding-demo"
@@ -41,6 +42,7 @@ export interface Route {
     | "listPastGoals"
     | "readDueCheckIns"
     | "readCoaching"
+    | "readBrief"
     | "readEmailPreferences"
   > | null;
 }
@@ -103,6 +105,13 @@ export const routes: readonly Route[] = [
     access: "signed-in",
     title: "Coaching",
     reads: "readCoaching",
+  },
+  {
+    path: "/coaching/:uid/brief",
+    screen: "brief",
+    access: "signed-in",
+    title: "Brief",
+    reads: "readBrief",
   },
   {
     path: "/email-preferences",

@@ -154,6 +154,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   markNoteRead: { params: oneNote, inputs: [{}] },
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
   readNeedsYou: {},
+  readBrief: { params: { uid: sampleGoal.id } },
   acknowledgeCheckIn: {
     params: { ...oneGoal, checkInId: sampleGoal.id },
     inputs: [{}],

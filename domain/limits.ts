@@ -53,6 +53,9 @@ export const limits = {
   shortDaysKept: 60,
   /** How long after one nudge on a goal the next may come. */
   nudgeDays: 3,
+  /** How far back a coach's brief on a person goes, and how far at least, in days. */
+  briefDays: 30,
+  briefDaysLeast: 7,
   /** People from whom on a coach's goals are grouped by them. */
   groupedFrom: 4,
   /** Check-ins of a goal that its coach's list knows of, and that a person's line is about. */

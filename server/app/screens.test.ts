@@ -7,6 +7,7 @@ import { limits } from "#domain/limits.ts";
 import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
+import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import { openTestApp, ORIGIN, send, START, type Person } from "./fixtures/test-app.fixture.ts";
 
@@ -55,7 +56,7 @@ describe("documents", () => {
   it.each(signedInPaths.filter((path) => path !== "/"))(
     "a visitor of %s is led to /login, which leads back",
     async (path) => {
-      const asked = `${path.replace(":goalId", newId())}?a=%26b&plan=Pro`;
+      const asked = `${path.replace(/:\w+/, newId())}?a=%26b&plan=Pro`;
       const reply = await send(test().app, "GET", asked);
       const location = `/login?plan=Pro&returnTo=${encodeURIComponent(asked)}`;
       expect([reply.status, reply.headers.get("location"), reply.text]).toEqual([
@@ -76,7 +77,9 @@ describe("documents", () => {
 
   it.each(signedInPaths)("a person reaches %s", async (path) => {
     const person = await test().person();
-    const address = path.replace(":goalId", await addGoal(person));
+    const other = await test().person();
+    await setCoach(test(), await addGoal(other), person);
+    const address = path.replace(":goalId", await addGoal(person)).replace(":uid", other.uid);
     const reply = await person.send("GET", address);
     expect(reply.status).toBe(200);
     const title = routes.find((route) => route.path === path)?.title;
@@ -149,6 +152,7 @@ describe("documents", () => {
     });
     expect(viewIn((await person.send("GET", "/coaching")).text).data).toEqual({
       readCoaching: (await person.send("GET", "/api/coaching")).body,
+      readNeedsYou: (await person.send("GET", "/api/needs-you")).body,
     });
     expect(viewIn((await person.send("GET", "/add-goal")).text).data).toEqual({});
     const visitor = viewIn((await send(test().app, "GET", "/login")).text);

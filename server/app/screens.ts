@@ -11,6 +11,7 @@ import { readSignedIn, touchSession } from "#server/platform/sessions/session-st
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
 import { readCoached } from "#server/coaching/coaching-slices.ts";
+import { readBriefOf } from "#server/coaching/brief/read-brief.ts";
 import { firstNeeds, readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
 import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
@@ -69,6 +70,8 @@ async function carried(
       return { readDueCheckIns: await readDue(deps.db, uid, nowIn(at, timeZone)) };
     case "readCoaching":
       return readCoachingPage(deps, uid, at);
+    case "readBrief":
+      return { readBrief: await readBriefOf(deps.db, uid, params["uid"] ?? "", at) };
     case "readEmailPreferences":
       return { readEmailPreferences: await readPreferences(deps.db, uid) };
     case null:

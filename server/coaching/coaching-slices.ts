@@ -5,6 +5,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
+import { briefSlice } from "./brief/read-brief.ts";
 import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
 import { stepDownSlice } from "./endings/step-down.ts";
 import { takeBackAcceptanceSlice } from "./endings/take-back-acceptance.ts";
@@ -50,6 +51,7 @@ export function mountCoaching(app: Hono, deps: Deps): void {
   handle(app, deps, markNoteReadSlice);
   handle(app, deps, replyToNoteSlice);
   handle(app, deps, suggestStepSlice);
+  handle(app, deps, briefSlice);
   mountNeedsYou(app, deps);
   mountPrivateNotes(app, deps);
   handle(app, deps, takeBackAcceptanceSlice);

@@ -17,6 +17,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
     import("#web/account/profile-setup-page.tsx").then((m) => m.ProfileSetupPage),
   "add-goal": () => import("./add-goal-screen.tsx").then((m) => m.AddGoalScreen),
   "share-goal": () => import("./share-goal-screen.tsx").then((m) => m.ShareGoalScreen),
+  brief: () => import("#web/coaching/brief/brief-page.tsx").then((m) => m.BriefPage),
   coaching: () => import("./coaching-screen.tsx").then((m) => m.CoachingScreen),
   "email-preferences": () =>
     import("#web/email/email-preferences-page.tsx").then((m) => m.EmailPreferencesPage),

@@ -11,7 +11,7 @@ import { NotesPanel } from "./notes/notes-panel.tsx";
 /** What is known of a goal beside its notes. */
 export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
 
-const loadOwn = async () => (await import("./own/coachs-own.tsx")).CoachsOwn;
+const loadOwn = () => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn);
 
 interface Props {
   readonly coached: Coached;

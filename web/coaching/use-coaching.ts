@@ -5,7 +5,7 @@ import type { LiveChange } from "#contract/live.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
-import { hasNote } from "./notes/use-notes.ts";
+import { hasNote } from "./notes/has-note.ts";
 
 /** What a coach coaches, and their own notes on it. */
 export interface Coached {

@@ -118,7 +118,9 @@ describeOnEngines("the access matrix", (open) => {
 
   it.each(screens)("$path", async ({ path, screen }) => {
     const app = await appOf(world(), "production");
-    const address = path.replace(":goalId", await world().goal());
+    const address = path
+      .replace(":goalId", await world().goal())
+      .replace(":uid", world().people.owner.uid);
     const seen: Record<string, unknown> = {};
     await changesNothing(world(), async () => {
       for (const who of askers) {

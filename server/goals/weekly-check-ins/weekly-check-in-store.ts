@@ -53,6 +53,21 @@ export async function readWeeklyBefore(
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
+/** The check-ins of a goal since an instant, newest first, as its coach may read them. */
+export async function readWeeklySince(
+  db: Queryable,
+  goalId: string,
+  since: number,
+): Promise<WeeklyCheckIn[]> {
+  const rows = await checkIns(db)
+    .where("c.goal_id", "=", goalId)
+    .where("c.at", ">=", since)
+    .orderBy("c.at", "desc")
+    .orderBy("c.id", "desc")
+    .execute();
+  return rows.map((row) => checkInFor("coach", row));
+}
+
 /** One of a goal's check-ins as its reader may read it; undefined where the goal has none by that id. */
 export async function readWeekly(
   db: Queryable,

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { errorText } from "#contract/shown-errors.ts";
 import { goalPath } from "#contract/routes.ts";
 import {
   besideInWords,
@@ -9,17 +10,18 @@ import {
   type WaitingGoal,
 } from "#domain/needs-you.ts";
 import { relativeTime } from "#domain/relative-time.ts";
+import { LatePart } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { NoteForm } from "../notes/note-form.tsx";
-import { ReplyForm } from "../notes/reply-form.tsx";
+import { Reading } from "#web/ui/reading.tsx";
 import styles from "./needs-you.module.css";
-import { NudgeForm } from "./nudge-form.tsx";
 import type { Presses } from "./use-needs-you.ts";
+
+const load = async () => (await import("./press-form.tsx")).PressForm;
 
 interface Props {
   readonly goal: WaitingGoal;
@@ -97,14 +99,18 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
       {failed && <Alert>That could not be saved. Please try again.</Alert>}
       {open && (
         <div className={styles["form"]}>
-          <PressForm
-            goal={goal}
-            need={need}
-            ownerName={ownerName}
-            presses={presses}
-            onLeaving={onLeaving}
-            onClose={close}
-          />
+          <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
+            {(PressForm) => (
+              <PressForm
+                goal={goal}
+                need={need}
+                ownerName={ownerName}
+                presses={presses}
+                onLeaving={onLeaving}
+                onClose={close}
+              />
+            )}
+          </LatePart>
         </div>
       )}
     </li>
@@ -140,44 +146,5 @@ function OpenLink({ goalId, describedBy, only = false }: OpenProps) {
     >
       Open
     </ButtonLink>
-  );
-}
-
-interface FormProps extends Omit<Props, "failed"> {
-  readonly need: Need;
-  readonly onClose: () => void;
-}
-
-/** What a press opens: a note, a nudge that is written already, or an answer in its thread. */
-function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: FormProps) {
-  const { goalId } = goal;
-  const noted = (words: string) => {
-    onLeaving(goalId);
-    presses.noted(goal, words);
-  };
-  if (need.kind === "reply")
-    return (
-      <ReplyForm
-        focused
-        place={{ goalId, noteId: need.noteId }}
-        onCancel={onClose}
-        onSent={() => {
-          onLeaving(goalId);
-          presses.answered(goalId, need);
-        }}
-      />
-    );
-  if ("periods" in need)
-    return (
-      <NudgeForm goal={goal} onCancel={onClose} onSent={() => noted(`Nudged ${ownerName}.`)} />
-    );
-  return (
-    <NoteForm
-      focused
-      goalId={goalId}
-      form="panel"
-      onCancel={onClose}
-      onSent={() => noted("Note saved.")}
-    />
   );
 }

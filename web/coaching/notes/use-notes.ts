@@ -1,23 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CoachingNote, listNotes, markNoteRead } from "#contract/coaching.ts";
-import type { LiveChange } from "#contract/live.ts";
 import { limits } from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
-
-interface Page {
-  readonly notes: readonly CoachingNote[];
-}
+import { hasNote, type Page } from "./has-note.ts";
 
 function notesKey(goalId: string) {
   return keyOf("listNotes", { goalId });
-}
-
-/** True where a change is of a note that is here already, as late or later. */
-export function hasNote(page: Page | undefined, { id, rev }: Pick<LiveChange, "id" | "rev">) {
-  return page?.notes.some((note) => note.id === id && note.rev >= rev) ?? false;
 }
 
 /** Notes with one more or another one, newest first. */

@@ -8,7 +8,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import overview from "../coaching.module.css";
 import { LabelBadge } from "../label-badge.tsx";
-import { OpenedGoal, type GoalDetails } from "../opened-goal.tsx";
+import { LateOpenedGoal } from "../late-opened-goal.tsx";
+import type { GoalDetails } from "../opened-goal.tsx";
 import { useHighlight } from "../use-highlight.ts";
 import styles from "./people.module.css";
 
@@ -44,7 +45,7 @@ export const PersonGoal = memo(function PersonGoal({ coached, highlighted, Detai
       </Button>
       {open && (
         <div className={styles["opened"]}>
-          <OpenedGoal coached={coached} Details={Details} />
+          <LateOpenedGoal coached={coached} Details={Details} />
         </div>
       )}
     </li>

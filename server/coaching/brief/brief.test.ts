@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { checkedGoal, checkInNow } from "../fixtures/check-in.fixture.ts";
+import { stepDown } from "../fixtures/ending.fixture.ts";
+import { addNote } from "../fixtures/note.fixture.ts";
+
+const DAY = 86_400_000;
+
+function brief(coach: Person, personId: string) {
+  return coach.send("GET", `/api/people/${personId}/brief`);
+}
+
+describeOnEngines("a coach's brief on a person", (open) => {
+  async function withGoal() {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{ name: "Daniel" }, {}]);
+    const goalId = await checkedGoal(test, owner!, coach!, { dueDate: "2026-12-31" });
+    return { test, owner: owner!, coach: coach!, goalId };
+  }
+
+  it("tells of each day's changes together, of check-ins, and of what is due", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await move(owner, goalId, { kind: "change", by: 3 });
+    await move(owner, goalId, { kind: "change", by: -1 });
+    test.at += DAY;
+    await move(owner, goalId, { kind: "change", by: 1 });
+    await move(owner, goalId, { kind: "change", by: -1 });
+    const said = { obstacle: "Rain", promise: "walk at 6:40", health: "at-risk" } as const;
+    await checkInNow(test, owner, goalId, said);
+    test.at += 7 * DAY;
+    await checkInNow(test, owner, goalId, { kept: "partly" });
+    test.at += 7 * DAY;
+    expect((await brief(coach, owner.uid)).body).toMatchObject({
+      ownerName: "Daniel",
+      since: "2026-02-23",
+      goals: [
+        {
+          goal: { id: goalId },
+          moves: [{ day: "2026-03-10", by: 2, to: 2 }],
+          checkIns: [
+            { health: "on-track", kept: "partly" },
+            { health: "at-risk", obstacle: "Rain", promise: "walk at 6:40" },
+          ],
+          missed: 0,
+          dueUntil: "2026-03-29",
+        },
+      ],
+    });
+  });
+
+  it("tells nothing of what is the owner's alone, nor of goals that the reader does not coach", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await addGoal(owner, { description: "A secret" });
+    await checkInNow(test, owner, goalId, { obstacle: "Do not tell", circle: "private" });
+    const { body, text } = await brief(coach, owner.uid);
+    expect(text).not.toMatch(/secret|Do not tell/);
+    expect(body.goals).toMatchObject([{ checkIns: [{ health: null, obstacle: "" }] }]);
+  });
+
+  it("begins with the coach's last note, and leaves out what was before", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await move(owner, goalId, { kind: "change", by: 3 });
+    test.at += 10 * DAY;
+    await addNote(coach, goalId);
+    await move(owner, goalId, { kind: "change", by: 1 });
+    test.at += 10 * DAY;
+    const { body } = await brief(coach, owner.uid);
+    expect([body.since, body.goals[0].moves]).toEqual([
+      "2026-03-20",
+      [{ day: "2026-03-20", by: 1, to: 4 }],
+    ]);
+  });
+
+  it("says of a goal that is done or not what it came to", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{}, {}]);
+    const goalId = await checkedGoal(test, owner!, coach!, { measurable: yesOrNo });
+    await move(owner!, goalId, { kind: "step" });
+    const { body } = await brief(coach!, owner!.uid);
+    expect(body.goals[0].moves).toEqual([{ day: "2026-03-10", by: null, to: true }]);
+  });
+
+  it("is nobody's whose goals the reader does not coach, or no more; its document says so", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const path = `/coaching/${owner.uid}/brief`;
+    const document = await coach.send("GET", path);
+    expect([document.status, document.text]).toEqual([200, expect.stringContaining("readBrief")]);
+    await stepDown(coach, goalId);
+    const other = await test.person();
+    for (const person of [coach, other, owner]) {
+      expect((await brief(person, owner.uid)).status).toBe(404);
+      expect((await person.send("GET", path)).status).toBe(404);
+    }
+    expect((await coach.send("GET", "/coaching/nobody/brief")).status).toBe(404);
+    expect(test.at).toBe(START);
+  });
+});

@@ -1,0 +1,98 @@
+import { sql, type NotNull } from "kysely";
+import { readBrief as endpoint, type Brief } from "#contract/brief.ts";
+import { id as idSchema } from "#contract/fields.ts";
+import { briefSince, type DayMove } from "#domain/brief.ts";
+import { duePeriod, missedPeriods } from "#domain/cadence.ts";
+import { addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
+import { namelessOwner } from "#domain/invitation.ts";
+import { refuse } from "#domain/refusal.ts";
+import { shownName } from "#server/account/shown-name.ts";
+import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
+import { readWeeklySince } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A person's goals that a coach coaches now, the one that is due first before the others. */
+function coachedRows({ kysely }: Queryable, coachId: string, personId: string) {
+  return kysely
+    .selectFrom("goals as g")
+    .innerJoin("users as u", "u.id", "g.owner_id")
+    .select(cardFields)
+    .select(["g.coached_at as coachedAt", "u.time_zone as timeZone", "u.short_days as shortDays"])
+    .select(shownName(namelessOwner).as("ownerName"))
+    .select((eb) =>
+      eb
+        .selectFrom("coaching_notes as n")
+        .select("n.created_at")
+        .whereRef("n.goal_id", "=", "g.id")
+        .where("n.coach_id", "=", coachId)
+        .orderBy("n.created_at", "desc")
+        .limit(1)
+        .as("notedAt"),
+    )
+    .$narrowType<{ coachedAt: NotNull }>()
+    .where("g.owner_id", "=", personId)
+    .where(coachedBy(coachId))
+    .orderBy("g.due_date")
+    .orderBy("g.id")
+    .execute();
+}
+
+/** The days from one on, on which a goal's value changed, oldest first; without those that came back to where they began. */
+async function movesSince(
+  { kysely }: Queryable,
+  goalId: string,
+  since: Day,
+): Promise<readonly DayMove[]> {
+  const change = sql<number | null>`sum(case when jsonb_typeof(to_value) = 'number'
+    then (to_value #>> '{}')::numeric - (from_value #>> '{}')::numeric end)::float8`;
+  const last = sql<DayMove["to"]>`(array_agg(to_value order by at desc, number desc))[1]`;
+  const rows = await kysely
+    .selectFrom("progress_entries")
+    .select(["day", change.as("by"), last.as("to")])
+    .where("goal_id", "=", goalId)
+    // Wherever on earth the day began.
+    .where("at", ">=", (dayNumber(since) - 1) * DAY_MS)
+    .where("day", ">=", since)
+    .groupBy("day")
+    .orderBy("day")
+    .execute();
+  return rows.filter(({ by }) => by !== 0);
+}
+
+/** What a coach needs to know of a person at an instant; null where they coach none of the person's goals. */
+export async function readBriefOf(
+  db: Queryable,
+  coachId: string,
+  personId: string,
+  at: number,
+): Promise<Brief | null> {
+  if (!idSchema.safeParse(personId).success) return null;
+  const rows = await coachedRows(db, coachId, personId);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const now = nowIn(at, first.timeZone);
+  const noted = rows.flatMap(({ notedAt }) => notedAt ?? []);
+  const since = briefSince(noted.length === 0 ? null : Math.max(...noted), now);
+  const goals = rows.map(async ({ coachedAt, shortDays, ...row }) => {
+    const goal = cardOf(row);
+    const due = duePeriod(goal, now);
+    const accepted = dayOf(coachedAt, now.zone);
+    return {
+      goal,
+      moves: [...(await movesSince(db, goal.id, since))],
+      checkIns: await readWeeklySince(db, goal.id, (dayNumber(since) - 1) * DAY_MS),
+      missed: missedPeriods(goal, accepted, { shortDays }, now.today).length,
+      dueUntil: due && addDays(due.until, -1),
+    };
+  });
+  return { ownerName: first.ownerName, since, goals: await Promise.all(goals) };
+}
+
+export const briefSlice: Slice<typeof endpoint> = {
+  endpoint,
+  act: async ({ deps, params, at }, { uid }) =>
+    (await readBriefOf(deps.db, uid, params.uid, at)) ?? refuse("not-found"),
+};

@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Brief } from "#contract/brief.ts";
+import { errors } from "#contract/errors.ts";
+import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { goal } from "../fixtures/coached.fixture.ts";
+import { BriefPage } from "./brief-page.tsx";
+
+const DAY_MS = 86_400_000;
+
+function checkIn(id: string, days: number, over: Partial<WeeklyCheckIn>): WeeklyCheckIn {
+  return {
+    id,
+    goalId: goal.id,
+    period: "2027-01-04",
+    at: now.at - days * DAY_MS,
+    circle: "coach",
+    health: "on-track",
+    kept: null,
+    obstacle: "",
+    help: "",
+    promise: "",
+    seen: null,
+    ...over,
+  };
+}
+
+const brief: Brief = {
+  ownerName: "Daniel",
+  since: "2026-12-16",
+  goals: [
+    {
+      goal: { ...goal, nextStep: { text: "Call Ada", day: "2027-01-20" } },
+      moves: [
+        { day: "2027-01-02", by: 3, to: 4 },
+        { day: "2027-01-05", by: -1, to: 3 },
+      ],
+      checkIns: [
+        checkIn("c", 2, { health: "at-risk", kept: "partly", obstacle: "Rain", help: "A coat" }),
+        checkIn("b", 9, { promise: "walk at 6:40" }),
+        checkIn("a", 16, { circle: "private", health: null }),
+      ],
+      missed: 1,
+      dueUntil: "2027-01-17",
+    },
+  ],
+};
+
+function show(
+  known: Brief | null | undefined,
+  answer: () => Response = () => Response.json(brief),
+) {
+  vi.stubGlobal("fetch", async () => answer());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { client } = showScreen(<BriefPage uid="daniel" />);
+  if (known !== undefined) client.setQueryData(["readBrief", { uid: "daniel" }], known);
+}
+
+const section = page.getByRole("region", { name: "Meet new people" });
+
+test("tells of a goal what changed, how it went, what was promised, and what is due", async () => {
+  show(brief);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Brief: Daniel");
+  await expect
+    .element(page.getByText(/^Since Dec 16, 2026, on 1 goal that you coach\.$/))
+    .toBeVisible();
+  for (const words of [
+    /Jan 2, 2027: \+3 people/,
+    /Jan 5, 2027: −1 people/,
+    /At risk/,
+    /In the way: Rain/,
+    /Would help: A coat/,
+    /Done, for its owner alone/,
+    /“walk at 6:40”: partly/,
+    /Step: Call Ada, Jan 20, 2027/,
+    /Missed: 1 check-in/,
+    /Check-in, until Jan 17, 2027/,
+    /The goal, Mar 1, 2027/,
+  ])
+    await expect.element(section).toMatchTextContent(words);
+});
+
+test("nothing happened: it says so", async () => {
+  show({ ...brief, goals: [{ ...brief.goals[0]!, moves: [], checkIns: [] }] });
+  for (const words of ["No change.", "No check-in.", "No promise."])
+    await expect.element(section.getByText(words)).toBeVisible();
+});
+
+test("somebody whom one does not coach: it says so, and where to go", async () => {
+  const { status, text } = errors["not-found"];
+  const refusal = { error: { code: "not-found", message: text } };
+  show(undefined, () => Response.json(refusal, { status }));
+  await expect.element(page.getByText(/^There is nobody here whom you coach\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "To coaching" }))
+    .toHaveAttribute("href", "/coaching");
+});
+
+test("a brief that did not come is asked for again", async () => {
+  let status = 500;
+  const refusal = { error: { code: "server.failed", message: "x" } };
+  show(undefined, () =>
+    status === 500 ? Response.json(refusal, { status }) : Response.json(brief),
+  );
+  await expect.element(page.getByText("The brief could not be loaded.")).toBeVisible();
+  status = 200;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.element(section).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { readBrief, type Brief, type BriefedGoal } from "#contract/brief.ts";
+import { counted } from "#domain/count-words.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { keyOf, readAgain } from "#web/client/query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { GoalLink } from "#web/ui/goal-link.tsx";
+import { Page, Row } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import { GoalStanding } from "../goal-standing.tsx";
+import { useNow } from "#web/client/now.tsx";
+import { BriefedCheckIns, Due, Moves, Promises } from "./brief-parts.tsx";
+import styles from "./brief.module.css";
+
+async function readOne(uid: string, signal: AbortSignal): Promise<Brief | null> {
+  try {
+    return await call(readBrief, { params: { uid }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not-found") return null;
+    throw error;
+  }
+}
+
+function useBrief(uid: string) {
+  const client = useQueryClient();
+  const queryKey = keyOf("readBrief", { uid });
+  const read = useQuery({ queryKey, queryFn: ({ signal }) => readOne(uid, signal) });
+  const again = () => void readAgain(client, queryKey);
+  useLiveChanges("goal", again);
+  useLiveChanges("note", again);
+  useLiveChanges("check-in", again);
+  return read;
+}
+
+/** What a coach needs to know of a person before they talk, to read or to print (product 26.8). */
+export function BriefPage({ uid = "" }: { readonly uid?: string }) {
+  const { data, isError, refetch } = useBrief(uid);
+  return (
+    <Page width="narrow" className={styles["brief"]}>
+      <h1 tabIndex={-1}>{data ? `Brief: ${data.ownerName}` : "Brief"}</h1>
+      {data === undefined ? (
+        isError ? (
+          <Failed onRetry={() => void refetch()}>The brief could not be loaded.</Failed>
+        ) : (
+          <Reading>Loading the brief...</Reading>
+        )
+      ) : data === null ? (
+        <Missing />
+      ) : (
+        <Shown brief={data} />
+      )}
+    </Page>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <p>
+        There is nobody here whom you coach. A coaching ends with its goal, or when one of you ends
+        it.
+      </p>
+      <p>
+        <ButtonLink href="/coaching">To coaching</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Shown({ brief: { since, goals } }: { readonly brief: Brief }) {
+  return (
+    <>
+      <Row spread>
+        <p>
+          Since <WrittenDay day={since} />, on {counted(goals.length, "goal")} that you coach.
+        </p>
+        <Button onClick={() => print()}>Print</Button>
+      </Row>
+      {goals.map((one) => (
+        <Goal key={one.goal.id} of={one} />
+      ))}
+    </>
+  );
+}
+
+function Goal({ of }: { readonly of: BriefedGoal }) {
+  const titleId = useId();
+  const now = useNow();
+  const { goal, moves, checkIns } = of;
+  return (
+    <section aria-labelledby={titleId} className={styles["goal"]}>
+      <h2 id={titleId} className={styles["title"]}>
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+      </h2>
+      <div>
+        <GoalStanding goal={goal} now={now} />
+      </div>
+      <div className={styles["parts"]}>
+        <Moves of={moves} measure={goal.measurable} />
+        <BriefedCheckIns of={checkIns} />
+        <Promises of={checkIns} />
+        <Due of={of} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { BriefedGoal } from "#contract/brief.ts";
+import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
+import { dayMoveInWords, promisesOf } from "#domain/brief.ts";
+import { counted } from "#domain/count-words.ts";
+import { dayOf } from "#domain/day.ts";
+import type { Measure } from "#domain/measure.ts";
+import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import styles from "./brief.module.css";
+
+interface PartProps {
+  readonly title: string;
+  /** Said where there is nothing to tell. */
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Part({ title, none, children }: PartProps) {
+  return (
+    <div>
+      <h3 className={styles["part"]}>{title}</h3>
+      {children.length === 0 ? <p className={styles["soft"]}>{none}</p> : <ul>{children}</ul>}
+    </div>
+  );
+}
+
+interface MovesProps {
+  readonly of: BriefedGoal["moves"];
+  readonly measure: Measure;
+}
+
+/** What changed, a line a day. */
+export function Moves({ of, measure }: MovesProps) {
+  const notation = useNotation();
+  return (
+    <Part title="Progress" none="No change.">
+      {of.map((move) => (
+        <li key={move.day}>
+          <WrittenDay day={move.day} />: {dayMoveInWords(move, measure, notation)}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+interface CheckInsProps {
+  /** Newest first. */
+  readonly of: readonly WeeklyCheckIn[];
+}
+
+/** How it went, what was in the way, and what would help. */
+export function BriefedCheckIns({ of }: CheckInsProps) {
+  const { zone } = useNow();
+  return (
+    <Part title="Check-ins" none="No check-in.">
+      {of.map(({ id, at, health, obstacle, help }) => (
+        <li key={id}>
+          <WrittenDay day={dayOf(at, zone)} />:{" "}
+          {health === null ? "Done, for its owner alone" : healthWords[health]}
+          {obstacle !== "" && <p className={styles["words"]}>In the way: {obstacle}</p>}
+          {help !== "" && <p className={styles["words"]}>Would help: {help}</p>}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** What was promised, and what became of it. */
+export function Promises({ of }: CheckInsProps) {
+  return (
+    <Part title="Promises" none="No promise.">
+      {promisesOf(of).map(({ text, kept }) => (
+        <li key={text}>
+          “{text}”: {kept === null ? "not answered yet" : keptWords[kept].toLowerCase()}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** What comes next. */
+export function Due({ of: { goal, dueUntil, missed } }: { readonly of: BriefedGoal }) {
+  const { nextStep, dueDate } = goal;
+  return (
+    <Part title="Due" none="">
+      {[
+        ...(nextStep === null
+          ? []
+          : [
+              <li key="step">
+                Step: {nextStep.text}, <WrittenDay day={nextStep.day} />
+              </li>,
+            ]),
+        ...(missed === 0 ? [] : [<li key="missed">Missed: {counted(missed, "check-in")}</li>]),
+        ...(dueUntil === null
+          ? []
+          : [
+              <li key="check-in">
+                Check-in, until <WrittenDay day={dueUntil} />
+              </li>,
+            ]),
+        <li key="goal">
+          The goal, <WrittenDay day={dueDate} />
+        </li>,
+      ]}
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Need, WaitingGoal } from "#domain/needs-you.ts";
+import { NoteForm } from "../notes/note-form.tsx";
+import { ReplyForm } from "../notes/reply-form.tsx";
+import { NudgeForm } from "./nudge-form.tsx";
+import type { Presses } from "./use-needs-you.ts";
+
+interface Props {
+  readonly goal: WaitingGoal;
+  readonly need: Need;
+  readonly ownerName: string;
+  readonly presses: Presses;
+  /** Told before what was pressed leaves. */
+  readonly onLeaving: (goalId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What a press opens: a note, a nudge that is written already, or an answer in its thread. */
+export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: Props) {
+  const { goalId } = goal;
+  const noted = (words: string) => {
+    onLeaving(goalId);
+    presses.noted(goal, words);
+  };
+  if (need.kind === "reply")
+    return (
+      <ReplyForm
+        focused
+        place={{ goalId, noteId: need.noteId }}
+        onCancel={onClose}
+        onSent={() => {
+          onLeaving(goalId);
+          presses.answered(goalId, need);
+        }}
+      />
+    );
+  if ("periods" in need)
+    return (
+      <NudgeForm goal={goal} onCancel={onClose} onSent={() => noted(`Nudged ${ownerName}.`)} />
+    );
+  return (
+    <NoteForm
+      focused
+      goalId={goalId}
+      form="panel"
+      onCancel={onClose}
+      onSent={() => noted("Note saved.")}
+    />
+  );
+}
