@@ -19,7 +19,7 @@ import { LateOpenedGoal } from "./late-opened-goal.tsx";
 import type { GoalDetails } from "./opened-goal.tsx";
 import { useHighlight } from "./use-highlight.ts";
 
-const loadForm = async () => (await import("./notes/note-form.tsx")).NoteForm;
+const loadForm = () => import("./notes/note-form.tsx").then((m) => m.NoteForm);
 
 interface Props {
   readonly coached: Coached;

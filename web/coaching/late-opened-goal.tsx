@@ -4,7 +4,7 @@ import { LatePart } from "#web/client/late-part.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import type { OpenedGoal } from "./opened-goal.tsx";
 
-const load = async () => (await import("./opened-goal.tsx")).OpenedGoal;
+const load = () => import("./opened-goal.tsx").then((m) => m.OpenedGoal);
 
 /** What is opened of a coached goal: its script comes with the first one. */
 export function LateOpenedGoal(props: ComponentProps<typeof OpenedGoal>) {

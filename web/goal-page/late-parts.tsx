@@ -53,6 +53,11 @@ export const lateSides = {
   coach: late<Side>(() => import("./coach-side.tsx").then((m) => m.CoachSide), side),
 } as const;
 
+/** Where its owner writes a note on it. */
+export const LateNoteToSelf = late<{ readonly goalId: string }>(() =>
+  import("#web/goals/check-ins/check-in-form.tsx").then((m) => m.CheckInForm),
+);
+
 /** That a goal is no longer coached, with what was typed on it. */
 export const LateGoalLeft = late<Left>(() =>
   import("#web/coaching/goals-left.tsx").then((m) => m.GoalLeft),

@@ -1,11 +1,11 @@
 import { againPath } from "#contract/routes.ts";
 import type { Goal } from "#domain/goal.ts";
-import { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
+import { LateNoteToSelf } from "./late-parts.tsx";
 
 interface Props {
   readonly goal: Goal;
@@ -18,7 +18,7 @@ export function OwnerSide({ goal, formerCoach }: Props) {
   return (
     <>
       <PlanPart goal={goal} reader="owner" />
-      {goal.status === "active" && <CheckInForm goalId={goal.id} />}
+      {goal.status === "active" && <LateNoteToSelf goalId={goal.id} />}
       <GoalCoach goal={goal} formerCoach={formerCoach} />
       <Row>
         {goal.status !== "closed" && (

@@ -21,7 +21,7 @@ import { Reading } from "#web/ui/reading.tsx";
 import styles from "./needs-you.module.css";
 import type { Presses } from "./use-needs-you.ts";
 
-const load = async () => (await import("./press-form.tsx")).PressForm;
+const load = () => import("./press-form.tsx").then((m) => m.PressForm);
 
 interface Props {
   readonly goal: WaitingGoal;
