@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { configOf } from "#server/platform/config.ts";
+import { setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { openModeParts } from "../mode-parts.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
@@ -118,9 +119,10 @@ describeOnEngines("the access matrix", (open) => {
 
   it.each(screens)("$path", async ({ path, screen }) => {
     const app = await appOf(world(), "production");
-    const address = path
-      .replace(":goalId", await world().goal())
-      .replace(":uid", world().people.owner.uid);
+    const goalId = await world().goal();
+    // Who coaches another goal of the owner does so still, whatever was done before.
+    await setCoach(world().test, await world().goal(), world().people.otherCoach);
+    const address = path.replace(":goalId", goalId).replace(":uid", world().people.owner.uid);
     const seen: Record<string, unknown> = {};
     await changesNothing(world(), async () => {
       for (const who of askers) {
