@@ -85,6 +85,8 @@ export const furthestAhead = {
   // Five weeks from the first such day of a month to that of the next.
   digest: 36 * DAY,
   // `nextReminderDay` looks no further ahead than a stall takes.
+  // From one such day to the next, with a clock that was changed between.
+  coaching: 8 * DAY,
   reminder: (limits.stalledAfterDays + 2) * DAY,
 } as const;
 

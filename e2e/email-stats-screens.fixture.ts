@@ -17,6 +17,8 @@ const perDay: Readonly<Record<MailType, (place: number) => number>> = {
   goal_reminder: (place) => 20 + ((place * 13) % 17),
   check_in_reminder: (place) => (place % 7 === 6 ? 70 : 0),
   coaching_note: (place) => 12 + ((place * 5) % 14),
+  coaching_help: (place) => (place % 4 === 2 ? 3 : 0),
+  coaching_week: (place) => (place % 7 === 1 ? 24 : 0),
   coach_accepted: (place) => place % 3,
   coach_left: (place) => (place % 5 === 3 ? 1 : 0),
   announcement: (place) => (place % 31 === 4 ? 160 : 0),

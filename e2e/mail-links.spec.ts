@@ -23,6 +23,7 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   "Open your goal": { path: goalPath("sample"), heading: "Goal" },
   "Read and answer": { path: goalPath("sample"), heading: "Goal" },
   Answer: { path: goalPath("sample"), heading: "Goal" },
+  "Open coaching": { path: "/coaching", heading: "Coaching" },
   "Check in": { path: "/check-in", heading: "Check in" },
   "One step": byMail,
   "Nothing changed": byMail,

@@ -153,16 +153,26 @@ export async function forgetCoachName(tx: Pick<Queryable, "run">, uid: string): 
     await tx.run(statement, [uid, formerCoach]);
 }
 
-// A coach is written to about what the owner answers and changes, and about nothing else of the owner's.
+// A coach is written to about what the owner answers, asks and changes, and about nothing else of the owner's.
 const ownerInMail: Statement = {
   name: "erase_owner_in_mail",
   sql: `update email_messages m set facts = null, recipient = '', error = null,
       status = case when m.status = 'pending' then 'withdrawn' else m.status end, lease_id = null, lease_until = null
     from goals g
-    where g.owner_id = $1 and m.type = 'coaching_note' and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
+    where g.owner_id = $1 and m.type in ('coaching_note', 'coaching_help') and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
+};
+
+// The mail of a coach's week tells of others too: it stays, without this person.
+const ownerInWeeks: Statement = {
+  name: "erase_owner_in_weeks",
+  sql: `update email_messages m set facts = jsonb_set(m.facts, '{people}', coalesce((
+      select jsonb_agg(p) from jsonb_array_elements(m.facts->'people') p where p->>'uid' <> $1), '[]'))
+    from goals g
+    where g.owner_id = $1 and m.type = 'coaching_week' and m.facts is not null and m.user_id in (${everCoachedSql})`,
 };
 
 /** Takes a person's goals and answers out of the mail to those who coached them; what has not left yet never does. */
 async function forgetOwnerInMail(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   await tx.run(ownerInMail, [uid]);
+  await tx.run(ownerInWeeks, [uid]);
 }

@@ -7,7 +7,8 @@ import type { GoalDraft } from "#domain/goal-draft.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { addStep, addSuggestion, change, planOf } from "#server/goals/fixtures/plan.fixture.ts";
-import { claimDue, queueMail } from "#server/email/outbox/outbox-store.ts";
+import { queueMailNaming } from "./fixtures/mail-naming.fixture.ts";
+import { claimDue } from "#server/email/outbox/outbox-store.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
 import {
@@ -81,8 +82,6 @@ function everything({ deps }: TestApp): Promise<string> {
     return JSON.stringify(await connection.query<{ t: string }>(texts.join(" union all ")));
   });
 }
-
-const quoted = { by: "Name ada", text: "Well begun" };
 
 describeOnEngines("the person's own data", (open) => {
   it("is exported whole, as a file, with nothing of anybody else and no secret", async () => {
@@ -187,19 +186,7 @@ describeOnEngines("the person's own data", (open) => {
     const coached = await addGoal(tom);
     await setCoach(test, coached.id, ada);
     await addNote(ada, coached.id);
-    const digest = {
-      day: "2026-03-09",
-      since: 0,
-      from: "2026-03-02",
-      moved: 0,
-      goals: [],
-      nextStep: "",
-      allOnPace: false,
-      checkInDue: false,
-      words: [{ ...quoted, goalId: coached.id, on: "Aim" }],
-    };
-    const head = { id: test.deps.newId(), uid: tom.uid, period: "1", host: "h.example", at: 1 };
-    await queueMail(test.deps.db, { type: "weekly_update", facts: digest, ...head });
+    await queueMailNaming(test, { named: ada, goalId: owned.id, to: tom });
     expect(await everything(test)).toMatch(/Name ada.*Words of ada|Words of ada.*Name ada/);
     expect((await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" })).status).toBe(
       200,
@@ -211,7 +198,10 @@ describeOnEngines("the person's own data", (open) => {
       { type: "coach_accepted", status: "pending" },
       { type: "coaching_note", status: "pending" },
       { type: "weekly_update", status: "pending" },
+      { type: "coaching_help", status: "withdrawn" },
+      { type: "coaching_week", status: "pending" },
     ]);
+    expect(await everything(test)).toContain("Somebody else");
   });
 
   it("is deleted from mail that is on its way at that moment, too", async () => {

@@ -39,9 +39,10 @@ function zoneColumns({ timeZone, shortDays }: Zoned, zone: string, changedAt: nu
   return {
     time_zone: zone,
     short_days: JSON.stringify(shortDaysAfter(shortDays, dayOf(at, timeZone), dayOf(at, zone))),
-    // Digests and reminders leave in the mornings of the zone.
+    // Planned mail leaves in the mornings of the zone.
     digest_due_at: plannedInZone("digest_due_at", at),
     reminder_due_at: plannedInZone("reminder_due_at", at),
+    coaching_due_at: plannedInZone("coaching_due_at", at),
     time_zone_changed_at: changedAt,
     updated_at: at,
     rev: sql<number>`rev + 1`,

@@ -13,6 +13,7 @@ import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import { mountPlan } from "#server/goals/plan/plan-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mountGoalLife } from "#server/goal-life/life-slices.ts";
+import { mailHelp } from "#server/email/outbox/help-mail.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
 import { mountGoals } from "#server/goals/goal-slices.ts";
 import type { StreamTiming } from "#server/platform/live/open-stream.ts";
@@ -71,7 +72,7 @@ export function createApp(
   mountBadges(app, deps);
   mountStreaks(app, deps);
   mountCheckIns(app, deps);
-  mountWeeklyCheckIns(app, deps);
+  mountWeeklyCheckIns(app, deps, mailHelp(deps));
   mountPlan(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);

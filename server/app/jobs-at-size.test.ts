@@ -27,8 +27,8 @@ const empty = `set session_replication_role = replica;
 
 // Nothing of it is over, due, or deserved.
 const filling = `
-  insert into users (id, time_zone, created_at, updated_at, digest_due_at, reminder_due_at)
-    select 'u' || n, 'UTC', ${START}, ${START}, ${LATER}, ${START} + 86400000 from generate_series(1, 5000) n;
+  insert into users (id, time_zone, created_at, updated_at, digest_due_at, reminder_due_at, coaching_due_at)
+    select 'u' || n, 'UTC', ${START}, ${START}, ${LATER}, ${START} + 86400000, ${LATER} from generate_series(1, 5000) n;
   insert into goals (id, owner_id, description, category, specific, achievable, relevant, due_date, measure_type,
       target_number, current_number, created_at, deleted_at)
     select 'g' || n, 'u' || n, 'd', 'c', 's', 'a', 'r', '2026-12-31', 'Numeric', 5, 1, ${START},

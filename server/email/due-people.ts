@@ -11,12 +11,14 @@ import { readerColumns, readerOf, type ReaderRow } from "./mail-reader.ts";
 export const BATCH = 20;
 const REPAIR_BATCH = 200;
 
-type Planned = "digest" | "reminder";
+const planned = ["digest", "reminder", "coaching"] as const;
+type Planned = (typeof planned)[number];
 
 /** The columns that say who wants planned mail. In these words they stand in the indexes of due times. */
 const planToggles: Record<Planned, string> = {
   digest: toggleColumns.weeklyUpdates,
   reminder: toggleColumns.goalReminders,
+  coaching: toggleColumns.coachingNotes,
 };
 
 /** A statement for each kind of planned mail, made from its column of due times and its toggle. */
@@ -24,10 +26,10 @@ function statements(
   name: string,
   sql: (due: string, toggle: string) => string,
 ): Record<Planned, Statement> {
-  const of = (planned: Planned): Statement => {
-    return { name: `${name}_${planned}`, sql: sql(`${planned}_due_at`, planToggles[planned]) };
+  const of = (kind: Planned): Statement => {
+    return { name: `${name}_${kind}`, sql: sql(`${kind}_due_at`, planToggles[kind]) };
   };
-  return { digest: of("digest"), reminder: of("reminder") };
+  return { digest: of("digest"), reminder: of("reminder"), coaching: of("coaching") };
 }
 
 /** Somebody for whom planned mail is due. */
@@ -54,12 +56,8 @@ const finding = statements(
 );
 
 /** People for whom planned mail is due, with their rows held for the rest of the transaction. */
-export async function duePeople(
-  tx: Transaction,
-  planned: Planned,
-  at: number,
-): Promise<DuePerson[]> {
-  const rows = await tx.run<DueRow>(finding[planned], [at]);
+export async function duePeople(tx: Transaction, kind: Planned, at: number): Promise<DuePerson[]> {
+  const rows = await tx.run<DueRow>(finding[kind], [at]);
   return rows.map((row) => {
     const { uid, zone, dueAt, frequencySince, weekday } = row;
     return { uid, zone, dueAt, frequencySince, weekday, reader: readerOf(row) };
@@ -75,11 +73,11 @@ const writing = statements(
 /** Keeps when each person's next planned mail is due. */
 export async function keepDue(
   db: Queryable,
-  planned: Planned,
+  kind: Planned,
   next: ReadonlyMap<string, number>,
 ): Promise<void> {
   if (next.size === 0) return;
-  await db.run(writing[planned], [[...next.keys()], [...next.values()]]);
+  await db.run(writing[kind], [[...next.keys()], [...next.values()]]);
 }
 
 // Whoever is written to by the planner at this moment has a due time of now.
@@ -96,10 +94,8 @@ const repairing = statements(
  * may be wrong in the first minutes after a start. Nothing comes twice: a mail is written once a person and day.
  */
 export async function repairDueTimes({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  for (const planned of ["digest", "reminder"] as const) {
-    const furthest = clock() + furthestAhead[planned];
-    await runPaced(
-      async () => (await db.run(repairing[planned], [furthest])).length === REPAIR_BATCH,
-    );
+  for (const kind of planned) {
+    const furthest = clock() + furthestAhead[kind];
+    await runPaced(async () => (await db.run(repairing[kind], [furthest])).length === REPAIR_BATCH);
   }
 }

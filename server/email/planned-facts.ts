@@ -1,7 +1,11 @@
+import type { CoachedGoal } from "#domain/coaching-week.ts";
+import { nowIn, type Day } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { namelessOwner } from "#domain/invitation.ts";
 import type { LookedBack, PastCheckIn } from "#domain/digest.ts";
 import { limits } from "#domain/limits.ts";
 import type { MeasureValue } from "#domain/measure.ts";
+import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 import type { GoalWords } from "./outbox/mail-facts.ts";
@@ -30,21 +34,39 @@ export async function activeGoals(
   return byOwner(await db.run<Owned & CardRow>(readingActive, [uids]), cardOf);
 }
 
-const readingDigests: Statement = {
-  name: "mail_digest_before",
+const readingBefore: Statement = {
+  name: "mail_sent_before",
   sql: `select person.uid, m.sent_at as at from unnest($1::text[], $2::text[]) as person(uid, day),
-    lateral (select m.sent_at from email_messages m where m.user_id = person.uid and m.type = 'weekly_update'
+    lateral (select m.sent_at from email_messages m where m.user_id = person.uid and m.type = $3
       and m.period < person.day and m.status = 'sent' order by m.period desc limit 1) m`,
 };
 
-/** When the newest digest of each person left that was due before a day of their own. Milliseconds; by person. */
-export async function digestsBefore(
+/** Mail that tells of the time since the one before: the day on which it is due, and since when at the most (milliseconds). */
+export interface ToldTime {
+  readonly day: Day;
+  readonly since: number;
+}
+
+/**
+ * Since when the mail of several people tells, by person: what the one before has told, because the check-in day was changed
+ * or it left late, is not told again. Milliseconds.
+ */
+export async function toldSince(
   db: Queryable,
-  days: ReadonlyMap<string, string>,
+  type: "weekly_update" | "coaching_week",
+  due: ReadonlyMap<string, ToldTime>,
+  at: number,
 ): Promise<Map<string, number>> {
-  const values = [[...days.keys()], [...days.values()]];
-  const rows = await db.run<Owned & { readonly at: number }>(readingDigests, values);
-  return new Map(rows.map(({ uid, at }) => [uid, at]));
+  const days = [...due.values()].map(({ day }) => day);
+  const rows = await db.run<Owned & { readonly at: number }>(readingBefore, [
+    [...due.keys()],
+    days,
+    type,
+  ]);
+  const sent = new Map(rows.map((row) => [row.uid, row.at]));
+  return new Map(
+    [...due].map(([uid, { since }]) => [uid, Math.max(since, Math.min(sent.get(uid) ?? 0, at))]),
+  );
 }
 
 interface LookedRow extends Owned, CardRow {
@@ -100,4 +122,42 @@ export async function wordsSince(
   const values = [[...since.keys()], [...since.values()]];
   const rows = await db.run<Owned & GoalWords>(readingWords, values);
   return byOwner(rows, ({ by, text, goalId, on }) => ({ by, text, goalId, on }));
+}
+
+interface CoachedRow extends Owned, CardRow {
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly coachedAt: number;
+  readonly checkIns: CoachedGoal["checkIns"];
+  readonly shortDays: readonly Day[];
+  readonly zone: string;
+}
+
+// `since` is each coach's own. Of what is for its owner alone nothing leaves but its time (product 25.9).
+const readingCoached: Statement = {
+  name: "mail_coached_since",
+  sql: `select coach.uid, ${cardColumns}, g.owner_id as "ownerId", ${shownNameSql(namelessOwner)} as "ownerName",
+      g.coached_at as "coachedAt", u.short_days as "shortDays", u.time_zone as zone,
+      coalesce((select jsonb_agg(c order by c.at) from (
+        select c.at, case when c.circle = 'coach' then c.health end as health,
+          case when c.circle = 'coach' then c.help else '' end as help from weekly_check_ins c
+        where c.goal_id = g.id and c.at >= coach.since order by c.goal_id, c.at limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
+    from unnest($1::text[], $2::bigint[]) as coach(uid, since)
+    join goals g on g.coach_id = coach.uid and g.coach_status = 'accepted' and g.status = 'active' and g.deleted_at is null
+    join users u on u.id = g.owner_id
+    order by "ownerName", g.owner_id, g.due_date, g.id`,
+};
+
+/** The goals that several people coach, with the check-ins since an instant of each coach's own. */
+export async function coachedSince(
+  db: Queryable,
+  since: ReadonlyMap<string, number>,
+  at: number,
+): Promise<Map<string, CoachedGoal[]>> {
+  const rows = await db.run<CoachedRow>(readingCoached, [[...since.keys()], [...since.values()]]);
+  return byOwner(rows, (row) => {
+    const { ownerId, ownerName, coachedAt, checkIns, shortDays, zone } = row;
+    const told = { ownerId, ownerName, coachedAt, checkIns, excuse: { shortDays } };
+    return { goal: cardOf(row), ...told, now: nowIn(at, zone) };
+  });
 }

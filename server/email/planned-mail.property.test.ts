@@ -119,7 +119,7 @@ async function addPeople({ kysely }: Database, { began, people: all }: World): P
 async function nextLook({ deps }: OutboxTest): Promise<number> {
   const [row] = await deps.db.run<{ at: number }>({
     name: "test_next_look",
-    sql: "select min(least(digest_due_at, reminder_due_at)) as at from users",
+    sql: "select min(least(digest_due_at, reminder_due_at, coaching_due_at)) as at from users",
   });
   return row?.at ?? 0;
 }

@@ -29,7 +29,7 @@ const step = (person: Person, goalId: string) =>
 async function nextDue(test: OutboxTest): Promise<number> {
   const [row] = await test.deps.db.run<{ at: number }>({
     name: "test_next_due",
-    sql: "select min(least(digest_due_at, reminder_due_at)) as at from users",
+    sql: "select min(least(digest_due_at, reminder_due_at, coaching_due_at)) as at from users",
   });
   return row?.at ?? 0;
 }

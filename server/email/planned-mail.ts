@@ -15,7 +15,7 @@ import type { TypedFacts } from "./outbox/mail-facts.ts";
 import { queueMails, type NewMail } from "./outbox/outbox-store.ts";
 import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, duePeople, keepDue, type DuePerson } from "./due-people.ts";
-import { readDigests, type ZonedDigest } from "./digest-facts.ts";
+import { readDigests, readWeeks, type ZonedDigest } from "./digest-facts.ts";
 import { activeGoals } from "./planned-facts.ts";
 
 type PlanDeps = Pick<Deps, "config" | "newId">;
@@ -33,13 +33,14 @@ function wishOf({ zone, weekday, frequencySince: since, reader }: DuePerson): Di
 /** What follows for each person from their wish and due time. Computed once for all who are alike: zones take time. */
 function byWish<T>(
   people: readonly DuePerson[],
+  wishFor: (person: DuePerson) => DigestWish,
   factOf: (wish: DigestWish, dueAt: number) => T,
 ): Map<string, T> {
   const known = new Map<string, T>();
   return new Map(
     people.map((person) => {
       const { uid, dueAt } = person;
-      const wish = wishOf(person);
+      const wish = wishFor(person);
       const alike = `${wish.zone} ${wish.frequency} ${wish.weekday} ${wish.since} ${dueAt}`;
       const fact = known.get(alike) ?? factOf(wish, dueAt);
       known.set(alike, fact);
@@ -53,34 +54,72 @@ function isAwaited({ dueAt, reader }: DuePerson, type: MailType): boolean {
   return dueAt > 0 && mayReceive(reader, type, reader.email ?? "");
 }
 
-/** The digests to write for some people, by person. */
-function dueDigests(people: readonly DuePerson[], at: number): Map<string, ZonedDigest> {
-  const readers = people.filter((person) => isAwaited(person, "weekly_update"));
-  return new Map(
-    [...byWish(readers, (wish, dueAt) => zonedDigest(wish, dueAt, at))].flatMap(([uid, digest]) =>
-      digest === null ? [] : [[uid, digest]],
-    ),
-  );
+/** What of a kind is due to some people, by person. */
+function dueTimes(
+  people: readonly DuePerson[],
+  { type, wishFor }: TellingMail,
+  at: number,
+): Map<string, ZonedDigest> {
+  const readers = people.filter((person) => isAwaited(person, type));
+  const times = byWish(readers, wishFor, (wish, dueAt) => {
+    const due = dueDigest(wish, dueAt, at);
+    return due && { ...due, zone: wish.zone };
+  });
+  return new Map([...times].flatMap(([uid, due]) => (due === null ? [] : [[uid, due]])));
 }
 
-function zonedDigest(wish: DigestWish, dueAt: number, at: number): ZonedDigest | null {
-  const digest = dueDigest(wish, dueAt, at);
-  return digest && { ...digest, zone: wish.zone };
+/** Mail that tells of the time since the one before. */
+interface TellingMail {
+  readonly planned: "digest" | "coaching";
+  readonly type: "weekly_update" | "coaching_week";
+  readonly wishFor: (person: DuePerson) => DigestWish;
+  /** What is said, by person. */
+  readonly read: (
+    tx: Transaction,
+    due: ReadonlyMap<string, ZonedDigest>,
+    at: number,
+  ) => Promise<readonly (readonly [uid: string, day: Day, mail: TypedFacts])[]>;
 }
 
-/** Writes the digests that are due, for some people; how many people it looked at. */
-async function planDigests(tx: Transaction, deps: PlanDeps, at: number): Promise<number> {
-  const people = await duePeople(tx, "digest", at);
-  const digests = await readDigests(tx, dueDigests(people, at), at);
-  const mails = [...digests].map(([uid, facts]) =>
-    mailOfDay(deps, uid, facts.day, { type: "weekly_update", facts }, at),
-  );
-  await queueMails(tx, mails);
-  await keepDue(
+const digests: TellingMail = {
+  planned: "digest",
+  type: "weekly_update",
+  wishFor: wishOf,
+  read: async (tx, due, at) =>
+    [...(await readDigests(tx, due, at))].map(([uid, facts]) => [
+      uid,
+      facts.day,
+      { type: "weekly_update", facts },
+    ]),
+};
+
+const coachingWeeks: TellingMail = {
+  planned: "coaching",
+  type: "coaching_week",
+  wishFor: (person) => ({ ...wishOf(person), frequency: "weekly", since: null }),
+  read: async (tx, due, at) =>
+    [...(await readWeeks(tx, due, at))].map(([uid, facts]) => [
+      uid,
+      facts.day,
+      { type: "coaching_week", facts },
+    ]),
+};
+
+/** Writes the mail of a kind that is due, for some people; how many people it looked at. */
+async function planTelling(
+  telling: TellingMail,
+  tx: Transaction,
+  deps: PlanDeps,
+  at: number,
+): Promise<number> {
+  const people = await duePeople(tx, telling.planned, at);
+  const told = await telling.read(tx, dueTimes(people, telling, at), at);
+  await queueMails(
     tx,
-    "digest",
-    byWish(people, (wish) => nextDigestAt(wish, at)),
+    told.map(([uid, day, mail]) => mailOfDay(deps, uid, day, mail, at)),
   );
+  const next = byWish(people, telling.wishFor, (wish) => nextDigestAt(wish, at));
+  await keepDue(tx, telling.planned, next);
   return people.length;
 }
 
@@ -123,10 +162,15 @@ async function planReminders(tx: Transaction, deps: PlanDeps, at: number): Promi
   return people.length;
 }
 
-/** Writes all digests and reminders that are due by now. */
+/** Writes all planned mail that is due by now. */
 export async function planMail(deps: Deps): Promise<void> {
   const at = deps.clock();
-  for (const batch of [planDigests, planReminders])
+  const batches = [
+    planTelling.bind(null, digests),
+    planReminders,
+    planTelling.bind(null, coachingWeeks),
+  ];
+  for (const batch of batches)
     await runPaced(async () => {
       const looked = await deps.db.transaction((tx) => batch(tx, deps, at));
       return looked === BATCH;

@@ -72,6 +72,7 @@ export async function writePreferences(
       // Who asks for it only now is due nothing yet.
       digest_due_at: sql<number>`case when mail_weekly_updates then ${plannedAnew("digest_due_at", at)} else 0 end`,
       reminder_due_at: sql<number>`case when mail_goal_reminders then ${plannedAnew("reminder_due_at", at)} else 0 end`,
+      coaching_due_at: sql<number>`case when mail_coaching_notes then ${plannedAnew("coaching_due_at", at)} else 0 end`,
       updated_at: at,
       rev: eb("rev", "+", 1),
     }))

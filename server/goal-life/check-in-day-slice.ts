@@ -5,7 +5,7 @@ import { onCheckInDay } from "#domain/goal-rhythm.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
-import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
+import { plannedOnAnotherDay } from "#server/platform/mail/mail-columns.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
@@ -23,7 +23,7 @@ async function storeDay(
     .updateTable("users")
     .set((eb) => ({
       check_in_day: day,
-      reminder_due_at: plannedAnew("reminder_due_at", at),
+      ...plannedOnAnotherDay(at),
       updated_at: at,
       rev: eb("rev", "+", 1),
     }))

@@ -17,7 +17,12 @@ const ROUNDS = 3;
 type Rule = (subject: GoalSubject) => Ruled<DecidedChange>;
 
 /** Writes more with a change, in its transaction: mail about it. */
-export type Along = (tx: Transaction, subject: GoalSubject, change: DecidedChange) => Promise<void>;
+export type Along = (
+  tx: Transaction,
+  subject: GoalSubject,
+  change: DecidedChange,
+  at: number,
+) => Promise<void>;
 
 /** What a change answers. */
 export interface Changed {
@@ -66,7 +71,6 @@ export interface LinkedWrite {
   readonly at: number;
   /** A key of its own. */
   readonly key: string;
-  readonly along: Along;
   /** The goal with what its change is decided from, and the moment where its owner is; null where there is none. */
   readonly read: (
     tx: Transaction,
@@ -76,7 +80,7 @@ export interface LinkedWrite {
 /** Changes a goal on its owner's behalf without a session, while it is held (product 16.15). */
 export async function changeByLink(
   deps: WriteCall["deps"],
-  { goalId, at, key, along, read }: LinkedWrite,
+  { goalId, at, key, read }: LinkedWrite,
   decide: (subject: GoalSubject, now: Now) => Ruled<DecidedChange>,
 ): Promise<Ruled<Changed>> {
   const call = { key: { key, bodyHash: "" }, at };
@@ -87,7 +91,7 @@ export async function changeByLink(
     if (found === null) return refuse("not-found");
     const { subject, now } = found;
     owner.uid = subject.ownerId;
-    return attemptAlong(tx, call, subject, (seen) => decide(seen, now), "first", along);
+    return attempt(tx, call, subject, (seen) => decide(seen, now), "first");
   });
   return announced(deps, owner.uid, done);
 }
@@ -157,7 +161,7 @@ async function attemptAlong(
   };
   const done = await attempt(tx, call, subject, deciding, which);
   const isWritten = done !== null && !isRefused(done) && done.goal.rev !== subject.goal.rev;
-  if (isWritten && decided !== null) await along?.(tx, subject, decided);
+  if (isWritten && decided !== null) await along?.(tx, subject, decided, call.at);
   return done;
 }
 

@@ -9,6 +9,8 @@ export const mailTypeNames: Readonly<Record<MailType, string>> = {
   goal_reminder: "Goal reminders",
   check_in_reminder: "Check-in reminders",
   coaching_note: "Coaching notes",
+  coaching_help: "Asks for help",
+  coaching_week: "Coaches' weeks",
   coach_accepted: "Coach accepted",
   coach_left: "Coach left",
   announcement: "Announcements",

@@ -97,6 +97,55 @@ const samples: MailFacts = {
     ],
   },
   coaching_note: { goalId: "sample", description: "Read twelve books", words, toCoach: false },
+  coaching_help: {
+    goalId: "sample",
+    description: "Read twelve books",
+    checkInId: "sample",
+    health: "off-track",
+    words: { by: "Ada Moreau", text: "An hour with you on which chapters matter." },
+  },
+  coaching_week: {
+    day: "2026-03-16",
+    since: Date.UTC(2026, 2, 9, 8),
+    people: [
+      {
+        uid: "sample",
+        name: "Ada Moreau",
+        goals: [
+          {
+            goalId: "sample",
+            description: "Read twelve books",
+            percentage: 58,
+            checkIns: [{ health: "off-track", help: "An hour with you on which chapters matter." }],
+            missed: 0,
+            dueDate: "2026-03-20",
+          },
+          {
+            goalId: "sample",
+            description: "Sketch each morning",
+            percentage: 19,
+            checkIns: [],
+            missed: 2,
+            dueDate: null,
+          },
+        ],
+      },
+      {
+        uid: "sample-2",
+        name: "Ben Ito",
+        goals: [
+          {
+            goalId: "sample",
+            description: "Meet ten people",
+            percentage: 80,
+            checkIns: [{ health: null, help: "" }],
+            missed: 0,
+            dueDate: null,
+          },
+        ],
+      },
+    ],
+  },
   coach_accepted: {
     goalId: "sample",
     description: "Read twelve books",

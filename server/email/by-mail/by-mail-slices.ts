@@ -90,7 +90,6 @@ async function writeByMail(
       goalId,
       at,
       key: deps.newId(),
-      along: async () => {},
       read: (tx) => readLinked(tx, link, at),
     },
     (subject, now) => {

@@ -1,7 +1,9 @@
+import type { WeekPerson } from "#domain/coaching-week.ts";
 import type { Day } from "#domain/day.ts";
 import type { Digest } from "#domain/digest.ts";
 import type { MailType } from "#domain/mail.ts";
 import type { OpenCheckIn, Reminder } from "#domain/reminder.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
 
 /** Somebody's words on a goal. */
 export interface QuotedWords {
@@ -40,6 +42,20 @@ export interface MailFacts {
     readonly words: readonly QuotedWords[];
     /** True where the coach is told of the owner's answers. */
     readonly toCoach: boolean;
+  };
+  readonly coaching_help: {
+    readonly goalId: string;
+    readonly description: string;
+    readonly checkInId: string;
+    readonly health: Health;
+    readonly words: QuotedWords;
+  };
+  readonly coaching_week: {
+    /** The day on which it was due. */
+    readonly day: Day;
+    /** The instant of the mail before, in milliseconds. */
+    readonly since: number;
+    readonly people: readonly WeekPerson[];
   };
   readonly coach_accepted: {
     readonly goalId: string;

@@ -3,7 +3,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { presentCheckIn, presentReminder } from "#domain/reminder.ts";
 import { cardColumns, cardOf, listedSql, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { readDigests } from "../digest-facts.ts";
+import { readDigests, readWeeks } from "../digest-facts.ts";
 import type { QueuedMail } from "./mail-facts.ts";
 
 /** A goal as it is now, and the moment in its owner's zone. */
@@ -96,9 +96,26 @@ async function presentDigest(
   return facts === undefined ? null : { ...mail, facts };
 }
 
+/** A coach's week tells of the goals that they coach when it leaves. */
+async function presentWeek(
+  db: Queryable,
+  mail: Mail<"coaching_week">,
+  at: number,
+): Promise<QueuedMail | null> {
+  const { uid } = mail;
+  const facts = (await readWeeks(db, new Map([[uid, mail.facts]]), at)).get(uid);
+  return facts === undefined ? null : { ...mail, facts };
+}
+
+const helping: Statement = {
+  name: "mail_still_asked",
+  sql: `select c.id from weekly_check_ins c join goals g on g.id = c.goal_id
+    where c.id = $1 and c.seen_at is null and g.coach_id = $2 and g.coach_status = 'accepted' and g.deleted_at is null`,
+};
+
 /**
  * A mail as it is at the moment when it leaves: a reminder of what is still so (product 16.5, 16.16), a
- * digest of the goals as they are now (16.4), an owner's words for who still coaches the goal (12.1). Null where nothing is left.
+ * digest of the goals as they are now (16.4), an owner's words for who still coaches the goal (12.1), an ask for help that the coach has not seen (16.18). Null where nothing is left.
  */
 export async function stillSo(
   db: Queryable,
@@ -110,6 +127,11 @@ export async function stillSo(
       if (!mail.facts.toCoach) return mail;
       return (await db.run(coaching, [mail.facts.goalId, mail.uid])).length > 0 ? mail : null;
     }
+    case "coaching_help": {
+      return (await db.run(helping, [mail.facts.checkInId, mail.uid])).length > 0 ? mail : null;
+    }
+    case "coaching_week":
+      return presentWeek(db, mail, at);
     case "goal_reminder":
       return presentReminders(db, mail, at);
     case "check_in_reminder":

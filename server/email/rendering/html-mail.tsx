@@ -81,6 +81,8 @@ function Part({ part, publicUrl }: Own & { readonly part: MailPart }) {
       );
     case "small":
       return <p className="soft">{part.text}</p>;
+    case "title":
+      return <h2>{part.text}</h2>;
     case "button":
       return (
         <p className="action">

@@ -11,6 +11,7 @@ body { margin: 0; padding: 24px 12px; background-color: #f6f1e6; color: #25221c;
 .column { max-width: 560px; margin: 0 auto; }
 .sheet { padding: 28px 24px 12px; background-color: #fffdf8; border-radius: 18px; }
 h1 { margin: 0 0 16px; font: 600 24px/30px Georgia, 'Noto Serif', serif; }
+h2 { margin: 0 0 10px; font: 600 18px/24px Georgia, 'Noto Serif', serif; }
 p { margin: 0 0 16px; }
 .mark { margin: 0 24px 12px; font: 600 20px/24px Georgia, 'Noto Serif', serif; }
 .soft { color: #625b4e; font-size: 14px; line-height: 20px; }

@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts";
 import type { MailType } from "#domain/mail.ts";
 import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
+import { helpTemplate, weekTemplate } from "./coach-templates.ts";
 import { digestTemplate, type MailTokens } from "./digest-template.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
 import { dashboard, dayInMail, toCheckIn, wayTo } from "./mail-parts.ts";
@@ -164,6 +165,10 @@ export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
       return checkInReminder(mail.facts);
     case "coaching_note":
       return note(mail.facts);
+    case "coaching_help":
+      return helpTemplate(mail.facts);
+    case "coaching_week":
+      return weekTemplate(mail.facts);
     case "coach_accepted":
       return accepted(mail.facts);
     case "coach_left":
@@ -181,6 +186,8 @@ export const mailReasons: Readonly<Record<MailType, string>> = {
   goal_reminder: "You get this because goal reminders are on.",
   check_in_reminder: "You get this because goal reminders are on.",
   coaching_note: "You get this because mail about coaching is on.",
+  coaching_help: "You get this because mail about coaching is on.",
+  coaching_week: "You get this because mail about coaching is on.",
   coach_left: "You get this because mail about coaching is on.",
   coach_accepted: "You get this because mail about coaching is on.",
   announcement: "You get this because announcements are on.",

@@ -11,6 +11,7 @@ function partText(part: MailPart, publicUrl: URL): string {
   switch (part.kind) {
     case "text":
     case "small":
+    case "title":
       return part.text;
     case "button":
       return `${part.label}:\n${ownAddress(part.path, publicUrl)}`;

@@ -8,7 +8,7 @@ import { handle, type Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "../admit-to-goal.ts";
 import { newBadges } from "../badges/new-badges.ts";
 import type { DecidedChange } from "../goal-writes.ts";
-import { changeGoal } from "../write-goal.ts";
+import { changeGoal, type Along } from "../write-goal.ts";
 import { readDue } from "./weekly-check-in-store.ts";
 
 const due: Slice<typeof readDueCheckIns> = {
@@ -50,27 +50,41 @@ export function decideCheckIn(
   return { kind: "check-in", goal: after, checkIn: { id: ids.checkIn, ...words }, move };
 }
 
-const write: Slice<typeof writeWeeklyCheckIn, GoalSubject> = {
-  endpoint: writeWeeklyCheckIn,
-  admit: admitToWrite,
-  act: async (call, actor, subject) => {
-    const { newId, live } = call.deps;
-    const ids = { checkIn: newId(), entry: newId() };
-    const outcome = await changeGoal(call, actor, subject, (seen, now) =>
-      decideCheckIn(seen, call.input, ids, now),
-    );
-    if (isRefused(outcome)) return outcome;
-    const { goal, madeId: checkInId, badges } = outcome;
-    if (checkInId === null) return refuse("not-found");
-    const { ownerId, coachId } = subject;
-    const readers = coachId === null ? [ownerId] : [ownerId, coachId];
-    live.publish({ entity: "check-in", id: checkInId, rev: 1 }, readers);
-    return { goal, checkInId, badges };
-  },
-};
+/** True where a check-in asks its coach for help, as it was sent. */
+function asksForHelp({ help, circle }: Pick<WeeklyCheckInDraft, "help" | "circle">): boolean {
+  return circle === "coach" && help.trim() !== "";
+}
+
+/** `tellCoach` writes what the coach is told of an ask for help, in the transaction of the check-in. */
+function writing(tellCoach: Along): Slice<typeof writeWeeklyCheckIn, GoalSubject> {
+  return {
+    endpoint: writeWeeklyCheckIn,
+    admit: admitToWrite,
+    act: async (call, actor, subject) => {
+      const { newId, live, outboxSignal } = call.deps;
+      const ids = { checkIn: newId(), entry: newId() };
+      const along = asksForHelp(call.input) ? tellCoach : undefined;
+      const outcome = await changeGoal(
+        call,
+        actor,
+        subject,
+        (seen, now) => decideCheckIn(seen, call.input, ids, now),
+        along,
+      );
+      if (isRefused(outcome)) return outcome;
+      const { goal, madeId: checkInId, badges } = outcome;
+      if (checkInId === null) return refuse("not-found");
+      const { ownerId, coachId } = subject;
+      const readers = coachId === null ? [ownerId] : [ownerId, coachId];
+      live.publish({ entity: "check-in", id: checkInId, rev: 1 }, readers);
+      if (along !== undefined) outboxSignal.notify();
+      return { goal, checkInId, badges };
+    },
+  };
+}
 
 /** Mounts everything about weekly check-ins that a goal's owner does. */
-export function mountWeeklyCheckIns(app: Hono, deps: Deps): void {
+export function mountWeeklyCheckIns(app: Hono, deps: Deps, tellCoach: Along): void {
   handle(app, deps, due);
-  handle(app, deps, write);
+  handle(app, deps, writing(tellCoach));
 }

@@ -177,8 +177,12 @@ describeOnEngines("a restore", (open) => {
     expect(await mail.execute()).toEqual([
       { status: "withdrawn", error: "restored from a backup" },
     ]);
-    const due = db.kysely.selectFrom("users").select(["digest_due_at", "reminder_due_at"]);
-    expect(await due.distinct().execute()).toEqual([{ digest_due_at: 0, reminder_due_at: 0 }]);
+    const due = db.kysely
+      .selectFrom("users")
+      .select(["digest_due_at", "reminder_due_at", "coaching_due_at"]);
+    expect(await due.distinct().execute()).toEqual([
+      { digest_due_at: 0, reminder_due_at: 0, coaching_due_at: 0 },
+    ]);
   });
 
   it("never writes over a file, and leaves no half one", async () => {

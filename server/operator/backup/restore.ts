@@ -97,6 +97,12 @@ async function withdrawMail(connection: Maintenance): Promise<number> {
   await connection.script(
     "update users set digest_due_at = 0, reminder_due_at = 0 where digest_due_at <> 0 or reminder_due_at <> 0",
   );
+  // A backup of an older release has no such column.
+  await connection.script(`do $$ begin
+    if exists (select from pg_attribute where attrelid = 'users'::regclass and attname = 'coaching_due_at') then
+      update users set coaching_due_at = 0 where coaching_due_at <> 0;
+    end if;
+  end $$`);
   // No more is queued of an announcement that was half queued: the old database may have queued the rest.
   await connection.script(`do $$ begin
     if to_regclass('announcements') is not null then

@@ -38,7 +38,7 @@ export function preferencesOf(row: EmailPreferences): EmailPreferences {
 export const factsColumn = `coalesce((select jsonb_build_object('subject', a.subject, 'text', a.body)
   from announcements a where a.id = m.period and a.type = m.type), m.facts) as facts`;
 
-type DueColumn = "digest_due_at" | "reminder_due_at";
+type DueColumn = "digest_due_at" | "reminder_due_at" | "coaching_due_at";
 
 /** Milliseconds by which a morning comes earlier in another zone at most: from UTC-12 to UTC+14. */
 const ZONES_APART = 26 * 3_600_000;
@@ -53,4 +53,13 @@ export function plannedAnew(due: DueColumn, at: number): RawBuilder<number> {
 export function plannedInZone(due: DueColumn, at: number): RawBuilder<number> {
   const column = sql.ref(due);
   return sql`case when ${column} < ${at + ZONES_APART}::bigint then least(${column}, ${at}::bigint) else 0 end`;
+}
+
+/** When planned mail is due for somebody with another check-in day. */
+export function plannedOnAnotherDay(at: number): Record<DueColumn, RawBuilder<number>> {
+  return {
+    digest_due_at: plannedAnew("digest_due_at", at),
+    reminder_due_at: plannedAnew("reminder_due_at", at),
+    coaching_due_at: plannedAnew("coaching_due_at", at),
+  };
 }

@@ -7,9 +7,9 @@ import type { Measure } from "#domain/measure.ts";
 import { percentage } from "#domain/progress.ts";
 import { remindersOf } from "#domain/reminder.ts";
 import { limits } from "#domain/limits.ts";
-import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
+import { asksForHelp, coachingWeeks, weeklyWish, type Written } from "./coach-mail.ts";
+import type { PlayedGoal, PlayedLife } from "./play-person.ts";
 import { addressOf } from "./person-rows.ts";
 import type { WorldRows } from "./world-rows.ts";
 
@@ -17,10 +17,8 @@ const WEEK = 7 * 86_400_000;
 /** What a mail took from being written to having left. */
 const ON_ITS_WAY = 2_000;
 
-type Written = TypedFacts & { readonly to: Actor; readonly period: string; readonly at: number };
-
 /** A goal as it stood at an instant, and its value before what was done in the week before it. */
-function lookedBack({ goal, moves }: PlayedGoal, at: number): LookedBack {
+function lookedBack({ goal, moves, reports }: PlayedGoal, at: number): LookedBack {
   const value = (
     until: number,
   ): Pick<GoalCard, "measurable" | "lastProgressUpdateAt"> | undefined =>
@@ -39,14 +37,17 @@ function lookedBack({ goal, moves }: PlayedGoal, at: number): LookedBack {
       status: done ? "completed" : "active",
     },
     before: during ? before.currentValue : undefined,
-    checkIns: [],
+    checkIns: reports
+      .filter((report) => report.at < at)
+      .slice(-2)
+      .map(({ at: written, words: { promise, kept } }) => ({ at: written, promise, kept }))
+      .toReversed(),
   };
 }
 
 /** The digest of the last check-in day. */
 function digests({ actor, goals }: PlayedLife, { now }: Calendar): Written[] {
-  const wish = { zone: now.zone, weekday: 1, since: null, frequency: "weekly" } as const;
-  const at = nextDigestAt(wish, now.at - WEEK);
+  const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
   const since = at - WEEK;
   const there = goals.filter(({ goal }) => goal.createdAt < at);
   const digest = digestOf(
@@ -213,11 +214,13 @@ export function addMail(
       ...acceptances(rows, life),
       ...leavings(rows, life),
       ...wordsOf(rows, life),
+      ...asksForHelp(rows, life),
       ...(life.actor.person.verified
         ? [
             ...digests(life, calendar),
             ...reminders(life, calendar),
             ...checkInReminders(life, calendar),
+            ...coachingWeeks(lives, life, calendar),
           ]
         : []),
     ]);

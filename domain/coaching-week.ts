@@ -1,0 +1,87 @@
+import { missedPeriods, type Excuse } from "./cadence.ts";
+import { dayOf, daysBetween, type Day, type Now } from "./day.ts";
+import type { GoalCard } from "./goal.ts";
+import { limits } from "./limits.ts";
+import { isPaused } from "./pause.ts";
+import { isCompleted, percentage } from "./progress.ts";
+import type { Health } from "./weekly-check-in.ts";
+
+/** A check-in as a coach is told of it. */
+export interface ToldCheckIn {
+  /** Null where it is for its owner alone. */
+  readonly health: Health | null;
+  /** What would help; '' for nothing, and where it is for its owner alone. */
+  readonly help: string;
+}
+
+/** A goal as the mail of a coach's week looks back on it. */
+export interface CoachedGoal {
+  readonly goal: GoalCard;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  /** Milliseconds. */
+  readonly coachedAt: number;
+  /** Those since the mail before, oldest first. */
+  readonly checkIns: readonly (ToldCheckIn & { readonly at: number })[];
+  readonly excuse: Excuse;
+  /** The moment in its owner's zone. */
+  readonly now: Now;
+}
+
+/** What a coach is told of a goal. */
+export interface WeekGoal {
+  readonly goalId: string;
+  readonly description: string;
+  readonly percentage: number;
+  readonly checkIns: readonly ToldCheckIn[];
+  /** Check-ins missed in a row, where one was since the mail before; else 0. */
+  readonly missed: number;
+  /** Null where it is not due soon. */
+  readonly dueDate: Day | null;
+}
+
+/** What a coach is told of a person. */
+export interface WeekPerson {
+  readonly uid: string;
+  readonly name: string;
+  readonly goals: readonly WeekGoal[];
+}
+
+function newlyMissed(coached: CoachedGoal, since: number): number {
+  const { goal, coachedAt, excuse, now } = coached;
+  if (isPaused(goal, now)) return 0;
+  const missed = missedPeriods(goal, dayOf(coachedAt, now.zone), excuse, now.today);
+  const isNew = (missed.at(-1)?.until ?? "") > dayOf(since, now.zone);
+  return isNew ? missed.length : 0;
+}
+
+function dueSoon({ goal, now }: CoachedGoal): Day | null {
+  if (isCompleted(goal, now) || isPaused(goal, now)) return null;
+  const days = daysBetween(now.today, goal.dueDate);
+  return days >= 0 && days <= limits.dueSoonDays ? goal.dueDate : null;
+}
+
+function weekGoal(coached: CoachedGoal, since: number): WeekGoal {
+  const { goal, coachedAt, now } = coached;
+  const told = coached.checkIns.filter(({ at }) => at >= since && at >= coachedAt);
+  return {
+    goalId: goal.id,
+    description: goal.description,
+    percentage: percentage(goal, now),
+    checkIns: told.map(({ health, help }) => ({ health, help })),
+    missed: newlyMissed(coached, since),
+    dueDate: dueSoon(coached),
+  };
+}
+
+/** What happened since an instant (milliseconds) on the goals that somebody coaches, by person; without those of which there is nothing to say (product 16.17). */
+export function coachingWeek(goals: readonly CoachedGoal[], since: number): WeekPerson[] {
+  const people = [...Map.groupBy(goals, ({ ownerId }) => ownerId)].map(([uid, own]) => ({
+    uid,
+    name: own[0]?.ownerName ?? "",
+    goals: own
+      .map((one) => weekGoal(one, since))
+      .filter(({ checkIns, missed, dueDate }) => checkIns.length + missed > 0 || dueDate !== null),
+  }));
+  return people.filter((person) => person.goals.length > 0);
+}

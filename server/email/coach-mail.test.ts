@@ -1,0 +1,229 @@
+import { expect, it } from "vitest";
+import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { periods } from "./fixtures/planned-mail.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
+import { planMail } from "./planned-mail.ts";
+
+// START is a Tuesday.
+const [THIS, NEXT] = ["2026-03-09", "2026-03-16"];
+const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
+
+/** An owner with a goal that a coach coaches, all with addresses, and check-ins from a day on. */
+async function coached(test: OutboxTest) {
+  const [owner, coach] = [
+    await test.person({ name: "Ada Moreau", timeZone: "UTC" }),
+    await test.person({ name: "Grace Okafor", timeZone: "UTC" }),
+  ];
+  const { id: goalId } = await addGoal(owner);
+  await setCoach(test, goalId, coach);
+  await begin(test, goalId, THIS);
+  await test.deps.db.kysely
+    .updateTable("users")
+    .set({ custom_email_verified_at: test.at })
+    .execute();
+  return { owner, coach, goalId };
+}
+
+async function sendAll(test: OutboxTest): Promise<void> {
+  while ((await sendDue(test.deps, "lease")) > 0);
+}
+
+const ofType = async (test: OutboxTest, type: string) =>
+  (await test.outbox()).filter((row) => row.type === type);
+
+const help = { health: "off-track", help: "An hour with the controller" } as const;
+
+/** What came to somebody. */
+const cameTo = (test: OutboxTest, { uid }: Person) =>
+  test.transport.came.filter(({ to }) => to.startsWith(uid));
+
+describeOnEngines("an ask for help", (open) => {
+  it("is mailed to the coach at once, once, with who asks, on which goal and what would help", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const headers = key();
+    for (let count = 0; count < 2; count += 1)
+      await checkIn(owner, goalId, onTrack(THIS, help), headers);
+    await checkIn(owner, goalId, onTrack(THIS, help));
+    const [row, ...more] = await ofType(test, "coaching_help");
+    expect([row?.uid, more]).toEqual([coach.uid, []]);
+    expect(row?.dueIn).toBeLessThanOrEqual(0);
+    await sendAll(test);
+    const [mail] = cameTo(test, coach);
+    expect(mail?.subject).toBe("Ada Moreau asks for help: Meet five people of my field");
+    expect(mail?.text).toContain("Checked in: Off track. This would help:");
+    expect(mail?.text).toContain("> An hour with the controller\nAda Moreau");
+    expect(mail?.text).toContain(`http://localhost:3000/goals/${goalId}`);
+  });
+
+  it.each<[string, object]>([
+    ["asks for nothing", { help: "  " }],
+    ["is for its owner alone", { ...help, circle: "private" }],
+  ])("is no mail where the check-in %s", async (_, said) => {
+    const test = await openOutbox(await open());
+    const { owner, goalId } = await coached(test);
+    expect((await checkIn(owner, goalId, onTrack(THIS, said))).status).toBe(200);
+    expect(await ofType(test, "coaching_help")).toEqual([]);
+  });
+
+  it("is no mail where nobody coaches the goal, or the check-in is refused", async () => {
+    const test = await openOutbox(await open());
+    const { owner, goalId } = await coached(test);
+    await checkIn(owner, goalId, onTrack(NEXT, help));
+    const { id: alone } = await addGoal(owner);
+    await begin(test, alone, THIS);
+    await checkIn(owner, alone, onTrack(THIS, help));
+    expect(await ofType(test, "coaching_help")).toEqual([]);
+  });
+
+  it.each<[string, (test: OutboxTest, goalId: string, coach: Person, owner: Person) => unknown]>([
+    [
+      "the coach has seen it",
+      async ({ deps }, _, coach) =>
+        deps.db.kysely
+          .updateTable("weekly_check_ins")
+          .set({ seen_at: 1, seen_by: coach.uid })
+          .execute(),
+    ],
+    [
+      "the coach stepped down",
+      (_, goalId, coach) => coach.send("POST", `/api/goals/${goalId}/coach/step-down`, {}, key()),
+    ],
+    ["the goal was closed", (_, goalId, _coach, owner) => lived(owner, goalId, "close")],
+    ["the goal was deleted", (_, goalId, _coach, owner) => lived(owner, goalId, "delete")],
+    [
+      "they no longer want it",
+      ({ deps }) =>
+        deps.db.kysely.updateTable("users").set({ mail_coaching_notes: false }).execute(),
+    ],
+  ])("does not leave where %s", async (_, happen) => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await checkIn(owner, goalId, onTrack(THIS, help));
+    await happen(test, goalId, coach, owner);
+    await sendAll(test);
+    expect(cameTo(test, coach)).toEqual([]);
+    expect(await ofType(test, "coaching_help")).toMatchObject([{ status: "withdrawn" }]);
+  });
+});
+
+describeOnPostgres("asks for help at the same moment", (open) => {
+  it("are one check-in and one mail", async () => {
+    const test = await openOutbox(await open());
+    const { owner, goalId } = await coached(test);
+    await Promise.all(Array.from({ length: 6 }, () => checkIn(owner, goalId, onTrack(THIS, help))));
+    expect(await ofType(test, "coaching_help")).toHaveLength(1);
+  });
+});
+
+describeOnEngines("the mail of a coach's week", (open) => {
+  it("tells by person what happened and what was missed, on the coach's check-in day at 8", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const later = { description: "Plant a tree", dueDate: "2026-07-01" };
+    const { id: missed } = await addGoal(owner, later);
+    const { id: quiet } = await addGoal(owner, { description: "Learn the names" });
+    const { id: due } = await addGoal(owner, { description: "Ship it", dueDate: "2026-03-20" });
+    for (const id of [missed, quiet, due]) await setCoach(test, id, coach);
+    await begin(test, missed, THIS);
+    await planMail(test.deps);
+    await checkIn(owner, goalId, onTrack(THIS, help));
+    test.at = march(16) - 1;
+    await planMail(test.deps);
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
+    for (const hour of [8, 9, 20]) {
+      test.at = march(16, hour);
+      await planMail(test.deps);
+    }
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16"]);
+    expect(await periods(test, owner.uid, "coaching_week")).toEqual([]);
+    test.at = march(16, 8);
+    await sendAll(test);
+    const mail = cameTo(test, coach).find(({ subject }) => subject === "Your people this week");
+    const [, words = ""] = mail?.text.split("Ada Moreau\n\n") ?? [];
+    expect(words).toMatch(
+      /^\* Ship it \(0%\)\n {2}Due Friday, March 20\.\n[^]*\* Meet five people of my field \(0%\)\n {2}Checked in: Off track\.\n {2}Asks for help: “An hour with the controller”\n[^]*\* Plant a tree \(0%\)\n {2}Missed a check-in\./,
+    );
+    expect(words).not.toContain("Learn the names");
+    expect(words).toContain("Open coaching:\nhttp://localhost:3000/coaching");
+  });
+
+  it("says of what is for its owner alone that it was done, and nothing else", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await planMail(test.deps);
+    const said = { ...help, circle: "private", obstacle: "Tired", promise: "rest" } as const;
+    await checkIn(owner, goalId, onTrack(THIS, said));
+    test.at = march(16);
+    await planMail(test.deps);
+    await sendAll(test);
+    const text = cameTo(test, coach)
+      .map((mail) => mail.text)
+      .join();
+    expect(text).toContain("Checked in.");
+    expect(text).not.toMatch(/Off track|controller|Tired|rest\b/);
+  });
+
+  it("is not written where nothing happened, and tells nothing twice", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await planMail(test.deps);
+    await checkIn(owner, goalId, onTrack(THIS));
+    test.at = march(16);
+    await planMail(test.deps);
+    await sendAll(test);
+    await checkIn(owner, goalId, onTrack(NEXT));
+    test.at = march(23);
+    await planMail(test.deps);
+    await sendAll(test);
+    await test.deps.db.kysely.updateTable("goals").set({ rhythms: "[]" }).execute();
+    test.at = march(30);
+    await planMail(test.deps);
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual(["2026-03-16", "2026-03-23"]);
+    // On another day of the week the time since the last one is told.
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ check_in_day: 3, coaching_due_at: 0 })
+      .execute();
+    await planMail(test.deps);
+    test.at = Date.UTC(2026, 3, 1, 8);
+    await planMail(test.deps);
+    expect(await periods(test, coach.uid, "coaching_week")).toHaveLength(2);
+  });
+
+  it("tells only of goals that are coached when it leaves", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    const { id: other } = await addGoal(owner, { description: "Plant a tree" });
+    await setCoach(test, other, coach);
+    await begin(test, other, THIS);
+    await planMail(test.deps);
+    await checkIn(owner, goalId, onTrack(THIS, help));
+    test.at = march(16);
+    await planMail(test.deps);
+    await coach.send("POST", `/api/goals/${goalId}/coach/step-down`, {}, key());
+    await sendAll(test);
+    const mail = cameTo(test, coach).find(({ subject }) => subject === "Your people this week");
+    expect(mail?.text).toContain("Plant a tree");
+    expect(mail?.text).not.toContain("Meet five people");
+  });
+
+  it("follows the toggle of mail about coaching", async () => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await test.deps.db.kysely.updateTable("users").set({ mail_coaching_notes: false }).execute();
+    await planMail(test.deps);
+    await checkIn(owner, goalId, onTrack(THIS));
+    test.at = march(16);
+    await planMail(test.deps);
+    expect(await periods(test, coach.uid, "coaching_week")).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { WeekGoal, WeekPerson } from "#domain/coaching-week.ts";
+import { healthWords } from "#domain/weekly-check-in.ts";
+import type { MailFacts } from "../outbox/mail-facts.ts";
+import type { MailBody, MailPart } from "./mail-body.ts";
+import { dayInMail, wayTo } from "./mail-parts.ts";
+
+/** What an ask for help says to the coach (product 16.18). */
+export function helpTemplate(facts: MailFacts["coaching_help"]): MailBody {
+  const { description, health, words } = facts;
+  return {
+    subject: `${words.by} asks for help: ${description}`,
+    heading: description,
+    parts: [
+      { kind: "text", text: `Checked in: ${healthWords[health]}. This would help:` },
+      { kind: "quote", ...words },
+      { kind: "button", label: "Answer", path: wayTo(facts) ?? "/coaching" },
+    ],
+  };
+}
+
+function checkInLines({ checkIns }: WeekGoal): string[] {
+  return checkIns.flatMap(({ health, help }) => [
+    health === null ? "Checked in." : `Checked in: ${healthWords[health]}.`,
+    ...(help === "" ? [] : [`Asks for help: “${help}”`]),
+  ]);
+}
+
+function goalLines(goal: WeekGoal): string[] {
+  const { missed, dueDate } = goal;
+  return [
+    ...checkInLines(goal),
+    ...(missed === 0
+      ? []
+      : [missed === 1 ? "Missed a check-in." : `Missed ${missed} check-ins in a row.`]),
+    ...(dueDate === null ? [] : [`Due ${dayInMail(dueDate)}.`]),
+  ];
+}
+
+function personParts({ name, goals }: WeekPerson): MailPart[] {
+  return [
+    { kind: "title", text: name },
+    ...goals.map((goal): MailPart => ({
+      kind: "goal",
+      name: goal.description,
+      percentage: goal.percentage,
+      lines: goalLines(goal),
+      path: wayTo(goal),
+    })),
+  ];
+}
+
+/** What a coach is told of their people (product 16.17). */
+export function weekTemplate({ people }: MailFacts["coaching_week"]): MailBody {
+  return {
+    subject: "Your people this week",
+    heading: "Your people this week",
+    parts: [
+      ...people.flatMap(personParts),
+      { kind: "button", label: "Open coaching", path: "/coaching" },
+    ],
+  };
+}

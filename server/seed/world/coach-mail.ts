@@ -1,0 +1,73 @@
+import { coachingWeek, type CoachedGoal } from "#domain/coaching-week.ts";
+import { dayOf, nowIn } from "#domain/day.ts";
+import { nextDigestAt } from "#domain/mail-schedule.ts";
+import type { TypedFacts } from "#server/email/outbox/mail-facts.ts";
+import type { Calendar } from "./calendar.ts";
+import type { Actor, PlayedGoal, PlayedLife } from "./play-person.ts";
+import type { WorldRows } from "./world-rows.ts";
+
+const WEEK = 7 * 86_400_000;
+
+/** A mail of the world, to whom and when. */
+export type Written = TypedFacts & {
+  readonly to: Actor;
+  readonly period: string;
+  readonly at: number;
+};
+
+/** The mornings of somebody's check-in days. */
+export function weeklyWish({ person }: Actor, zone: string) {
+  const weekday = person.checkInDay?.day ?? 1;
+  return { zone, weekday, since: null, frequency: "weekly" } as const;
+}
+
+/** Asks for help, to who coached the goal then. */
+export function asksForHelp(rows: WorldRows, { actor, goals }: PlayedLife): Written[] {
+  return goals.flatMap(({ goal: { id: goalId, description }, coach, coachedAt }) =>
+    rows.weekly_check_ins
+      .filter((one) => one.goal_id === goalId && one.circle === "coach" && one.help !== "")
+      .flatMap(({ id: checkInId, at, health, help: text }): Written[] => {
+        if (coach === null || (coachedAt ?? Infinity) > at) return [];
+        const facts = { goalId, description, checkInId, health, words: { by: actor.name, text } };
+        return [{ type: "coaching_help", facts, to: coach, period: checkInId, at }];
+      }),
+  );
+}
+
+function coachedThen(
+  { goal, coach, coachedAt, reports }: PlayedGoal,
+  owner: Actor,
+  at: number,
+  zone: string,
+): (CoachedGoal & { readonly coach: Actor }) | null {
+  if (coach === null || coachedAt === null || goal.status !== "active" || coachedAt >= at)
+    return null;
+  const checkIns = reports
+    .filter((report) => report.at < at)
+    .map((report) => {
+      const isTold = report.words.circle === "coach";
+      const { health, help } = report.words;
+      return { at: report.at, health: isTold ? health : null, help: isTold ? help : "" };
+    });
+  const [ownerId, ownerName] = [owner.uid, owner.name];
+  const excuse = { shortDays: [] };
+  return { goal, coach, ownerId, ownerName, coachedAt, checkIns, excuse, now: nowIn(at, zone) };
+}
+
+/** What a coach was told of their people on their last check-in day. */
+export function coachingWeeks(
+  lives: readonly PlayedLife[],
+  { actor }: PlayedLife,
+  { now }: Calendar,
+): Written[] {
+  const at = nextDigestAt(weeklyWish(actor, now.zone), now.at - WEEK);
+  const since = at - WEEK;
+  const coached = lives.flatMap((life) =>
+    life.goals.flatMap((goal) => coachedThen(goal, life.actor, at, now.zone) ?? []),
+  );
+  const own = coached.filter(({ coach }) => coach.uid === actor.uid);
+  const people = coachingWeek(own, since);
+  const day = dayOf(at, now.zone);
+  if (people.length === 0 || at >= now.at) return [];
+  return [{ type: "coaching_week", facts: { day, since, people }, to: actor, period: day, at }];
+}
