@@ -45,7 +45,7 @@ test("a check-in, an answer and a note on progress outlive their tab, and go fro
   await begun.page.close();
 
   await page.goto("/");
-  await cardOf(page, goal.description).getByRole("link", { name: "Unsaved check-in" }).click();
+  await cardOf(page, goal.description).getByRole("link", { name: "Unsaved note" }).click();
   const first = fieldsOf(page);
   const second = await openGoal(context, goal);
   for (const { checkIn, reply, remark: left } of [first, second]) {

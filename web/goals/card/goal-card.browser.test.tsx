@@ -39,7 +39,7 @@ test("an unsaved check-in shows on the card, and leads to the goal's page, until
       <CheckInForm goalId={row.id} />
     </>
   ));
-  const unsaved = card.getByRole("link", { name: "Unsaved check-in" });
+  const unsaved = card.getByRole("link", { name: "Unsaved note" });
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   await expect.element(unsaved).toHaveAttribute("href", goalPath(goal.id));
   await page.getByRole("button", { name: "Save note" }).click();
@@ -51,7 +51,7 @@ test("a check-in that was not saved shows on the card of a completed goal too", 
   await page.getByLabelText("How is it going?").fill("Harder than I thought");
   unmount();
   show({ ...numeric(10), completed: true, status: "completed" });
-  await expect.element(card.getByRole("link", { name: "Unsaved check-in" })).toBeVisible();
+  await expect.element(card.getByRole("link", { name: "Unsaved note" })).toBeVisible();
 });
 
 describe("one step", () => {

@@ -68,7 +68,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
       {unsaved && (
         <Row>
           <ButtonLink size="small" href={goalPath(goal.id)} describedBy={titleId}>
-            Unsaved check-in
+            Unsaved note
           </ButtonLink>
         </Row>
       )}

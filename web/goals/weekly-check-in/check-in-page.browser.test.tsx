@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import type { GoalCard } from "#domain/goal.ts";
 import { dueGoal, health, measured, open, save, skip, title } from "./fixtures/due.fixture.tsx";
 
@@ -145,6 +146,29 @@ describe("a value", () => {
     await onTrack();
     await expect.element(title).toHaveTextContent("What you wrote");
     expect(server.bodies[0]?.progress).toEqual({ kind: "set", value: 6, rev: 4 });
+  });
+
+  test("that is staged moves what the pace line says", async () => {
+    const pages = { type: "Numeric", targetValue: 100, currentValue: 10, unit: "pages" } as const;
+    open([dueGoal("Read", measured(pages))]);
+    await expect
+      .element(page.getByText("The pace line says: Behind by 40 of 100 pages."))
+      .toBeVisible();
+    await page.getByLabelText("pages").fill("60");
+    await expect
+      .element(page.getByText("The pace line says: Ahead by 10 of 100 pages."))
+      .toBeVisible();
+  });
+
+  test("and what was chosen are there again after another screen", async () => {
+    open([dueGoal("Read")]);
+    await button("Increase").click();
+    await health("At risk").click();
+    await leave();
+    await expect.element(title).not.toBeInTheDocument();
+    await comeBack();
+    await expect.element(health("At risk")).toBeChecked();
+    await expect.element(page.getByLabelText("new connections")).toHaveValue("4");
   });
 
   test("that is none is said at its field", async () => {

@@ -1,3 +1,4 @@
+import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { checkInTexts } from "#domain/weekly-check-in.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -20,7 +21,7 @@ export function NoLongerDue({ why, report, onForget, onPass }: Props) {
     <Stack>
       <Alert>
         {why ??
-          `${errorText("check-in.not-due")} It was done elsewhere, or the goal rests or has ended.`}
+          `${errorText("check-in.not-due", noteErrors)} It was done elsewhere, or the goal rests or has ended.`}
       </Alert>
       <Row>
         <Button look="primary" onClick={onPass}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { noteErrors } from "#contract/note-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { writeWeeklyCheckIn, type readDueCheckIns } from "#contract/weekly-check-ins.ts";
@@ -42,7 +43,8 @@ function failureOf(error: unknown): SaveFailure {
       kind: "moved",
       words: "The value has changed elsewhere. Look at it, and save again.",
     };
-  if (code === "not-found") return { kind: "gone", words: errorText("check-in.not-due") };
+  if (code === "not-found")
+    return { kind: "gone", words: errorText("check-in.not-due", noteErrors) };
   return { kind: gone.has(code) ? "gone" : "failed", words: message };
 }
 

@@ -29,13 +29,14 @@ export function stagedChange(
   goal: GoalCard,
   now: Now,
 ): { readonly change: StagedChange } | { readonly fault: string } {
+  const isDate = goal.measurable.type === "Date";
+  const missing = isDate ? "Choose the day." : "A number of at least 0.";
   // A day that was said to be there and is not.
-  if (goal.measurable.type === "Date" && typed === "") return { fault: "Choose the day." };
-  if (change === "ignored") return { fault: "A number of at least 0." };
+  if (change === "ignored" || (isDate && typed === "")) return { fault: missing };
   if (change === null || change.kind === "step") return { change: null };
   const measurable = progressed(goal, change, now);
-  if (!isRefused(measurable)) return { change };
-  // The server says that it was changed meanwhile.
-  if (measurable.refused === "progress.stale") return { change };
-  return { fault: errorText(measurable.refused) };
+  // The server says where it was changed meanwhile.
+  if (!isRefused(measurable) || measurable.refused === "progress.stale") return { change };
+  const isAhead = measurable.refused === "progress.date-in-future";
+  return { fault: isAhead ? errorText(measurable.refused) : missing };
 }
