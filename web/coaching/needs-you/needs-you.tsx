@@ -42,7 +42,7 @@ function Waiting({ known, total }: Props) {
   return (
     <Card as="section" ref={section} aria-labelledby={titleId} className={styles["needs"]}>
       <h2 id={titleId} tabIndex={-1} className={styles["title"]}>
-        Needs you{count > 0 && <span className={styles["count"]}> {count}</span>}
+        Needs you {count > 0 && <span className={styles["count"]}>{count}</span>}
       </h2>
       <Status>{news.kind === "done" && news.words}</Status>
       {count === 0 ? (

@@ -69,9 +69,9 @@ test("a goal opens in its place, and one that the address points at is open", as
   await expect
     .element(list.getByRole("heading", { level: 3, name: "What Cleo wants" }))
     .toHaveFocus();
-  const open = person("Ada").getByRole("button", { name: "Notes and Details" });
-  await open.click();
+  const notes = person("Ada").getByRole("button", { name: "Notes" });
+  await notes.click();
   await expect.element(page.getByText("Details of Ada")).toBeVisible();
-  await open.click();
+  await notes.click();
   await expect.element(page.getByText("Details of Ada")).not.toBeInTheDocument();
 });

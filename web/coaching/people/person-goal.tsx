@@ -41,7 +41,7 @@ export const PersonGoal = memo(function PersonGoal({ coached, highlighted, Detai
         aria-describedby={titleId}
         onClick={() => setOpen(!open)}
       >
-        Notes and Details
+        Notes
       </Button>
       {open && (
         <div className={styles["opened"]}>
