@@ -154,7 +154,6 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "email.no-address",
     "email.already-verified",
     "announcement.nobody",
-    "note.nudged-lately",
     "admin.account-exists",
     "admin.secret-key-missing",
     "admin.secret-key-wrong",
