@@ -23,12 +23,12 @@ const toggles: readonly {
   {
     toggle: "goalReminders",
     label: "Goal reminders",
-    hint: "A week and a day before a goal is due, and when it stalls.",
+    hint: "A week and a day before a goal is due, when it stalls, and while a check-in is open.",
   },
   {
     toggle: "coachingNotes",
     label: "Coaching notes",
-    hint: "Notes and answers on a coached goal, at most once an hour for each goal.",
+    hint: "Notes and answers, at most once an hour for each goal; as a coach also asks for help, and your people's week.",
   },
   {
     toggle: "marketingEmails",

@@ -10,14 +10,18 @@ export interface MailboxEntry {
   readonly mail: QueuedMail;
 }
 
+// A digest of an older release was made of other facts.
+const shown =
+  "m.status = 'sent' and m.facts is not null and (m.type <> 'weekly_update' or m.facts ? 'since')";
+
 const newest: Statement = {
   name: "mailbox_newest",
-  sql: `select ${mailColumns} from email_messages m where m.status = 'sent' and m.facts is not null order by m.number desc limit ${SHOWN}`,
+  sql: `select ${mailColumns} from email_messages m where ${shown} order by m.number desc limit ${SHOWN}`,
 };
 
 const one: Statement = {
   name: "mailbox_one",
-  sql: `select ${mailColumns} from email_messages m where m.status = 'sent' and m.facts is not null and m.id = $1`,
+  sql: `select ${mailColumns} from email_messages m where ${shown} and m.id = $1`,
 };
 
 function entryOf(row: MailRow): MailboxEntry {
