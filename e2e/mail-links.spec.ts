@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   "Read and answer": { path: goalPath("sample"), heading: "Goal" },
   Answer: { path: goalPath("sample"), heading: "Goal" },
   "Open coaching": { path: "/coaching", heading: "Coaching" },
-  "Check in": { path: "/check-in", heading: "Check in" },
+  "Check in": { path: "/check-in", heading: "Your weekly check-in" },
   "One step": byMail,
   "Nothing changed": byMail,
   "On track": byMail,
@@ -51,7 +51,7 @@ async function linksOf({ request }: Page, name: string) {
 }
 
 test("every link of every mail leads to its screen", async ({ page, guard }) => {
-  guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+  guard.tolerates(/^Failed to load resource: the server responded with a status of 40[49]/);
   await signInUnseen(page);
   const reached = new Set<string>();
   const seen = new Set<string>();
@@ -65,7 +65,7 @@ test("every link of every mail leads to its screen", async ({ page, guard }) => 
       reached.add(path);
       // From the frame of the mailbox, as a developer presses it.
       await page.goto(`/mailbox/preview-${name}`);
-      await page.frameLocator("iframe").getByRole("link", { name: label }).click();
+      await page.frameLocator("iframe").getByRole("link", { name: label }).first().click();
       const heading = screens[kind]?.heading ?? "";
       await expect(
         page.getByRole("heading", { level: 1, name: heading, exact: true }),
