@@ -1,9 +1,10 @@
 import { startPostgres } from "../scripts/postgres.mjs";
 import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
 import { openGenerator, type LoadGenerator } from "./load/open-generator.ts";
-import { digests } from "./measure/digests.ts";
+import { coachAtSize } from "./measure/coach-at-size.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleMemory } from "./measure/idle-memory.ts";
+import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
 import { openBare, sideBySide, type Rounds } from "./measure/side-by-side.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
@@ -124,6 +125,8 @@ async function onPostgres(
       { name: `dashboard of ${FULL}`, url: dashboard, cookie: fullCookie },
       { name: LIVED, url: goal, cookie: longCookie },
     ];
+    const coach = { uid: people.at(-1)?.uid ?? "", cookie };
+    await part("a coach of many", () => coachAtSize(url, server, coach, extent.people + 3));
     await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
     await besideBare(url, server, people, generator, extent);
     await part("idle streams", () => idleMemory(generator, server, people, extent.streams));
@@ -155,9 +158,9 @@ async function measureAll(extent: Extent): Promise<void> {
   const generator = openGenerator();
   try {
     const people = await onPostgres(postgres.url, generator, extent);
-    // On a server of its own, whose clock stands on a Monday: by another's these digests would be of a day long ago.
-    const readers = { first: extent.people + 3, people: extent.readers };
-    await part("digests", () => digests(postgres.url, generator, people, readers));
+    // On servers of their own, whose clocks stand on a Monday and a Wednesday: by another's this mail would be of days long ago.
+    const readers = { first: extent.people + 103, people: extent.readers };
+    await part("planned mail", () => plannedMail(postgres.url, generator, people, readers));
     await part("delay of events, embedded", () =>
       inFreshFolder((url) => onEmbedded(url, generator, extent)),
     );

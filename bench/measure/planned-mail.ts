@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { nextDigestAt } from "#domain/mail-schedule.ts";
+import type { MailType } from "#domain/mail.ts";
 import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
@@ -14,23 +15,54 @@ const HOUR = 3_600_000;
 const CONNECTIONS = 4;
 const LONGEST_MS = 600_000;
 const LOAD_MS = 4_000;
-/** Digests fall due for so many people at a time, each time after a quiet measurement: others are on the machine too. */
+/** Mail falls due for so many people at a time, each time after a quiet measurement: others are on the machine too. */
 const PORTION = 20_000;
 
-/** The newest Monday's digests fell due then. */
-const DUE = nextDigestAt(
+/** Of the newest Monday whose week is over: what falls due then has been missed by nobody yet. */
+const MONDAY = nextDigestAt(
   { frequency: "weekly", weekday: 1, since: null, zone: ZONE },
   Date.now() - 7 * 24 * HOUR,
 );
-/** An hour later by the server's clock, whichever day it is: those of a Monday long ago are not written. */
-const behind = Date.now() - (DUE + HOUR);
-const clock = `const real = Date.now; Date.now = () => real() - ${behind};`;
-const onThatMonday = [`--import=data:text/javascript,${encodeURIComponent(clock)}`];
 
-/** Makes the digests of one of several portions of the crowd due. */
-const due = (crowd: BenchCrowd, portion: number, portions: number) => `
-  update users set digest_due_at = ${DUE}
+/** Mail that is planned, in which column, and when of that week it falls due. */
+interface Planned {
+  readonly name: string;
+  readonly type: MailType;
+  readonly column: "digest_due_at" | "reminder_due_at" | "coaching_due_at";
+  readonly dueAt: number;
+}
+
+const onMonday: readonly Planned[] = [
+  { name: "digests", type: "weekly_update", column: "digest_due_at", dueAt: MONDAY },
+  { name: "coaches' mails", type: "coaching_week", column: "coaching_due_at", dueAt: MONDAY },
+];
+/** Two days into a period, on which nobody of the crowd has checked in. */
+const onWednesday: readonly Planned[] = [
+  {
+    name: "reminders of check-ins",
+    type: "check_in_reminder",
+    column: "reminder_due_at",
+    dueAt: MONDAY + 48 * HOUR,
+  },
+];
+
+/** An hour later by the server's clock, whichever day it is: mail of days that are over is not written. */
+function anHourAfter(dueAt: number): string[] {
+  const clock = `const real = Date.now; Date.now = () => real() - ${Date.now() - (dueAt + HOUR)};`;
+  return [`--import=data:text/javascript,${encodeURIComponent(clock)}`];
+}
+
+/** Makes mail due for one of several portions of the crowd. */
+const due = ({ column, dueAt }: Planned, crowd: BenchCrowd, portion: number, portions: number) => `
+  update users set ${column} = ${dueAt}
     where ${isIn(crowd, "id")} and substring(id from '\\d+')::bigint % ${portions} = ${portion}`;
+
+/** Everybody coaches a goal of the next one. */
+const coaching = (crowd: BenchCrowd) => `
+  update goals g set coach_id = c.id, coach_name = c.display_name, coach_status = 'accepted', coached_at = g.created_at
+    from (select id, display_name, lead(id) over (order by id) as coached from users where ${isIn(crowd, "id")}) c
+    where g.owner_id = c.coached and g.description like 'Read twelve%';
+  analyze goals`;
 
 /** A mail server that takes every connection and never says a word: queueing is measured, not sending. */
 async function silentMailServer() {
@@ -49,20 +81,20 @@ async function p95Of(
   return (await generator.do({ ...load, port, people, milliseconds: LOAD_MS })).p95;
 }
 
-async function countOf({ kysely }: Database): Promise<number> {
+async function countOf({ kysely }: Database, type: MailType): Promise<number> {
   const { count } = await kysely
     .selectFrom("email_messages")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("type", "=", "weekly_update")
+    .where("type", "=", type)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Waits until more than so many digests are written. To count them costs the database something, so it is rarely done. */
-async function moreThan(db: Database, count: number, every: number): Promise<void> {
+/** Waits until more than so many mails are written. To count them costs the database something, so it is rarely done. */
+async function moreThan(db: Database, type: MailType, count: number, every: number): Promise<void> {
   const until = performance.now() + LONGEST_MS;
-  while ((await countOf(db)) <= count) {
-    if (performance.now() > until) throw new Error("The digests were not written in time.");
+  while ((await countOf(db, type)) <= count) {
+    if (performance.now() > until) throw new Error(`${type} was not written in time.`);
     await pause(every);
   }
 }
@@ -76,17 +108,18 @@ interface Portion {
 async function portionOf(
   db: Database,
   p95: () => Promise<number>,
+  { type }: Planned,
   makeDue: string,
   wanted: number,
 ): Promise<Portion> {
   const quiet = await p95();
-  const written = await countOf(db);
+  const written = await countOf(db, type);
   await db.maintenance((connection) => connection.script(makeDue));
-  await moreThan(db, written, 100);
-  const [first, began] = [await countOf(db), performance.now()];
+  await moreThan(db, type, written, 100);
+  const [first, began] = [await countOf(db, type), performance.now()];
   const busy = await p95();
-  const [last, ended] = [await countOf(db), performance.now()];
-  await moreThan(db, wanted - 1, 1_000);
+  const [last, ended] = [await countOf(db, type), performance.now()];
+  await moreThan(db, type, wanted - 1, 1_000);
   return { quiet, busy, perSecond: ((last - first) * 1_000) / (ended - began) };
 }
 
@@ -96,8 +129,10 @@ async function whileQueueing(
   server: ServerProcess,
   people: readonly Person[],
   crowd: BenchCrowd,
+  planned: Planned,
 ): Promise<Line[]> {
-  const count = crowd.people;
+  // The last one coaches nobody.
+  const count = crowd.people - (planned.type === "coaching_week" ? 1 : 0);
   const p95 = () => p95Of(generator, server, people);
   await p95();
   const before = await residentKib(server.pid);
@@ -105,7 +140,8 @@ async function whileQueueing(
   const found: Portion[] = [];
   for (let portion = 0; portion < portions; portion += 1) {
     const wanted = Math.floor((count * (portion + 1)) / portions);
-    found.push(await portionOf(db, p95, due(crowd, portion, portions), wanted));
+    const makeDue = due(planned, crowd, portion, portions);
+    found.push(await portionOf(db, p95, planned, makeDue, wanted));
   }
   const after = await residentKib(server.pid);
   const middle = (value: (portion: Portion) => number) => median(found.map(value));
@@ -114,25 +150,25 @@ async function whileQueueing(
   const quiet = middle((portion) => portion.quiet).toFixed(1);
   return [
     {
-      name: `digests of ${count} people, written a second beside the load`,
+      name: `${planned.name} of ${count} people, written a second beside the load`,
       ours: middle(({ perSecond }) => perSecond).toFixed(0),
       ok: null,
     },
     {
-      name: "memory of the server, before and after",
+      name: `memory of the server, before ${planned.name} and after`,
       ours: `${mebibytes(before)}, ${mebibytes(after)} MiB`,
       ok: null,
     },
     atMost(2, {
-      name: "p95 of a dashboard meanwhile",
+      name: `p95 of a dashboard beside ${planned.name}`,
       ours: `${busy} ms, quiet ${quiet} ms`,
       ratio: middle((portion) => portion.busy / portion.quiet),
     }),
   ];
 }
 
-/** What it costs to find and to write the digests of a crowd, in the server that answers people meanwhile. */
-export async function digests(
+/** What it costs to find and to write the planned mail of a crowd, in the server that answers people meanwhile. */
+export async function plannedMail(
   url: string,
   generator: LoadGenerator,
   people: readonly Person[],
@@ -141,15 +177,21 @@ export async function digests(
   const mail = await silentMailServer();
   const db = await openDatabase({ url, log: () => {} });
   const env = { ...asDeployed, SMTP_URL: mail.url };
+  const lines: Line[] = [];
   try {
     const crowd = { ...readers, goalsPerPerson: 2 };
-    await addCrowd(db, crowd, DUE - 24 * HOUR);
-    const server = await startServer(url, env, onThatMonday);
-    try {
-      return await whileQueueing(db, generator, server, people, crowd);
-    } finally {
-      await server.stop();
+    await addCrowd(db, crowd, MONDAY - 24 * HOUR);
+    await db.maintenance((connection) => connection.script(coaching(crowd)));
+    for (const day of [onMonday, onWednesday]) {
+      const server = await startServer(url, env, anHourAfter(day[0]?.dueAt ?? MONDAY));
+      try {
+        for (const planned of day)
+          lines.push(...(await whileQueueing(db, generator, server, people, crowd, planned)));
+      } finally {
+        await server.stop();
+      }
     }
+    return lines;
   } finally {
     await db.close();
     mail.close();
