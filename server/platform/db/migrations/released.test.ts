@@ -29,6 +29,7 @@ it("what a database may have run is never edited", () => {
       "0021_if_thens b2c62d7a3abf6240",
       "0022_weekly_check_ins 6c35d7b76be5939a",
       "0024_needs_you fc59fd772e55cef9",
+      "0026_loop_weeks f98e026218ddd000",
     ]
   `);
 });
