@@ -7,7 +7,7 @@ import { isCompleted, percentage } from "./progress.ts";
 import type { Health } from "./weekly-check-in.ts";
 
 /** A check-in as a coach is told of it. */
-export interface ToldCheckIn {
+interface ToldCheckIn {
   /** Null where it is for its owner alone. */
   readonly health: Health | null;
   /** What would help; '' for nothing, and where it is for its owner alone. */

@@ -5,6 +5,7 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured } from "./progress.ts";
+import { beginningOf } from "./short-text.ts";
 import { healthWords, type Health, type Kept } from "./weekly-check-in.ts";
 
 /** Why a goal waits for its coach, gravest first (product 26.3). */
@@ -222,8 +223,7 @@ export const pressOf: Readonly<Record<NeedKind, NeedPress>> = {
 export function nudgeFor(description: string): string {
   const words = (goal: string) =>
     `How is “${goal}” going? A line in your check-in is enough, whatever it says.`;
-  const room = limits.note - words("").length;
-  return words(description.length > room ? `${description.slice(0, room - 1)}…` : description);
+  return words(beginningOf(description, limits.note - words("").length));
 }
 
 /** What a coach sees of a person at a glance (product 26.7). */

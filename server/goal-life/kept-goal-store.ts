@@ -67,8 +67,7 @@ type Staying =
   | "weekly_quota"
   | "next_step"
   | "next_step_day"
-  | "checked_in"
-  | "replies_read_at";
+  | "checked_in";
 type Written = Record<Exclude<keyof Schema["goals"], Staying>, unknown>;
 
 /** Writes a goal that is held as a rule has made it; its next revision. */

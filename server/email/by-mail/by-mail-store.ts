@@ -15,7 +15,7 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { MailedCheckIn } from "../mail-tokens.ts";
 
 /** What was written for the period of a link. */
-export interface WrittenCheckIn {
+interface WrittenCheckIn {
   readonly health: Health;
   readonly move: { readonly from: MeasureValue; readonly to: MeasureValue } | null;
 }

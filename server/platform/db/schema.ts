@@ -121,8 +121,6 @@ interface Goals {
   learned: Generated<string>;
   rhythms: ColumnType<readonly Rhythm[], string | undefined, string>;
   checked_in: Generated<Day | null>;
-  /** Up to when its coach has read the answers of its owner. */
-  replies_read_at: Generated<number | null>;
   weekly_quota: Generated<number | null>;
   coach_id: Generated<string | null>;
   coach_name: Generated<string | null>;

@@ -15,8 +15,6 @@ do $$ begin
 end $$;
 alter table goals alter rhythms set default '[]';
 alter table goals add checked_in text check (checked_in ~ '^\\d{4}-\\d{2}-\\d{2}$');
--- Up to when its coach has read the owner's answers.
-alter table goals add replies_read_at bigint;
 
 create table weekly_check_ins (
   id text primary key,

