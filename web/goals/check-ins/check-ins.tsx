@@ -71,10 +71,10 @@ function Line({ listed, at: nowAt }: { readonly listed: Listed; readonly at: num
     <>
       <p className={styles["message"]}>{words}</p>
       <p className={styles["soft"]}>
-        {category}. {relativeTime(at, nowAt)}, for {readers[circle]}.
+        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </p>
       <p className={styles["soft"]}>
-        <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
+        {category}. {relativeTime(at, nowAt)}, for {readers[circle]}.
       </p>
     </>
   );
