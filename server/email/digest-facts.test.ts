@@ -156,6 +156,23 @@ describeOnEngines("a digest", (open) => {
     expect(wordsOn(text, "Read twelve books")).toContain("+2 books.");
   });
 
+  it("tells of all the time since the one before, also where another check-in day has made it longer", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await planMail(test.deps);
+    expect(await leaving(test, march(16))).toHaveLength(1);
+    test.at += 3_600_000;
+    await move(person, person.goalId, { kind: "change", by: 3 });
+    const { kysely } = test.deps.db;
+    // From Monday to Friday, before Monday has come.
+    await kysely.updateTable("users").set({ check_in_day: 5, digest_due_at: 0 }).execute();
+    test.at = march(21);
+    await planMail(test.deps);
+    const [text] = await leaving(test, march(27));
+    expect(text).toMatch(/^Since Monday, March 16/);
+    expect(wordsOn(text, "Read twelve books")).toContain("+3 books.");
+  });
+
   it("that an older release wrote leaves with what is so now", async () => {
     const test = await openOutbox(await open());
     const person = await withGoal(test, "UTC", "2026-06-30");

@@ -4,6 +4,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import type { LookedBack, PastCheckIn } from "#domain/digest.ts";
 import { limits } from "#domain/limits.ts";
+import { furthestAhead } from "#domain/mail-schedule.ts";
 import type { MeasureValue } from "#domain/measure.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
@@ -41,15 +42,15 @@ const readingBefore: Statement = {
       and m.period < person.day and m.status = 'sent' order by m.period desc limit 1) m`,
 };
 
-/** Mail that tells of the time since the one before: the day on which it is due, and since when at the most (milliseconds). */
+/** Mail that tells of the time since the one before: the day on which it is due, and since when where none was sent lately (milliseconds). */
 export interface ToldTime {
   readonly day: Day;
   readonly since: number;
 }
 
 /**
- * Since when the mail of several people tells, by person: what the one before has told, because the check-in day was changed
- * or it left late, is not told again. Milliseconds.
+ * Since when the mail of several people tells, by person: since the one before has left, however long or short a time a
+ * change of check-in day or zone, or a week without mail, has made of that. Milliseconds.
  */
 export async function toldSince(
   db: Queryable,
@@ -63,9 +64,13 @@ export async function toldSince(
     days,
     type,
   ]);
-  const sent = new Map(rows.map((row) => [row.uid, row.at]));
+  const sent = new Map(rows.map((row) => [row.uid, Math.min(row.at, at)]));
+  const reach = at - furthestAhead.digest;
   return new Map(
-    [...due].map(([uid, { since }]) => [uid, Math.max(since, Math.min(sent.get(uid) ?? 0, at))]),
+    [...due].map(([uid, { since }]) => {
+      const before = sent.get(uid) ?? 0;
+      return [uid, before > reach ? before : Math.max(since, before)];
+    }),
   );
 }
 

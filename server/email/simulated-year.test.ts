@@ -1,0 +1,270 @@
+import { expect, it } from "vitest";
+import { checkInDays, nextOn, type CheckInDay } from "#domain/cadence.ts";
+import { addDays, dayOf, daysBetween, type Day } from "#domain/day.ts";
+import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { asked } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { move } from "#server/goals/fixtures/goal.fixture.ts";
+import { checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
+import { planMail } from "./planned-mail.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TARGET = 400;
+const DUE: Day = "2028-06-30";
+const zones = [
+  "Pacific/Kiritimati",
+  "Pacific/Honolulu",
+  "Asia/Kathmandu",
+  "America/St_Johns",
+  "Europe/London",
+  "Australia/Lord_Howe",
+];
+
+/** A digest as it left. */
+interface Left {
+  readonly at: number;
+  readonly text: string;
+}
+
+interface Life {
+  readonly person: Person & { readonly goalId: string };
+  zone: string;
+  weekday: CheckInDay;
+  /** When zone or check-in day were changed last, and a pause begun or ended. */
+  turnedAt: number;
+  readonly pauses: { from: Day; until: Day | null }[];
+  readonly digests: Left[];
+  readonly reminders: number[];
+}
+
+/** The same numbers in each run, from 0 up to `below`. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+function hourIn(zone: string, at: number): string {
+  return new Date(at).toLocaleTimeString("en-GB", { timeZone: zone });
+}
+
+function rests({ pauses }: Life, day: Day): boolean {
+  return pauses.some(({ from, until }) => from <= day && (until === null || day < until));
+}
+
+/** The straight pace, walked day by day: each day that is not paused takes its share of what is left. */
+function expectedOn(life: Life, made: Day, today: Day): number {
+  let value = 0;
+  for (let day = addDays(made, 1); day <= today; day = addDays(day, 1))
+    if (!rests(life, day)) value += (TARGET - value) / (daysBetween(day, DUE) + 1);
+  return value;
+}
+
+/** What a digest must say of the goal, reckoned from the rows of its ledger alone. */
+async function sentences(
+  { deps }: OutboxTest,
+  life: Life,
+  { at }: Left,
+  since: number,
+  made: Day,
+): Promise<{ readonly change: string; readonly pace: RegExp; readonly by: number }> {
+  const rows = await deps.db.kysely
+    .selectFrom("progress_entries")
+    .select(["from_value as from", "to_value as to", "at"])
+    .where("goal_id", "=", life.person.goalId)
+    .where("at", "<=", at)
+    .execute();
+  const gain = (of: typeof rows) =>
+    of.reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0);
+  const gained = gain(rows.filter((row) => row.at >= since));
+  const change =
+    gained === 0 ? "No change." : `${gained > 0 ? "+" : "−"}${Math.abs(gained)} books.`;
+  const today = dayOf(at, life.zone);
+  const difference = gain(rows) - expectedOn(life, made, today);
+  if (rests(life, today)) return { change, pace: /Paused\./, by: 0 };
+  // Of nothing nobody can say whether it is on its way.
+  if (gain(rows) === 0) return { change, pace: /\. Due/, by: 0 };
+  const lead = difference > 0 ? "Ahead" : "Behind";
+  if (Math.abs(difference) * 100 < TARGET) return { change, pace: /On pace\./, by: 0 };
+  return {
+    change,
+    pace: new RegExp(`${lead} by ([\\d.]+) of 400 books\\.`),
+    by: Math.abs(difference),
+  };
+}
+
+/** What somebody does at noon of UTC: mostly nothing. */
+async function live(test: OutboxTest, life: Life, roll: (below: number) => number): Promise<void> {
+  const { person, zone } = life;
+  const today = dayOf(test.at, zone);
+  const chance = roll(100);
+  if (chance < 18) await move(person, person.goalId, { kind: "change", by: roll(7) - 2 });
+  else if (chance < 34) await report(person, today);
+  else if (chance < 36 && !rests(life, today)) {
+    const until = addDays(today, 2 + roll(20));
+    const { status } = await asked(person, person.goalId, "pause", { until });
+    expect(status).toBe(200);
+    life.pauses.push({ from: today, until });
+    life.turnedAt = test.at;
+  } else if (chance < 38) {
+    const weekday = checkInDays[roll(7)] ?? 1;
+    const { status } = await person.send("PUT", "/api/profile/check-in-day", { day: weekday });
+    expect(status).toBe(200);
+    life.weekday = weekday;
+    life.turnedAt = test.at;
+  } else if (chance < 40) {
+    const timeZone = zones[roll(zones.length)] ?? zone;
+    const { status } = await person.send("PUT", "/api/profile/time-zone", { timeZone });
+    if (status !== 200) return;
+    life.zone = timeZone;
+    life.turnedAt = test.at;
+  }
+}
+
+async function report(person: Life["person"], today: Day): Promise<void> {
+  const { body } = await person.send("GET", "/api/due-check-ins");
+  if (body.due.length === 0) return;
+  const { rhythms } = body.due[0].goal;
+  const period = rhythms.at(-1).from;
+  // Of the last rhythm, the week that today is in; a longer one before it is left alone.
+  if (period > today) return;
+  const from = addDays(period, Math.floor(daysBetween(period, today) / 7) * 7);
+  await checkIn(person, person.goalId, onTrack(from, { progress: { kind: "change", by: 3 } }));
+}
+
+async function nextDue({ deps }: OutboxTest): Promise<number> {
+  const [row] = await deps.db.run<{ at: number }>({
+    name: "test_next_due_of_a_year",
+    sql: "select min(least(digest_due_at, reminder_due_at)) as at from users",
+  });
+  return row?.at ?? 0;
+}
+
+/** Sends all that waits; notes what came to each. */
+async function deliver(test: OutboxTest, lives: readonly Life[]): Promise<void> {
+  const before = test.transport.came.length;
+  while ((await sendDue(test.deps, "lease")) > 0);
+  for (const { to, text, subject } of test.transport.came.slice(before)) {
+    const life = lives.find(({ person }) => to.includes(person.uid));
+    if (text.startsWith("Since ")) life?.digests.push({ at: test.at, text });
+    else if (/check-in is open/i.test(subject)) life?.reminders.push(test.at);
+  }
+}
+
+/** Of a day that is over, on which zone and check-in day had long been what they are: what was due came, and once. */
+async function expectNoneLost({ at, deps }: OutboxTest, life: Life): Promise<number> {
+  const { person, zone, weekday, turnedAt, digests, reminders } = life;
+  const day = addDays(dayOf(at, zone), -1);
+  if (at - turnedAt < 17 * DAY) return 0;
+  const awake = !rests(life, day);
+  const came = digests.filter((digest) => dayOf(digest.at, zone) === day);
+  const isDigestDay = nextOn(weekday, day) === day;
+  // What was done before a rest is told also while it lasts.
+  if (awake || !isDigestDay)
+    expect([zone, day, came.length]).toEqual([zone, day, isDigestDay ? 1 : 0]);
+  const period = addDays(day, -2);
+  const written = await deps.db.kysely
+    .selectFrom("weekly_check_ins")
+    .select("at")
+    .where("goal_id", "=", person.goalId)
+    .where("period", "=", period)
+    .execute();
+  const done = written.filter(
+    (one) => `${dayOf(one.at, zone)} ${hourIn(zone, one.at)}` < `${day} 08`,
+  );
+  const reminded = reminders.filter((one) => dayOf(one, zone) === day);
+  const asked = nextOn(weekday, period) === period && awake && done.length === 0;
+  expect([zone, day, reminded.map((one) => hourIn(zone, one))]).toEqual([
+    zone,
+    day,
+    asked ? ["08:00:00"] : [],
+  ]);
+  return 1;
+}
+
+describeOnOneEngine("a year of mail", (open) => {
+  it("in six zones, with clock changes, pauses, moved check-in days and zones: each once, at 8, and true to the ledger", async () => {
+    const test = await openOutbox(await open());
+    const { kysely } = test.deps.db;
+    const began = test.at;
+    const lives: Life[] = [];
+    for (const zone of zones) {
+      const person = await withGoal(test, zone, DUE);
+      await kysely
+        .updateTable("goals")
+        .set({ target_number: TARGET })
+        .where("id", "=", person.goalId)
+        .execute();
+      lives.push({
+        person,
+        zone,
+        weekday: 1,
+        turnedAt: began,
+        pauses: [],
+        digests: [],
+        reminders: [],
+      });
+    }
+    await kysely
+      .updateTable("sessions")
+      .set({ idle_ends_at: began + 500 * DAY, ends_at: began + 500 * DAY })
+      .execute();
+    const roll = dice(rounds(Date.now() % 1_000_000, 20_260_310) + 1);
+    const told = { digests: 0, calm: 0, paused: 0, reminders: 0, days: 0 };
+    await planMail(test.deps);
+    for (let noon = began + DAY; noon < began + 365 * DAY; noon += DAY) {
+      for (let due = await nextDue(test); due < noon; due = await nextDue(test)) {
+        test.at = Math.max(due, test.at);
+        const counts = lives.map(({ digests }) => digests.length);
+        await planMail(test.deps);
+        await deliver(test, lives);
+        for (const [index, life] of lives.entries()) {
+          const { digests, zone, turnedAt, weekday } = life;
+          const digest = digests.at(-1);
+          if (digest === undefined || digests.length === counts[index]) continue;
+          expect(digests.length).toBe((counts[index] ?? 0) + 1);
+          told.digests += 1;
+          const made = dayOf(began, zone);
+          const today = dayOf(digest.at, zone);
+          // Who has just moved may be past the hour already.
+          if (digest.at - turnedAt > 2 * DAY) {
+            told.calm += 1;
+            expect([zone, hourIn(zone, digest.at)]).toEqual([zone, "08:00:00"]);
+            expect(nextOn(weekday, today)).toBe(today);
+          }
+          const before = digests.at(-2)?.at ?? digest.at - 7 * DAY;
+          const said = await sentences(test, life, digest, before, made);
+          const [, words = ""] = digest.text.split("* Read twelve books (");
+          expect([zone, today, words]).toEqual([zone, today, expect.stringContaining(said.change)]);
+          expect([zone, today, words]).toEqual([zone, today, expect.stringMatching(said.pace)]);
+          const [, by = "0"] = said.pace.exec(words) ?? [];
+          // Rounded to hundredths, then to two digits, or whole from 10 on.
+          expect(Math.abs(Number(by) - said.by)).toBeLessThan(said.by < 10 ? 0.06 : 0.51);
+          if (rests(life, today)) told.paused += 1;
+        }
+      }
+      test.at = noon;
+      for (const life of lives) told.days += await expectNoneLost(test, life);
+      for (const life of lives) await live(test, life, roll);
+      await planMail(test.deps);
+      await deliver(test, lives);
+    }
+    for (const { digests, reminders } of lives) {
+      told.reminders += reminders.length;
+      for (const [index, { at }] of digests.entries())
+        expect(at - (digests[index - 1]?.at ?? -Infinity)).toBeGreaterThan(12 * HOUR);
+    }
+    expect(told.digests).toBeGreaterThan(200);
+    expect(told.calm).toBeGreaterThan(150);
+    expect(told.paused).toBeGreaterThan(3);
+    expect(told.reminders).toBeGreaterThan(20);
+    expect(told.days).toBeGreaterThan(400);
+  }, 240_000);
+});
