@@ -11,6 +11,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { extendLease, releaseLease, takeLease } from "#server/platform/lease.ts";
 import { runPaced } from "#server/platform/paced.ts";
 import {
+  dropWeeksAfter,
   lastFinalWeek,
   readAnswers,
   readLoopGoals,
@@ -45,7 +46,7 @@ function add(tally: Tally, goal: LoopRow, since: Day, at: number): void {
 
 /** The first week that is not counted for good; no more are counted at once than are ever shown. */
 async function firstToCount({ db }: Counting, at: number): Promise<Day> {
-  const final = await lastFinalWeek(db);
+  const final = await lastFinalWeek(db, at);
   const oldest = addDays(newestWeek(at), -7 * (Math.max(...loopRanges) - 1));
   const next = final === null ? oldest : addDays(final, 7);
   return next > oldest ? next : oldest;
@@ -78,6 +79,7 @@ export async function countLoop(deps: Counting): Promise<void> {
     counted.push({ week, ...counts, coached, answers, countedAt: at, final: week < openWeek(at) });
   }
   await storeLoopWeeks(deps.db, counted);
+  await dropWeeksAfter(deps.db, newestWeek(at));
 }
 
 /** The same once an hour, by one process at a time. */

@@ -37,19 +37,20 @@ export function readLoopWeeks({ kysely }: Queryable, since: Day): Promise<LoopWe
     .execute();
 }
 
-/** The newest week that is counted no more; null where none is. */
-export async function lastFinalWeek({ kysely }: Queryable): Promise<Day | null> {
+/** The newest week that is counted no more at an instant; null where none is. What was counted later than that, a clock that was ahead has counted. */
+export async function lastFinalWeek({ kysely }: Queryable, at: number): Promise<Day | null> {
   const row = await kysely
     .selectFrom("loop_weeks")
     .select("week")
     .where("final", "=", true)
+    .where("counted_at", "<=", at)
     .orderBy("week", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.week ?? null;
 }
 
-/** Keeps weeks as they were counted; one that is final stays. */
+/** Keeps weeks as they were counted; one that is final stays, unless a clock that was ahead has made it so. */
 export async function storeLoopWeeks(db: Database, weeks: readonly LoopWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   await db.kysely
@@ -72,9 +73,19 @@ export async function storeLoopWeeks(db: Database, weeks: readonly LoopWeek[]): 
           counted_at: eb.ref("excluded.counted_at"),
           final: eb.ref("excluded.final"),
         }))
-        .where("loop_weeks.final", "=", false),
+        .where((eb) =>
+          eb.or([
+            eb("loop_weeks.final", "=", false),
+            eb("loop_weeks.counted_at", ">", eb.ref("excluded.counted_at")),
+          ]),
+        ),
     )
     .execute();
+}
+
+/** Forgets the weeks after one, which have not begun yet: a clock that was ahead has counted them. */
+export async function dropWeeksAfter({ kysely }: Queryable, newest: Day): Promise<void> {
+  await kysely.deleteFrom("loop_weeks").where("week", ">", newest).execute();
 }
 
 /** A goal as its periods are counted, in the zone of its owner. */

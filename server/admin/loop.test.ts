@@ -138,6 +138,26 @@ describeOnEngines("the loop as admins see it", (open) => {
     expect(countedAt).toBe(test.at);
   });
 
+  it("counts what a clock that was a year ahead for a moment has counted as if it had not been", async () => {
+    const test = await openTestApp(await open());
+    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
+    const { id } = await addGoal(owner);
+    await begin(test, id, THIS);
+    test.at += WEEK;
+    await countLoop(test.deps);
+    const before = await loop(admin);
+    test.at += 50 * WEEK;
+    await countLoop(test.deps);
+    test.at -= 50 * WEEK;
+    await countLoop(test.deps);
+    expect(await loop(admin)).toEqual(before);
+    test.at += WEEK;
+    await countLoop(test.deps);
+    const { weeks, countedAt } = await loop(admin);
+    expect([weekOf(weeks, NEXT), weekOf(weeks, AFTER)]).toEqual(["0 0 1 0", "0 1 0 0"]);
+    expect([weeks.length, countedAt]).toEqual([4, test.at]);
+  });
+
   it("knows goals with a coach, and how long half of the answers took", async () => {
     const test = await openTestApp(await open());
     const [admin, owner] = [await test.person({ admin: true }), await test.person()];
