@@ -111,6 +111,11 @@ describe("what waits for a goal's coach (product 26.3)", () => {
     expect(mayNudge(of.nudgedAt, now.at)).toBe(kinds.length > 0);
   });
 
+  test("a nudge of a clock that was ahead keeps nobody waiting, one of another server's clock does", () => {
+    expect(mayNudge(now.at + limits.nudgeDays * DAY, now.at)).toBe(true);
+    expect(mayNudge(now.at + limits.nudgeDays * DAY - 1, now.at)).toBe(false);
+  });
+
   test.each([
     [-1, []],
     [0, ["due"]],

@@ -76,7 +76,8 @@ export type Need =
 
 /** True where a goal may be nudged on at an instant: some days after the last time (product 26.5). Milliseconds. */
 export function mayNudge(nudgedAt: number | null, at: number): boolean {
-  return nudgedAt === null || at - nudgedAt >= limits.nudgeDays * 86_400_000;
+  // The clocks of two servers differ, and one may have been ahead: a nudge of then keeps nobody waiting until that time.
+  return nudgedAt === null || Math.abs(at - nudgedAt) >= limits.nudgeDays * 86_400_000;
 }
 
 function needOfCheckIn({ id, at, health, help }: KnownCheckIn): readonly Need[] {
