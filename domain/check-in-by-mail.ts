@@ -36,6 +36,6 @@ export function draftByMail(
   { period, health, step }: MailCheckIn,
 ): WeeklyCheckInDraft {
   const words = { kept: null, obstacle: "", help: "", promise: "" };
-  const circle = goal.coachStatus === "accepted" ? "coach" : "private";
-  return { period, health, ...words, circle, progress: step ? stepOf(goal) : null };
+  const progress = step ? stepOf(goal) : null;
+  return { period, health, ...words, circle: "coach", progress };
 }

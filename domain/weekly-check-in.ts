@@ -60,10 +60,15 @@ export interface CheckedIn {
   readonly words: CheckInWords;
 }
 
-function saidIn(draft: WeeklyCheckInDraft): Ruled<CheckInWords> {
+function saidIn(
+  { coachStatus }: Pick<GoalCard, "coachStatus">,
+  draft: WeeklyCheckInDraft,
+): Ruled<CheckInWords> {
   const { period, health, kept } = draft;
-  const circle = circles.find((known) => known === draft.circle);
-  if (circle === undefined) return refuse("request.invalid", "circle");
+  const meantFor = circles.find((known) => known === draft.circle);
+  if (meantFor === undefined) return refuse("request.invalid", "circle");
+  // Who comes to coach the goal later is not whom it was meant for (product 25.11).
+  const circle = coachStatus === "accepted" ? meantFor : "private";
   const long = checkInTexts.find((text) => draft[text].trim().length > limits.checkInWords);
   if (long !== undefined) return refuse("request.invalid", long);
   const [obstacle, help, promise] = [draft.obstacle, draft.help, draft.promise].map((text) =>
@@ -81,7 +86,7 @@ export function checkedIn(goal: GoalCard, draft: WeeklyCheckInDraft, now: Now): 
   const no = refusalIn("weekly-check-in", goalStateOf(goal, now));
   if (no) return no;
   if (duePeriod(goal, now)?.from !== draft.period) return refuse("check-in.not-due");
-  const words = saidIn(draft);
+  const words = saidIn(goal, draft);
   if (isRefused(words)) return words;
   const { progress } = draft;
   if (progress === null) return { measurable: goal.measurable, entry: null, words };

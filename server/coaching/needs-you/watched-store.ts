@@ -8,6 +8,7 @@ import { beginningOf } from "#domain/short-text.ts";
 import type { Health, Kept } from "#domain/weekly-check-in.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
+import { keptForCoachSql } from "#server/goals/weekly-check-ins/kept-for-coach.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /** A goal that somebody coaches, with what of its owner decides when it is missed: that is for the server alone. */
@@ -34,7 +35,7 @@ function watchedRows({ kysely }: Queryable, coachId: string) {
           .select(["c.id", "c.at"])
           .select(sql<boolean>`c.seen_at is not null`.as("seen"))
           .select(sql<Health | null>`case when c.circle = 'coach' then c.health end`.as("health"))
-          .select(sql<Kept | null>`case when c.circle = 'coach' then c.kept end`.as("kept"))
+          .select(sql<Kept | null>`${sql.raw(keptForCoachSql)}`.as("kept"))
           .select(
             sql<string>`case when c.circle = 'coach' and c.seen_at is null then c.help else '' end`.as(
               "help",

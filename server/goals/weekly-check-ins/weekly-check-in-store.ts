@@ -7,12 +7,13 @@ import { dayOf, mondayOf, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
-import type { Health } from "#domain/weekly-check-in.ts";
+import type { Health, Kept } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
 import { cardFields, cardOf } from "../goal-row.ts";
 import { timelinePart } from "../timeline-part.ts";
+import { keptForCoachSql } from "./kept-for-coach.ts";
 
 function checkIns({ kysely }: Queryable) {
   return kysely
@@ -20,6 +21,7 @@ function checkIns({ kysely }: Queryable) {
     .leftJoin("users as u", "u.id", "c.seen_by")
     .select(["c.id", "c.goal_id as goalId", "c.period", "c.at", "c.circle", "c.health", "c.kept"])
     .select(["c.obstacle", "c.help", "c.promise", "c.seen_at as seenAt"])
+    .select(sql<Kept | null>`${sql.raw(keptForCoachSql)}`.as("keptForCoach"))
     .select(
       sql<string>`case when u.id is null then ${formerCoach}
       else ${sql.raw(shownNameSql(namelessCoach))} end`.as("seenBy"),
@@ -28,6 +30,7 @@ function checkIns({ kysely }: Queryable) {
 
 type WeeklyRow = Omit<WeeklyCheckIn, "seen" | "health"> & {
   readonly health: Health;
+  readonly keptForCoach: Kept | null;
   readonly seenAt: number | null;
   readonly seenBy: string;
 };
@@ -35,10 +38,11 @@ type WeeklyRow = Omit<WeeklyCheckIn, "seen" | "health"> & {
 /** A check-in as one who may see its goal reads it: a coach of one that is not for them learns that it was done (product 25.9). */
 function checkInFor(
   reader: SeenGoal["reader"],
-  { seenAt, seenBy, ...row }: WeeklyRow,
+  { seenAt, seenBy, keptForCoach, ...row }: WeeklyRow,
 ): WeeklyCheckIn {
   const seen = seenAt === null ? null : { by: seenBy, at: seenAt };
-  if (reader === "owner" || row.circle === "coach") return { ...row, seen };
+  if (reader === "owner") return { ...row, seen };
+  if (row.circle === "coach") return { ...row, kept: keptForCoach, seen };
   return { ...row, health: null, kept: null, obstacle: "", help: "", promise: "", seen };
 }
 

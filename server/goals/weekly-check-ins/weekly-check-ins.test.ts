@@ -72,7 +72,7 @@ describeOnEngines("a weekly check-in", (open) => {
         goalId,
         period: THIS,
         at: START,
-        circle: "coach",
+        circle: "private",
         health: "at-risk",
         kept: null,
         obstacle: "The budget was cut",

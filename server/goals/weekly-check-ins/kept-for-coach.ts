@@ -1,0 +1,7 @@
+/**
+ * SQL for what the check-in `c` says of the promise before it, as its coach reads it: nothing where the one or the other is
+ * for its owner alone (product 25.9).
+ */
+export const keptForCoachSql = `case when c.circle = 'coach' and c.kept is not null and 'coach' = (
+    select p.circle from weekly_check_ins p where p.goal_id = c.goal_id and p.period < c.period
+    order by p.period desc limit 1) then c.kept end`;
