@@ -73,11 +73,11 @@ export interface LinkedWrite {
   readonly key: string;
   /** The goal with what its change is decided from, and the moment where its owner is; null where there is none. */
   readonly read: (
-    tx: Transaction,
+    db: Queryable,
   ) => Promise<{ readonly subject: GoalSubject; readonly now: Now } | null>;
 }
 
-/** Changes a goal on its owner's behalf without a session, while it is held (product 16.15). */
+/** Changes a goal on its owner's behalf without a session, in the rounds of every change (product 16.15). */
 export async function changeByLink(
   deps: WriteCall["deps"],
   { goalId, at, key, read }: LinkedWrite,
@@ -85,13 +85,18 @@ export async function changeByLink(
 ): Promise<Ruled<Changed>> {
   const call = { key: { key, bodyHash: "" }, at };
   const owner: { uid: string } = { uid: "" };
-  const done = await deps.db.transaction(async (tx) => {
-    await holdGoal(tx, goalId);
-    const found = await read(tx);
+  const round = async (db: Queryable, which: GoalWrite["attempt"]): Promise<Ruled<Done> | null> => {
+    const found = await read(db);
     if (found === null) return refuse("not-found");
     const { subject, now } = found;
     owner.uid = subject.ownerId;
-    return attempt(tx, call, subject, (seen) => decide(seen, now), "first");
+    return attempt(db, call, subject, (seen) => decide(seen, now), which);
+  };
+  // Never first while the goal is held: a change on screen counts, and then waits for the goal.
+  let done = await round(deps.db, "first");
+  done ??= await deps.db.transaction(async (tx) => {
+    await holdGoal(tx, goalId);
+    return round(tx, "next");
   });
   return announced(deps, owner.uid, done);
 }

@@ -83,22 +83,23 @@ async function writeByMail(
 ) {
   const { goalId, period } = link;
   const ids = { checkIn: deps.newId(), entry: deps.newId() };
-  const readers: string[] = [];
+  const told: { readers: readonly string[] } = { readers: [] };
   const done = await changeByLink(
     deps,
     {
       goalId,
       at,
       key: deps.newId(),
-      read: (tx) => readLinked(tx, link, at),
+      read: (db) => readLinked(db, link, at),
     },
     (subject, now) => {
       const { goal, ownerId, coachId } = subject;
-      readers.push(ownerId, ...(coachId === null ? [] : [coachId]));
+      told.readers = coachId === null ? [ownerId] : [ownerId, coachId];
       return decideCheckIn(subject, draftByMail(goal, { period, health, step }), ids, now);
     },
   );
-  if (!isRefused(done)) deps.live.publish({ entity: "check-in", id: ids.checkIn, rev: 1 }, readers);
+  if (!isRefused(done))
+    deps.live.publish({ entity: "check-in", id: ids.checkIn, rev: 1 }, told.readers);
   return done;
 }
 
