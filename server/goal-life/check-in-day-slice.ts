@@ -8,6 +8,7 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { plannedOnAnotherDay } from "#server/platform/mail/mail-columns.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readSessionUser } from "#server/platform/sessions/session-store.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { announceLife, writeLife, type News } from "./change-goal.ts";
 import { holdActiveGoals } from "./kept-goal-store.ts";
@@ -45,14 +46,13 @@ async function changeDay(
   { deps, input, at }: Call<typeof changeCheckInDay>,
   { uid, timeZone }: Actor,
 ): Promise<Ruled<Changed> | null> {
-  // First, as every write of a goal does: the other way round two of them would wait for one another.
-  await holdActiveGoals(tx, uid);
+  // First, as every write does: the other way round two of them would wait for one another. Nobody makes a goal meanwhile.
+  if (!(await holdPerson(tx, uid))) return null;
   if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
   const rev = await storeDay(tx, uid, input.day, at);
   if (rev === null) return null;
   const now = nowIn(at, timeZone);
   const news: News[] = [];
-  // Again: a goal that was made at the same moment may have been made for the former day.
   for (const before of await holdActiveGoals(tx, uid)) {
     const goal = onCheckInDay(before, now);
     if (goal !== before)
