@@ -56,8 +56,15 @@ export async function eraseUser(
 
 /** Keeps everybody from naming the person anew: as the coach of a goal, under a note, in mail. */
 async function holdAll(tx: Transaction, uid: string): Promise<void> {
-  // In the order of every writer: the person, a goal, and then those whom the goal names.
+  // In the order of every writer: the person, what counts their writes, a goal, and then those whom the goal names.
   await holdPerson(tx, uid);
+  await tx.kysely
+    .selectFrom("write_counts")
+    .select("kind")
+    .where("user_id", "=", uid)
+    .orderBy("kind")
+    .forUpdate()
+    .execute();
   await tx.kysely
     .selectFrom("goals")
     .select("id")

@@ -3,6 +3,7 @@ import { nowIn, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { SqlError } from "#server/platform/db/failure.ts";
 import type { StaleRefusal } from "#server/platform/http/answer.ts";
 import { unlessKeyTaken } from "#server/platform/keyed-write.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
@@ -13,6 +14,19 @@ import { writeChange, type DecidedChange, type GoalWrite } from "./goal-writes.t
 
 /** A round is lost to a key that was used at the same moment, at most once: the next round finds it. */
 const ROUNDS = 3;
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Refused where the owner's account was deleted at the same moment: nobody is left whose writes could be counted. */
+async function unlessErased<T>(work: Promise<Ruled<T> | null>): Promise<Ruled<T> | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SqlError && error.code === FOREIGN_KEY_VIOLATION)
+      return refuse("session.missing");
+    throw error;
+  }
+}
 
 type Rule = (subject: GoalSubject) => Ruled<DecidedChange>;
 
@@ -57,10 +71,12 @@ export async function changeGoal(
     along === undefined
       ? attempt(db, call, admitted, rule, "first")
       : db.transaction((tx) => attemptAlong(tx, call, admitted, rule, "first", along));
-  let done = await unlessKeyTaken(first);
+  let done = await unlessErased(unlessKeyTaken(first));
   for (let round = 1; done === null && round < ROUNDS; round += 1)
-    done = await unlessKeyTaken(
-      db.transaction((tx) => attemptHolding(tx, call, admitted.goal.id, rule, along)),
+    done = await unlessErased(
+      unlessKeyTaken(
+        db.transaction((tx) => attemptHolding(tx, call, admitted.goal.id, rule, along)),
+      ),
     );
   return announced(call.deps, actor.uid, done);
 }
@@ -93,7 +109,7 @@ export async function changeByLink(
     return attempt(db, call, subject, (seen) => decide(seen, now), which);
   };
   // Never first while the goal is held: a change on screen counts, and then waits for the goal.
-  let done = await round(deps.db, "first");
+  let done = await unlessErased(round(deps.db, "first"));
   done ??= await deps.db.transaction(async (tx) => {
     await holdGoal(tx, goalId);
     return round(tx, "next");
