@@ -143,6 +143,16 @@ describe("a period without a check-in", () => {
     expect(froms("2026-03-22")).toEqual(["2026-03-16", "2026-03-23"]);
     expect(froms("2026-03-23")).toEqual(["2026-03-23"]);
   });
+
+  it("is not counted while the goal rests", () => {
+    const missed = (until: Day) => {
+      const pauses = [{ from: "2026-03-31", until, answered: false }];
+      const goal = { ...goalOf(mondays, { checkedIn: "2026-03-09" }), pauses };
+      return missedPeriods(goal, "2026-01-01", nobody, "2026-04-01").length;
+    };
+    expect(missed("2026-04-02")).toBe(0);
+    expect(missed("2026-04-01")).toBe(2);
+  });
 });
 
 describe("another check-in day", () => {

@@ -156,14 +156,14 @@ export function periodState(
   return today < period.until ? "due" : "missed";
 }
 
-/** The periods missed in a row since the last check-in on a goal that is under way, and not over by the day `since` (product 25.4). */
+/** The periods missed in a row since the last check-in on a goal that is under way and does not rest, and not over by the day `since` (product 25.4). */
 export function missedPeriods(
   goal: CheckedGoal,
   since: Day,
   excuse: Excuse,
   today: Day,
 ): readonly Period[] {
-  if (goal.status !== "active") return [];
+  if (goal.status !== "active" || isPaused(goal, { today })) return [];
   return periodsBetween(goal.rhythms, since, addDays(today, -1)).filter(
     (period) =>
       period.from > (goal.checkedIn ?? "") &&

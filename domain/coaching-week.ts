@@ -1,9 +1,8 @@
 import { missedPeriods, type Excuse } from "./cadence.ts";
-import { dayOf, daysBetween, type Day, type Now } from "./day.ts";
+import { dayOf, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
-import { isPaused } from "./pause.ts";
-import { isCompleted, percentage } from "./progress.ts";
+import { hasUpcomingDeadline } from "./insight.ts";
+import { percentage } from "./progress.ts";
 import type { Health } from "./weekly-check-in.ts";
 
 /** A check-in as a coach is told of it. */
@@ -49,16 +48,9 @@ export interface WeekPerson {
 
 function newlyMissed(coached: CoachedGoal, since: number): number {
   const { goal, coachedAt, excuse, now } = coached;
-  if (isPaused(goal, now)) return 0;
   const missed = missedPeriods(goal, dayOf(coachedAt, now.zone), excuse, now.today);
   const isNew = (missed.at(-1)?.until ?? "") > dayOf(since, now.zone);
   return isNew ? missed.length : 0;
-}
-
-function dueSoon({ goal, now }: CoachedGoal): Day | null {
-  if (isCompleted(goal, now) || isPaused(goal, now)) return null;
-  const days = daysBetween(now.today, goal.dueDate);
-  return days >= 0 && days <= limits.dueSoonDays ? goal.dueDate : null;
 }
 
 function weekGoal(coached: CoachedGoal, since: number): WeekGoal {
@@ -70,7 +62,7 @@ function weekGoal(coached: CoachedGoal, since: number): WeekGoal {
     percentage: percentage(goal, now),
     checkIns: told.map(({ health, help }) => ({ health, help })),
     missed: newlyMissed(coached, since),
-    dueDate: dueSoon(coached),
+    dueDate: hasUpcomingDeadline(goal, now) ? goal.dueDate : null,
   };
 }
 

@@ -103,7 +103,9 @@ export class Life {
   private misses(): Day[] {
     const { goal, shortDays } = this;
     const { today } = this.now;
-    return missedPeriods(goal, this.made, { shortDays }, today).map(({ from }) => from);
+    // While a goal rests nothing of it is told as missed; gone it is not.
+    const awake = { ...goal, pauses: goal.pauses.map((pause) => ({ ...pause, answered: true })) };
+    return missedPeriods(awake, this.made, { shortDays }, today).map(({ from }) => from);
   }
 
   /** All periods stand as on the painted calendar, and what was missed was due on each of its days. */

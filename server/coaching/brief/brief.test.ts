@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { checkedGoal, checkInNow } from "../fixtures/check-in.fixture.ts";
@@ -57,6 +58,15 @@ describeOnEngines("a coach's brief on a person", (open) => {
     const { body, text } = await brief(coach, owner.uid);
     expect(text).not.toMatch(/secret|Do not tell/);
     expect(body.goals).toMatchObject([{ checkIns: [{ health: null, obstacle: "" }] }]);
+  });
+
+  it("does not count what was missed on a goal that rests", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    test.at += 14 * DAY;
+    const missed = async () => (await brief(coach, owner.uid)).body.goals[0].missed;
+    const before = await missed();
+    await lived(owner, goalId, "pause", openEnded);
+    expect([before > 0, await missed()]).toEqual([true, 0]);
   });
 
   it("begins with the coach's last note, and leaves out what was before", async () => {
