@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Day, type Now } from "./day.ts";
 import { dayInWords } from "./day-words.ts";
 import { limits } from "./limits.ts";
-import { amountInWords } from "./measure-words.ts";
+import { gainInWords } from "./measure-words.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import type { Notation } from "./notation.ts";
 import type { Kept } from "./weekly-check-in.ts";
@@ -34,10 +34,7 @@ export function dayMoveInWords(
   { unit }: Pick<Measure, "unit">,
   notation: Notation,
 ): string {
-  if (by !== null) {
-    const amount = amountInWords(Math.abs(by), unit, notation);
-    return by < 0 ? `−${amount}` : `+${amount}`;
-  }
+  if (by !== null) return gainInWords(by, unit, notation);
   if (typeof to === "boolean") return to ? "done" : "not done";
   return typeof to === "string" ? dayInWords(to, notation) : "open";
 }

@@ -36,6 +36,5 @@ export function draftByMail(
   { period, health, step }: MailCheckIn,
 ): WeeklyCheckInDraft {
   const words = { kept: null, obstacle: "", help: "", promise: "" };
-  const progress = step ? stepOf(goal) : null;
-  return { period, health, ...words, circle: "coach", progress };
+  return { period, health, ...words, circle: "coach", progress: step ? stepOf(goal) : null };
 }

@@ -1,11 +1,12 @@
 import { dueGoals, duePeriod } from "./cadence.ts";
+import { steppedMeasure } from "./check-in-by-mail.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import { changeInWords, NO_CHANGE } from "./measure-words.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
-import { leadInWords } from "./pace-words.ts";
+import { paceInWords } from "./pace-words.ts";
 import { cardLead } from "./pace.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, percentage } from "./progress.ts";
@@ -66,17 +67,10 @@ export interface Digest {
   readonly nextStep: string;
 }
 
-function paceInWords(goal: GoalCard, now: Now): string | null {
-  const lead = isPaused(goal, now) ? null : cardLead(goal, now);
-  if (lead === null || !isCounted(goal.measurable)) return null;
-  const { targetValue, unit } = goal.measurable;
-  return leadInWords(lead, targetValue, unit, plainNotation);
-}
-
 /** What the button of a goal's one step reads in mail; null where it has none: a Date goal, and what is done. */
 function stepInWords(measure: Measure): string | null {
-  if (isCounted(measure)) return "One step";
-  return measure.type === "Boolean" && !measure.currentValue ? "Done" : null;
+  if (steppedMeasure(measure) === null) return null;
+  return isCounted(measure) ? "One step" : "Done";
 }
 
 function stateOf(goal: GoalCard, now: Now): DigestGoal["state"] {
@@ -86,7 +80,7 @@ function stateOf(goal: GoalCard, now: Now): DigestGoal["state"] {
 }
 
 /** The last promise that was answered since an instant, and the one that is open. */
-function promisesOf(checkIns: readonly PastCheckIn[], since: number): ToldPromise[] {
+function toldPromises(checkIns: readonly PastCheckIn[], since: number): ToldPromise[] {
   const [last, before] = checkIns;
   const answered =
     last !== undefined && last.at >= since && last.kept !== null && before !== undefined
@@ -105,10 +99,10 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
     description,
     percentage: percentage(goal, now),
     change: changeInWords(measurable, before, plainNotation),
-    pace: paceInWords(goal, now),
+    pace: isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation),
     state,
     dueDate,
-    promises: state === "completed" ? [] : promisesOf(checkIns, since),
+    promises: state === "completed" ? [] : toldPromises(checkIns, since),
     due: state === "completed" ? null : (duePeriod(goal, now)?.from ?? null),
     step: stepInWords(measurable),
   };

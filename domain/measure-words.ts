@@ -43,6 +43,11 @@ export function amountInWords(amount: number, unit: string, notation: Notation):
   return `${numberInWords(amount, notation)} ${unit}`.trimEnd();
 }
 
+/** What was added to a measure, or taken from it: "+3 pages", "−2 pages". */
+export function gainInWords(by: number, unit: string, notation: Notation): string {
+  return `${by < 0 ? "−" : "+"}${amountInWords(Math.abs(by), unit, notation)}`;
+}
+
 /** Said of a value that is what it was. */
 export const NO_CHANGE = "No change";
 
@@ -54,10 +59,8 @@ export function changeInWords(
 ): string {
   const { currentValue: value } = measure;
   if (before === undefined || before === value) return NO_CHANGE;
-  if (isCounted(measure)) {
-    const by = sum(measure.currentValue, -Number(before));
-    return `${by > 0 ? "+" : "−"}${amountInWords(Math.abs(by), measure.unit, notation)}`;
-  }
+  if (isCounted(measure))
+    return gainInWords(sum(measure.currentValue, -Number(before)), measure.unit, notation);
   if (typeof value === "string") return `Reached on ${dayInWords(value, notation)}`;
   return value === true ? "Done" : "No longer done";
 }
