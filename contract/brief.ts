@@ -1,14 +1,14 @@
 import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { day, finite, id } from "./fields.ts";
-import { goalCard, ledgerEntry } from "./goals.ts";
+import { goalCard, measureValue } from "./goals.ts";
 import { weeklyCheckIn } from "./weekly-check-ins.ts";
 
 /** A goal in a coach's brief. */
 const briefedGoal = z.strictObject({
   goal: goalCard,
   /** The days on which its value changed, oldest first. */
-  moves: z.array(z.strictObject({ day, by: z.nullable(finite), to: ledgerEntry.shape.to })),
+  moves: z.array(z.strictObject({ day, by: z.nullable(finite), to: measureValue })),
   /** Newest first. */
   checkIns: z.array(weeklyCheckIn),
   /** Missed in a row since the last one, of those that were not over when the coach accepted. */

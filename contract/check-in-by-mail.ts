@@ -1,15 +1,12 @@
 import { z } from "zod/mini";
-import { healths } from "#domain/weekly-check-in.ts";
 import { endpoint } from "./endpoint.ts";
-import { day, finite, text } from "./fields.ts";
-import { measure } from "./goals.ts";
+import { day, text } from "./fields.ts";
+import { measure, measureValue } from "./goals.ts";
+import { health } from "./weekly-check-ins.ts";
 
 /** The parameters of an address that a button of a digest leads to. */
 export const TOKEN = "token";
 export const SAY = "say";
-
-const health = z.enum(healths);
-const value = z.union([finite, z.boolean(), text(10), z.null()]);
 
 /** Whose goal it is, and what was written; null where nothing is yet. */
 const mailedCheckIn = z.strictObject({
@@ -21,7 +18,10 @@ const mailedCheckIn = z.strictObject({
   /** The last day of its period. */
   lastDay: day,
   written: z.nullable(
-    z.strictObject({ health, move: z.nullable(z.strictObject({ from: value, to: value })) }),
+    z.strictObject({
+      health,
+      move: z.nullable(z.strictObject({ from: measureValue, to: measureValue })),
+    }),
   ),
 });
 export type MailedCheckIn = z.output<typeof mailedCheckIn>;

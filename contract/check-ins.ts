@@ -2,9 +2,7 @@ import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./fields.ts";
-import { weeklyCheckIn } from "./weekly-check-ins.ts";
-
-const circle = z.enum(["private", "coach"]);
+import { circle, weeklyCheckIn } from "./weekly-check-ins.ts";
 
 /** A dated reflection on a goal (product 9.1): `circle` says who can read it. */
 export const checkIn = z.strictObject({

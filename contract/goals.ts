@@ -86,18 +86,22 @@ export const goalDraft = z.strictObject({
 /** What may be said of a change: a note, and the earlier day that it belongs to. */
 const remark = { note: z.optional(text(limits.entryNote)), day: z.optional(day) };
 
+/** What a measure is worth. */
+export const measureValue = z.union([finite, z.boolean(), day, z.null()]);
+
+/** The same as it is sent: a text that is no day has words of its own. */
+export const sentValue = z.union([finite, z.boolean(), text(10), z.null()]);
+
 export const progressChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("step") }),
   z.strictObject({ kind: z.literal("change"), by: finite, ...remark }),
   z.strictObject({
     kind: z.literal("set"),
-    value: z.union([finite, z.boolean(), text(10), z.null()]),
+    value: sentValue,
     rev,
     ...remark,
   }),
 ]) satisfies z.ZodMiniType<ProgressChange>;
-
-const measureValue = z.union([finite, z.boolean(), day, z.null()]);
 
 /** A line of a goal's ledger. */
 export const ledgerEntry = z.strictObject({

@@ -1,12 +1,10 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
-import { healths } from "#domain/weekly-check-in.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
-import { weeklyCheckIn } from "./weekly-check-ins.ts";
+import { health, weeklyCheckIn } from "./weekly-check-ins.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
-const health = z.enum(healths);
 const ofCheckIn = { checkInId: id, at: instant, health };
 
 /** Why a goal waits for its coach (product 26.3). */

@@ -1,13 +1,15 @@
 import { z } from "zod/mini";
+import { circles } from "#domain/check-in.ts";
 import { limits } from "#domain/limits.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import { badge } from "./badges.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, rev, text } from "./fields.ts";
-import { goalCard } from "./goals.ts";
+import { goalCard, sentValue } from "./goals.ts";
 
-const circle = z.enum(["private", "coach"]);
-const health = z.enum(healths);
+/** Who can read it besides its owner. */
+export const circle = z.enum(circles);
+export const health = z.enum(healths);
 const kept = z.nullable(z.enum(keptAnswers));
 const words = text(limits.checkInWords);
 
@@ -72,7 +74,7 @@ export const writeWeeklyCheckIn = endpoint({
         z.strictObject({ kind: z.literal("change"), by: finite }),
         z.strictObject({
           kind: z.literal("set"),
-          value: z.union([finite, z.boolean(), text(10), z.null()]),
+          value: sentValue,
           rev,
         }),
       ]),

@@ -84,9 +84,9 @@ export function dueDigest(wish: DigestWish, dueAt: number, at: number): DueDiges
 export const furthestAhead = {
   // Five weeks from the first such day of a month to that of the next.
   digest: 36 * DAY,
-  // `nextReminderDay` looks no further ahead than a stall takes.
   // From one such day to the next, with a clock that was changed between.
   coaching: 8 * DAY,
+  // `nextReminderDay` looks no further ahead than a stall takes.
   reminder: (limits.stalledAfterDays + 2) * DAY,
 } as const;
 

@@ -2,11 +2,11 @@ import { missedPeriods, type Excuse } from "./cadence.ts";
 import { counted } from "./count-words.ts";
 import { dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
+import { hasUpcomingDeadline } from "./insight.ts";
 import { limits } from "./limits.ts";
-import { isPaused } from "./pause.ts";
-import { isCompleted, isMeasured } from "./progress.ts";
+import { isMeasured } from "./progress.ts";
 import { beginningOf } from "./short-text.ts";
-import { healthWords, type Health, type Kept } from "./weekly-check-in.ts";
+import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
 
 /** Why a goal waits for its coach, gravest first (product 26.3). */
 const needKinds = [
@@ -92,7 +92,7 @@ function missed(
   now: Now,
 ): readonly Need[] {
   // Whoever was asked is given time to answer.
-  if (isPaused(goal, now) || !mayNudge(nudgedAt, now.at)) return [];
+  if (!mayNudge(nudgedAt, now.at)) return [];
   const since = dayOf(coachedAt, now.zone);
   const { length: periods } = missedPeriods(goal, since, excuse, now.today);
   if (periods === 0) return [];
@@ -100,9 +100,8 @@ function missed(
 }
 
 function dueSoon({ goal }: WatchedGoal, now: Now): readonly Need[] {
-  if (!isMeasured(goal, now) || isCompleted(goal, now) || isPaused(goal, now)) return [];
-  const days = daysBetween(now.today, goal.dueDate);
-  return days < 0 || days > limits.dueSoonDays ? [] : [{ kind: "due", days }];
+  if (!isMeasured(goal, now) || !hasUpcomingDeadline(goal, now)) return [];
+  return [{ kind: "due", days: daysBetween(now.today, goal.dueDate) }];
 }
 
 // Within a kind: who has missed more, what waits longest, what is due first.
@@ -245,14 +244,12 @@ function summaryOf(own: readonly WatchedGoal[]): PersonSummary {
   const { ownerId = "", ownerName = "" } = own[0] ?? {};
   const all = own.flatMap(({ checkIns }) => checkIns).toSorted((one, other) => other.at - one.at);
   const last = all.filter(({ health }) => health !== null).slice(0, limits.checkInsKnown);
-  const answered = last.filter(({ kept }) => kept !== null);
   return {
     ownerId,
     ownerName,
     openGoals: own.filter(({ goal }) => goal.status === "active").length,
     lastCheckInAt: all[0]?.at ?? null,
-    kept: answered.filter(({ kept }) => kept === "kept").length,
-    answered: answered.length,
+    ...keptOf(last.map(({ kept }) => kept)),
     trend: last.flatMap(({ health }) => health ?? []).toReversed(),
   };
 }

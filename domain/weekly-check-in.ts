@@ -31,6 +31,15 @@ export const keptWords: Readonly<Record<Kept, string>> = {
   not: "Not",
 };
 
+/** How many of some answers said that a promise was kept, and how many said anything; null is no answer. */
+export function keptOf(answers: readonly (Kept | null)[]): {
+  readonly kept: number;
+  readonly answered: number;
+} {
+  const said = answers.filter((answer) => answer !== null);
+  return { kept: said.filter((answer) => answer === "kept").length, answered: said.length };
+}
+
 /** The texts of a check-in, each optional. */
 export const checkInTexts = ["obstacle", "help", "promise"] as const;
 export type CheckInText = (typeof checkInTexts)[number];
@@ -50,6 +59,14 @@ export interface WeeklyCheckInDraft extends Omit<CheckInWords, "circle"> {
   readonly circle: string;
   /** What becomes of the goal's value; null where it stays. */
   readonly progress: Exclude<ProgressChange, { kind: "step" }> | null;
+}
+
+/** True of a check-in that asks the goal's coach for help (product 16.18). */
+export function asksForHelp({
+  circle,
+  help,
+}: Pick<WeeklyCheckInDraft, "circle" | "help">): boolean {
+  return circle === "coach" && help.trim() !== "";
 }
 
 /** What a check-in makes of a goal. */

@@ -1,4 +1,5 @@
 import { namelessOwner } from "#domain/invitation.ts";
+import { asksForHelp } from "#domain/weekly-check-in.ts";
 import { shownName } from "#server/account/shown-name.ts";
 import type { Along } from "#server/goals/write-goal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -18,8 +19,8 @@ async function nameOf(tx: Transaction, uid: string): Promise<string> {
 export function mailHelp({ config, newId }: Pick<Deps, "config" | "newId">): Along {
   return async (tx, { ownerId, coachId }, change, at) => {
     if (change.kind !== "check-in" || coachId === null) return;
-    const { id: checkInId, circle, health, help } = change.checkIn;
-    if (circle !== "coach" || help === "") return;
+    const { id: checkInId, health, help } = change.checkIn;
+    if (!asksForHelp(change.checkIn)) return;
     const { id: goalId, description } = change.goal;
     const words = { by: await nameOf(tx, ownerId), text: help };
     const facts = { goalId, description, checkInId, health, words };

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { readDueCheckIns, writeWeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { nowIn, type Now } from "#domain/day.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-import { checkedIn, type WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
+import { asksForHelp, checkedIn, type WeeklyCheckInDraft } from "#domain/weekly-check-in.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { admitToWrite, type GoalSubject } from "../admit-to-goal.ts";
@@ -48,11 +48,6 @@ export function decideCheckIn(
     badges,
   };
   return { kind: "check-in", goal: after, checkIn: { id: ids.checkIn, ...words }, move };
-}
-
-/** True where a check-in asks its coach for help, as it was sent. */
-function asksForHelp({ help, circle }: Pick<WeeklyCheckInDraft, "help" | "circle">): boolean {
-  return circle === "coach" && help.trim() !== "";
 }
 
 /** `tellCoach` writes what the coach is told of an ask for help, in the transaction of the check-in. */

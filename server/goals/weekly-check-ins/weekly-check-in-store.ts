@@ -7,7 +7,7 @@ import { dayOf, mondayOf, type Now } from "#domain/day.ts";
 import { formerCoach, namelessCoach } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
-import type { Health, Kept } from "#domain/weekly-check-in.ts";
+import { keptOf, type Health, type Kept } from "#domain/weekly-check-in.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SeenGoal } from "../admit-to-goal.ts";
@@ -169,7 +169,7 @@ export async function readPromises(
   { kysely }: Queryable,
   uid: string,
   { at, today, zone }: Now,
-): Promise<{ readonly kept: number; readonly answered: number }> {
+): Promise<ReturnType<typeof keptOf>> {
   const rows = await kysely
     .selectFrom("weekly_check_ins as c")
     .innerJoin("goals as g", "g.id", "c.goal_id")
@@ -180,8 +180,5 @@ export async function readPromises(
     .where("g.deleted_at", "is", null)
     .execute();
   const answered = rows.filter((row) => dayOf(row.at, zone) >= mondayOf(today));
-  return {
-    kept: answered.filter(({ kept }) => kept === "kept").length,
-    answered: answered.length,
-  };
+  return keptOf(answered.map(({ kept }) => kept));
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { measureInWords } from "#domain/measure-words.ts";
-import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
+import { healthWords, keptOf, keptWords } from "#domain/weekly-check-in.ts";
 import { useNow } from "#web/client/now.tsx";
 import { badgeNewsOf } from "../badges/badge-news-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -13,7 +13,7 @@ import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { healthTones, lastDay, promiseBegins } from "./check-in-words.ts";
-import { promisesKept, type Round, type Written } from "./round.ts";
+import type { Round, Written } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** What was written in a round, what it earned, and what was left (product 25.11). */
 export function RoundSummary({ round, onTakeUp }: Props) {
-  const { kept, answered } = promisesKept(round);
+  const { kept, answered } = keptOf(round.written.map(({ said }) => said.kept));
   const badges = round.written.flatMap((one) => one.badges);
   const news = badgeNewsOf(useQueryClient());
   // They are told here.

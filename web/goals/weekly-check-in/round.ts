@@ -91,12 +91,3 @@ export function takenUp(round: Round, goalId: string): Round {
   const skipped = round.skipped.filter((id) => id !== goalId);
   return { ...round, queue: [goalId, ...round.queue], skipped };
 }
-
-/** The promises whose fate was told in this round, and how many of them were kept. */
-export function promisesKept({ written }: Pick<Round, "written">): {
-  readonly kept: number;
-  readonly answered: number;
-} {
-  const answers = written.flatMap(({ said }) => said.kept ?? []);
-  return { kept: answers.filter((answer) => answer === "kept").length, answered: answers.length };
-}
