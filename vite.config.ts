@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
 const rareStyle =
-  /[\\/]web[\\/](admin|coaching[\\/](brief|needs-you|own|people)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed)[\\/].*\.css$/;
+  /[\\/]web[\\/](admin|coaching[\\/](brief|needs-you|own|people)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed|ui[\\/]stacked-bars)[\\/.].*css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
@@ -45,7 +45,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
   /[\\/](web[\\/]client[\\/](functions-client|failed-page|words-left)|contract[\\/](admin|announcements|brief|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
   /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|needs-you|share-message|template|typed-number)/,
-  /[\\/]web[\\/]ui[\\/]((form-)?dialog|news-area)\./,
+  /[\\/]web[\\/]ui[\\/]((form-)?dialog|news-area|stacked-bars)\./,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What some pages and late parts share: the first that fits takes with a module what that imports.

@@ -2,7 +2,6 @@ import type { EmailStats } from "#contract/email-stats.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import styles from "./email-analytics.module.css";
 import { mailTypeNames } from "./mail-words.ts";
 
@@ -10,7 +9,7 @@ import { mailTypeNames } from "./mail-words.ts";
 export function MailTypeTable({ byType }: { readonly byType: EmailStats["byType"] }) {
   const notation = useNotation();
   return (
-    <table className={classNames(styles["table"], styles["types"])}>
+    <table className={styles["types"]}>
       <caption className="visually-hidden">Emails by type</caption>
       <thead>
         <tr>

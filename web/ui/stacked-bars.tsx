@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { scaleTop } from "#domain/mail-bars.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { useNotation } from "./notation.ts";
+import styles from "./stacked-bars.module.css";
+
+/** A bar, stacked from its foot. */
+export interface StackedBar {
+  /** Its place in time. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly className: string | undefined;
+  }[];
+}
+
+interface Props {
+  readonly title: string;
+  /** Follows the title over the drawing. */
+  readonly note: string;
+  readonly bars: readonly StackedBar[];
+  /** What stands under the first, the middle and the last bar. */
+  readonly days: readonly string[];
+  /** Says which colour is which part. */
+  readonly legend: ReactNode;
+  /** The same as a table. */
+  readonly table: ReactNode;
+}
+
+/** Of a bar and the gap beside it; the drawing is stretched to the width that there is. */
+const [STEP, WIDTH, HEIGHT] = [10, 8, 100];
+
+function total({ parts }: StackedBar): number {
+  return parts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Counts over time as stacked bars; and the same as a table. */
+export function StackedBars({ title, note, bars, days, legend, table }: Props) {
+  const notation = useNotation();
+  const top = scaleTop(Math.max(...bars.map(total)));
+  const width = bars.length * STEP;
+  return (
+    <figure className={styles["chart"]}>
+      <figcaption>{`${title}. ${note}`}</figcaption>
+      <div className={styles["plot"]}>
+        <p aria-hidden="true" className={styles["scale"]}>
+          <span>{numberInWords(top, notation)}</span>
+          <span>0</span>
+        </p>
+        <svg
+          role="img"
+          aria-label={title}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
+          <path
+            className={styles["grid"]}
+            d={`M0 0H${width}M0 ${HEIGHT / 2}H${width}M0 ${HEIGHT}H${width}`}
+          />
+          {bars.map((bar, place) => (
+            <Bar key={bar.id} bar={bar} x={place * STEP + (STEP - WIDTH) / 2} top={top} />
+          ))}
+        </svg>
+        <p aria-hidden="true" className={styles["days"]}>
+          {days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </p>
+      </div>
+      {legend}
+      <details>
+        <summary>{`${title} as a table`}</summary>
+        {table}
+      </details>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly bar: StackedBar;
+  readonly x: number;
+  readonly top: number;
+}
+
+function Bar({ bar: { title, parts }, x, top }: BarProps) {
+  const heights = parts.map(({ count }) => (count / top) * HEIGHT);
+  const below = (place: number) => heights.slice(0, place + 1).reduce((a, b) => a + b, 0);
+  return (
+    <g>
+      <title>{title}</title>
+      {parts.map(({ name, className }, place) => (
+        <rect
+          key={name}
+          className={className}
+          x={x}
+          y={HEIGHT - below(place)}
+          width={WIDTH}
+          height={heights[place]}
+        />
+      ))}
+    </g>
+  );
+}
