@@ -2,9 +2,8 @@ import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { placeOf } from "#domain/timeline.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { readOf } from "#server/platform/fixtures/rows-read.fixture.ts";
+import { readBy } from "#server/platform/fixtures/rows-read.fixture.ts";
 import { readSeenGoal } from "#server/goals/admit-to-goal.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
@@ -27,6 +26,9 @@ const filling = `
     select entry, id, to_json(n - 1)::jsonb, to_json(n)::jsonb, '2026-03-10', written, 'step' from entries;
   insert into check_ins (id, user_id, goal_id, circle, message, category, created_at)
     select entry, owner_id, id, case n when 1 then 'coach' else 'private' end, 'm', 'c', written from entries;
+  insert into weekly_check_ins (id, goal_id, user_id, period, at, circle, health, obstacle, help, promise)
+    select entry, id, owner_id, to_char(date '2006-01-02' + n * 7, 'YYYY-MM-DD'), written,
+      case n when 1 then 'coach' else 'private' end, 'on-track', 'o', 'h', 'p' from entries;
   insert into coaching_notes (id, goal_id, coach_id, coach_name, note, type, created_at)
     select entry, id, case n when 1 then coach_id end, 'n', 'n', 'feedback', written from entries;
   insert into goal_steps (id, goal_id, text, done_day, done_at, accepted)
@@ -42,29 +44,13 @@ const filling = `
 const tables = [
   "progress_entries",
   "check_ins",
+  "weekly_check_ins",
   "coaching_notes",
   "badges",
   "goal_steps",
   "invitations",
   "goals",
 ];
-
-async function readAll(db: Database): Promise<number> {
-  let read = 0;
-  for (const table of tables) read += await readOf(db, table);
-  return read;
-}
-
-/** What a read reads: the least of three attempts, since what another connection has read is counted late, and only adds. */
-async function readBy(db: Database, read: () => Promise<void>): Promise<number> {
-  const counts: number[] = [];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const before = await readAll(db);
-    await read();
-    counts.push((await readAll(db)) - before);
-  }
-  return Math.min(...counts);
-}
 
 describeOnPostgres("a long timeline", (open) => {
   it.each(["force_generic_plan", "force_custom_plan"])(
@@ -85,7 +71,7 @@ describeOnPostgres("a long timeline", (open) => {
           for (const after of [null, middle]) {
             const goal = await readSeenGoal(db, uid, id);
             if (goal === null) throw new Error("The goal is theirs to see.");
-            const rows = await readBy(db, async () => {
+            const rows = await readBy(db, tables, async () => {
               const { entries } = await readTimelinePage(db, goal, { after });
               expect(entries).toHaveLength(limits.timelinePage);
             });

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { readOf } from "#server/platform/fixtures/rows-read.fixture.ts";
+import { readBy } from "#server/platform/fixtures/rows-read.fixture.ts";
 import { readNeeds } from "./read-needs-you.ts";
 
 const PEOPLE = 100;
@@ -36,23 +35,6 @@ function filling(goalId: string, coachId: string, weeks: number): string {
 
 const tables = ["goals", "users", "weekly_check_ins", "coaching_notes", "note_replies"];
 
-async function readAll(db: Database): Promise<number> {
-  let read = 0;
-  for (const table of tables) read += await readOf(db, table);
-  return read;
-}
-
-/** What a read reads: the least of three attempts, since what another connection has read is counted late, and only adds. */
-async function readBy(db: Database, read: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const before = await readAll(db);
-    await read();
-    counts.push((await readAll(db)) - before);
-  }
-  return Math.min(...counts);
-}
-
 describeOnPostgres(`what waits for a coach of ${GOALS} goals of ${PEOPLE} people`, (open) => {
   it("is read by as many rows, however long they have coached", async () => {
     const test = await openTestApp(await open({ poolSize: 1 }));
@@ -64,7 +46,7 @@ describeOnPostgres(`what waits for a coach of ${GOALS} goals of ${PEOPLE} people
     for (const weeks of [12, 120]) {
       await db.maintenance((connection) => connection.script(filling(id, coach!.uid, weeks)));
       reads.push(
-        await readBy(db, async () => {
+        await readBy(db, tables, async () => {
           const { waiting, people } = await readNeeds(db, coach!.uid, test.at + 1_000);
           expect(waiting.flatMap(({ goals }) => goals)).toHaveLength(GOALS);
           expect(people).toHaveLength(PEOPLE + 1);

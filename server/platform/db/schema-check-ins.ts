@@ -7,7 +7,7 @@ interface CheckIns {
   id: string;
   user_id: string;
   goal_id: string;
-  circle: "private" | "coach";
+  circle: Circle;
   message: string;
   category: string;
   created_at: number;
