@@ -1,17 +1,15 @@
 import { memo, useId, useRef, useState } from "react";
 import type { CoachedGoal as Coached, CoachingNote } from "#contract/coaching.ts";
 import { coachCategory, coachLabel } from "#domain/coach-view.ts";
-import { errorText } from "#contract/shown-errors.ts";
 import { counted } from "#domain/count-words.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { LatePart } from "#web/client/late-part.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Row } from "#web/ui/layout.tsx";
-import { Reading } from "#web/ui/reading.tsx";
 import styles from "./coaching.module.css";
 import { GoalStanding } from "./goal-standing.tsx";
 import { LabelBadge } from "./label-badge.tsx";
@@ -19,7 +17,7 @@ import { LateOpenedGoal } from "./late-opened-goal.tsx";
 import type { GoalDetails } from "./opened-goal.tsx";
 import { useHighlight } from "./use-highlight.ts";
 
-const loadForm = () => import("./notes/note-form.tsx").then((m) => m.NoteForm);
+const LateNoteForm = late(() => import("./notes/note-form.tsx").then((m) => m.NoteForm));
 
 interface Props {
   readonly coached: Coached;
@@ -84,11 +82,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
         </Button>
         <span className={styles["soft"]}>{notesInWords(notes, now.at)}</span>
       </Row>
-      {open === "note" && (
-        <LatePart load={loadForm} loading={<Reading />} failed={errorText("server.unavailable")}>
-          {(NoteForm) => <NoteForm goalId={goal.id} form="dashboard" onCancel={closeNote} />}
-        </LatePart>
-      )}
+      {open === "note" && <LateNoteForm goalId={goal.id} form="dashboard" onCancel={closeNote} />}
       {open === "all" && <LateOpenedGoal coached={coached} Details={Details} />}
     </Card>
   );

@@ -1,9 +1,7 @@
 import type { ComponentType } from "react";
 import type { CoachedGoal as Coached } from "#contract/coaching.ts";
-import { errorText } from "#contract/shown-errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { LatePart } from "#web/client/late-part.tsx";
-import { Reading } from "#web/ui/reading.tsx";
+import { late } from "#web/client/late-part.tsx";
 import styles from "./coaching.module.css";
 import { GoalCheckIns } from "./goal-check-ins.tsx";
 import { NotesPanel } from "./notes/notes-panel.tsx";
@@ -11,24 +9,22 @@ import { NotesPanel } from "./notes/notes-panel.tsx";
 /** What is known of a goal beside its notes. */
 export type GoalDetails = ComponentType<{ readonly goal: GoalCard }>;
 
-const loadOwn = () => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn);
+const LateCoachsOwn = late(() => import("./own/coachs-own.tsx").then((m) => m.CoachsOwn));
 
-interface Props {
+export interface OpenedProps {
   readonly coached: Coached;
   readonly Details: GoalDetails;
 }
 
 /** A coached goal in full: the notes, the check-ins that are meant for the coach, the goal's own words, and what is the coach's. */
-export function OpenedGoal({ coached: { goal, ownerName }, Details }: Props) {
+export function OpenedGoal({ coached: { goal, ownerName }, Details }: OpenedProps) {
   return (
     <div className={styles["opened"]}>
       <NotesPanel goal={goal} reader="coach" />
       <div className={styles["panel"]}>
         <GoalCheckIns goalId={goal.id} />
         <Details goal={goal} />
-        <LatePart load={loadOwn} loading={<Reading />} failed={errorText("server.unavailable")}>
-          {(CoachsOwn) => <CoachsOwn goal={goal} ownerName={ownerName} />}
-        </LatePart>
+        <LateCoachsOwn goal={goal} ownerName={ownerName} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from "react";
-import { errorText } from "#contract/shown-errors.ts";
 import { goalPath } from "#contract/routes.ts";
 import {
   besideInWords,
@@ -10,18 +9,17 @@ import {
   type WaitingGoal,
 } from "#domain/needs-you.ts";
 import { relativeTime } from "#domain/relative-time.ts";
-import { LatePart } from "#web/client/late-part.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row } from "#web/ui/layout.tsx";
-import { Reading } from "#web/ui/reading.tsx";
 import styles from "./needs-you.module.css";
 import type { Presses } from "./use-needs-you.ts";
 
-const load = () => import("./press-form.tsx").then((m) => m.PressForm);
+const LatePressForm = late(() => import("./press-form.tsx").then((m) => m.PressForm));
 
 interface Props {
   readonly goal: WaitingGoal;
@@ -99,18 +97,14 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
       {failed && <Alert>That could not be saved. Please try again.</Alert>}
       {open && (
         <div className={styles["form"]}>
-          <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
-            {(PressForm) => (
-              <PressForm
-                goal={goal}
-                need={need}
-                ownerName={ownerName}
-                presses={presses}
-                onLeaving={onLeaving}
-                onClose={close}
-              />
-            )}
-          </LatePart>
+          <LatePressForm
+            goal={goal}
+            need={need}
+            ownerName={ownerName}
+            presses={presses}
+            onLeaving={onLeaving}
+            onClose={close}
+          />
         </div>
       )}
     </li>

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CoachingNote } from "#contract/coaching.ts";
-import { errorText } from "#contract/shown-errors.ts";
-import { LatePart } from "#web/client/late-part.tsx";
-import { Reading } from "#web/ui/reading.tsx";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Status } from "#web/ui/status.tsx";
@@ -19,7 +17,7 @@ interface Props {
   readonly onAnswer: () => void;
 }
 
-const load = () => import("./reply-form.tsx").then((m) => m.ReplyForm);
+const LateReplyForm = late(() => import("./reply-form.tsx").then((m) => m.ReplyForm));
 
 /** The answers to a note, oldest first, and the way to add one. */
 export function Thread({ note, reader, open, onAnswer }: Props) {
@@ -79,16 +77,12 @@ function Answer({ note: { id, goalId, coachName }, onAnswer }: Pick<Props, "note
           </span>
         </Button>
       ) : (
-        <LatePart load={load} loading={<Reading />} failed={errorText("server.unavailable")}>
-          {(ReplyForm) => (
-            <ReplyForm
-              place={place}
-              focused={form === "pressed"}
-              onSent={() => close(true)}
-              onCancel={() => close(false)}
-            />
-          )}
-        </LatePart>
+        <LateReplyForm
+          place={place}
+          focused={form === "pressed"}
+          onSent={() => close(true)}
+          onCancel={() => close(false)}
+        />
       )}
       <Status tone="green">{sent && "Reply sent."}</Status>
     </div>
