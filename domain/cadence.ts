@@ -24,6 +24,11 @@ export interface Period {
   readonly until: Day;
 }
 
+/** The last day of a period. */
+export function lastDayOf({ until }: Pick<Period, "until">): Day {
+  return addDays(until, -1);
+}
+
 /** The first day from `day` on that falls on a day of the week. */
 export function nextOn(weekday: CheckInDay, day: Day): Day {
   // 1970-01-01 was a Thursday; days before it have negative numbers.
@@ -136,7 +141,7 @@ export function shortDaysAfter(known: readonly Day[], before: Day, after: Day): 
 
 /** True where nobody is to blame for a period without a check-in: a day of it was paused, or a moved zone ended it early. */
 function isExcused({ pauses }: Pick<GoalCard, "pauses">, period: Period, { shortDays }: Excuse) {
-  const last = addDays(period.until, -1);
+  const last = lastDayOf(period);
   return pausedDays(pauses, addDays(period.from, -1), last) > 0 || shortDays.includes(last);
 }
 

@@ -1,11 +1,11 @@
 import {
+  lastDayOf,
   periodsBetween,
   periodState,
   type Excuse,
-  type Period,
   type PeriodState,
 } from "./cadence.ts";
-import { addDays, dayOf, mondayOf, type Day } from "./day.ts";
+import { dayOf, mondayOf, type Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 
 /** How many weeks the panel shows, and how many at first (product 17.12). */
@@ -45,11 +45,6 @@ export interface LoopGoal extends Pick<GoalCard, "pauses" | "rhythms"> {
   readonly done: ReadonlySet<Day>;
 }
 
-/** The Monday of the week that a period is counted in. */
-function weekOfPeriod({ until }: Pick<Period, "until">): Day {
-  return mondayOf(addDays(until, -1));
-}
-
 /**
  * How each period of a goal stands, from the week of a Monday on, as its owner sees it on a day. What was not over when the
  * goal ended, and was not done, is left out (product 17.12).
@@ -64,7 +59,7 @@ export function loopPeriods(
     const isDone = done.has(period.from);
     if (!isDone && ended !== null && ended < period.until) return [];
     const state = periodState({ pauses }, period, isDone, excuse, today);
-    return [{ week: weekOfPeriod(period), state }];
+    return [{ week: mondayOf(lastDayOf(period)), state }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { duePeriod, nextPeriod, periodAt } from "./cadence.ts";
+import { duePeriod, lastDayOf, nextPeriod, periodAt } from "./cadence.ts";
 import { addDays, dayOf, daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
@@ -91,7 +91,7 @@ function openCheckIn(goal: GoalCard, now: Now): OpenCheckIn[] {
   const period = duePeriod(goal, now);
   if (period === null) return [];
   const { id: goalId, description } = goal;
-  const [from, lastDay] = [period.from, addDays(period.until, -1)];
+  const [from, lastDay] = [period.from, lastDayOf(period)];
   return [{ goalId, description, percentage: percentage(goal, now), from, lastDay }];
 }
 

@@ -2,8 +2,8 @@ import { sql, type NotNull } from "kysely";
 import { readBrief as endpoint, type Brief } from "#contract/brief.ts";
 import { id as idSchema } from "#contract/fields.ts";
 import { briefSince, type DayMove } from "#domain/brief.ts";
-import { duePeriod, missedPeriods } from "#domain/cadence.ts";
-import { addDays, dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
+import { duePeriod, lastDayOf, missedPeriods } from "#domain/cadence.ts";
+import { dayNumber, dayOf, nowIn, type Day } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { refuse } from "#domain/refusal.ts";
 import { shownName } from "#server/account/shown-name.ts";
@@ -85,7 +85,7 @@ export async function readBriefOf(
       moves: [...(await movesSince(db, goal.id, since))],
       checkIns: await readWeeklySince(db, goal.id, (dayNumber(since) - 1) * DAY_MS),
       missed: missedPeriods(goal, accepted, { shortDays }, now.today).length,
-      dueUntil: due && addDays(due.until, -1),
+      dueUntil: due && lastDayOf(due),
     };
   });
   return { ownerName: first.ownerName, since, goals: await Promise.all(goals) };

@@ -4,9 +4,8 @@ import {
   writeCheckInByMail,
   type MailedCheckIn as Shown,
 } from "#contract/check-in-by-mail.ts";
-import { duePeriod, periodAt } from "#domain/cadence.ts";
+import { duePeriod, lastDayOf, periodAt } from "#domain/cadence.ts";
 import { draftByMail, type MailCheckIn } from "#domain/check-in-by-mail.ts";
-import { addDays } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { changeByLink } from "#server/goals/write-goal.ts";
@@ -32,7 +31,7 @@ function shownOf(linked: LinkedGoal | null, period: string): Ruled<Shown> {
     measurable,
     written,
     coachName: coachId === null ? null : coachName,
-    lastDay: addDays(present.until, -1),
+    lastDay: lastDayOf(present),
   };
 }
 

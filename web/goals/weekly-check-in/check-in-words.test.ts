@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Rhythm } from "#domain/cadence.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { noonOf, sampleGoal } from "#domain/sample-goal.ts";
-import { lastDay, promiseBegins } from "./check-in-words.ts";
+import { dueUntil, promiseBegins } from "./check-in-words.ts";
 
 // March 11, 2026 is a Wednesday.
 const now = noonOf("2026-03-11");
@@ -23,5 +23,5 @@ test.each<[string, readonly Rhythm[], string, string | null]>([
 ])("a promise is until the next check-in: %s", (_, rhythms, begins, last) => {
   const goal = { ...sampleGoal, rhythms, checkedIn: null };
   expect(promiseBegins(goal, now, plainNotation)).toBe(begins);
-  expect(lastDay(goal, now)).toBe(last);
+  expect(dueUntil(goal, now)).toBe(last);
 });

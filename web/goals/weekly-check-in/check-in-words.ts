@@ -1,5 +1,5 @@
-import { duePeriod, nextPeriod } from "#domain/cadence.ts";
-import { addDays, daysBetween, type Day, type Now } from "#domain/day.ts";
+import { duePeriod, lastDayOf, nextPeriod } from "#domain/cadence.ts";
+import { daysBetween, type Day, type Now } from "#domain/day.ts";
 import { comingDayInWords } from "#domain/day-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Notation } from "#domain/notation.ts";
@@ -21,7 +21,7 @@ export function promiseBegins(goal: GoalCard, now: Now, notation: Notation): str
 }
 
 /** The last day of the period that is due; null where none is. */
-export function lastDay(goal: GoalCard, now: Now): Day | null {
+export function dueUntil(goal: GoalCard, now: Now): Day | null {
   const period = duePeriod(goal, now);
-  return period && addDays(period.until, -1);
+  return period && lastDayOf(period);
 }

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
-import { healthTones, lastDay, promiseBegins } from "./check-in-words.ts";
+import { healthTones, dueUntil, promiseBegins } from "./check-in-words.ts";
 import type { Round, Written } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
 
@@ -99,7 +99,7 @@ interface SkippedProps {
 
 function Skipped({ item: { goal }, onTakeUp }: SkippedProps) {
   const notation = useNotation();
-  const last = lastDay(goal, useNow());
+  const last = dueUntil(goal, useNow());
   return (
     <Row as="li" spread>
       <span>
