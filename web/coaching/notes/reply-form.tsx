@@ -1,14 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, type FormEvent } from "react";
 import { replyToNote } from "#contract/coaching.ts";
 import { draftedReply } from "#domain/coaching-note.ts";
 import { limits } from "#domain/limits.ts";
 import { call } from "#web/client/api.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Row } from "#web/ui/layout.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
+import { AnswerForm } from "./answer-form.tsx";
 import { useDraft, type Place } from "./drafts.ts";
 import { putNote } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
@@ -37,51 +33,18 @@ function useReply(place: Props["place"]) {
   };
 }
 
-/** An answer under a note (product 12.3). What is typed stays until it is sent. */
-export function ReplyForm({ place, focused, onSent, onCancel }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const titleId = useId();
-  const { draft, edit, send, sending, news } = useReply(place);
-  useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending) return;
-    if (await send()) onSent();
-    else field.current?.focus();
-  }
-
+/** An answer under a note (product 12.3). */
+export function ReplyForm({ place, ...form }: Props) {
   return (
-    <form
+    <AnswerForm
+      {...form}
+      {...useReply(place)}
+      title="Reply"
+      label="Your reply"
+      rows={2}
+      most={limits.reply}
+      submit={{ words: "Send Reply", size: "small" }}
       className={styles["form"]}
-      noValidate
-      aria-labelledby={titleId}
-      onSubmit={(event) => void submit(event)}
-    >
-      <h4 id={titleId} className="visually-hidden">
-        Reply
-      </h4>
-      <TextAreaField
-        ref={field}
-        label="Your reply"
-        rows={2}
-        counted
-        maxLength={limits.reply}
-        value={draft.text}
-        error={news.kind === "fault" ? news.words : undefined}
-        onChange={({ target }) => edit({ text: target.value })}
-      />
-      {news.kind === "failed" && <Alert>{news.words}</Alert>}
-      <Row>
-        <Button type="submit" size="small" pending={sending}>
-          Send Reply
-        </Button>
-        <Button look="quiet" size="small" onClick={onCancel}>
-          Close
-        </Button>
-      </Row>
-    </form>
+    />
   );
 }

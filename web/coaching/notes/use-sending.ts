@@ -47,11 +47,20 @@ function newsOf(
   return { kind: "failed", words: telling ? message : failed };
 }
 
+/** How what is typed in a place is changed and sent. */
+export interface Sending<D> {
+  readonly edit: (change: Partial<D>) => void;
+  /** True once it was sent. */
+  readonly send: () => Promise<boolean>;
+  readonly sending: boolean;
+  readonly news: News;
+}
+
 /** The sending of what is typed in a place: once, however often it is asked for. */
 export function useSending<D extends object, T extends object | string, A>(
   { draft, edit, forget }: Kept<D>,
   how: How<D, T, A>,
-) {
+): Sending<D> {
   const [news, setNews] = useState(none);
   const sending = useMutation({
     mutationFn: ({ what, key }: { what: T; key: string }) => how.send(what, key),
