@@ -72,19 +72,18 @@ export function retryDelay(attempts: number, chance: number): number {
   return Math.round(Math.min(Math.max(doubled * (0.8 + 0.4 * chance), MINUTE), longest));
 }
 
-/** Kinds of mail as a person calls them. */
-export const mailWords: Readonly<Record<OptionalMail, string>> = {
-  weekly_update: "weekly updates",
-  goal_reminder: "goal reminders",
-  check_in_reminder: "goal reminders",
-  coaching_note: "mail about coaching",
-  coaching_help: "mail about coaching",
-  coaching_week: "mail about coaching",
-  coach_accepted: "mail about coaching",
-  coach_left: "mail about coaching",
-  announcement: "announcements",
-  marketing: "tips and offers",
+const toggleWords: Readonly<Record<MailToggle, string>> = {
+  weeklyUpdates: "weekly updates",
+  goalReminders: "goal reminders",
+  coachingNotes: "mail about coaching",
+  announcements: "announcements",
+  marketingEmails: "tips and offers",
 };
+
+/** What is turned off with mail of a type, as people read it. */
+export function mailWords(type: OptionalMail): string {
+  return toggleWords[toggleOf[type]];
+}
 
 /** The kind of mail that a token of /unsubscribe names; null where it names none. Whether it is ours, the server knows. */
 export function unsubscribedMail(token: string): OptionalMail | null {

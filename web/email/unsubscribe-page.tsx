@@ -27,7 +27,7 @@ export function UnsubscribePage() {
         {type === null ? (
           <Alert>{errorText("email.unsubscribe-failed", formErrors)}</Alert>
         ) : (
-          <Choices token={token} words={mailWords[type]} />
+          <Choices token={token} words={mailWords(type)} />
         )}
         <ButtonLink look="quiet" href="/email-preferences">
           Email Settings

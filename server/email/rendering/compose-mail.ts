@@ -6,7 +6,7 @@ import type { QueuedMail } from "../outbox/mail-facts.ts";
 import { checkInToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
 import { ownAddress, type MailFooter } from "./mail-body.ts";
-import { fillTemplate, mailReasons } from "./templates.ts";
+import { fillTemplate, mailReason } from "./templates.ts";
 import { textMail } from "./text-mail.ts";
 
 interface ComposeContext {
@@ -21,7 +21,7 @@ function unsubscribePath(sign: Sign, { uid, type }: QueuedMail): string | null {
 }
 
 function footerOf({ type }: QueuedMail, path: string | null): MailFooter {
-  const reason = mailReasons[type];
+  const reason = mailReason(type);
   if (path === null) return { reason, links: [] };
   return {
     reason,

@@ -1,6 +1,7 @@
 import { counted } from "#domain/count-words.ts";
+import type { MailToggle } from "#domain/email-preferences.ts";
 import { limits } from "#domain/limits.ts";
-import type { MailType } from "#domain/mail.ts";
+import { toggleOf, type MailType } from "#domain/mail.ts";
 import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
 import { helpTemplate, weekTemplate } from "./coach-templates.ts";
@@ -179,17 +180,17 @@ export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
   }
 }
 
-/** Why somebody gets mail of a type, as it stands beneath it. */
-export const mailReasons: Readonly<Record<MailType, string>> = {
-  verification: "You get this because this address was entered at Cairn.",
-  weekly_update: "You get this because weekly updates are on.",
-  goal_reminder: "You get this because goal reminders are on.",
-  check_in_reminder: "You get this because goal reminders are on.",
-  coaching_note: "You get this because mail about coaching is on.",
-  coaching_help: "You get this because mail about coaching is on.",
-  coaching_week: "You get this because mail about coaching is on.",
-  coach_left: "You get this because mail about coaching is on.",
-  coach_accepted: "You get this because mail about coaching is on.",
-  announcement: "You get this because announcements are on.",
-  marketing: "You get this because you asked for tips and offers.",
+const reasons: Readonly<Record<MailToggle, string>> = {
+  weeklyUpdates: "weekly updates are on",
+  goalReminders: "goal reminders are on",
+  coachingNotes: "mail about coaching is on",
+  announcements: "announcements are on",
+  marketingEmails: "you asked for tips and offers",
 };
+
+/** Why somebody gets mail of a type, as it stands beneath it. */
+export function mailReason(type: MailType): string {
+  const why =
+    type === "verification" ? "this address was entered at Cairn" : reasons[toggleOf[type]];
+  return `You get this because ${why}.`;
+}
