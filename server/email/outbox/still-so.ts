@@ -6,28 +6,27 @@ import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { readDigests, readWeeks } from "../digest-facts.ts";
 import type { QueuedMail } from "./mail-facts.ts";
 
-/** A goal as it is now, and the moment in its owner's zone. */
-interface Present {
-  readonly goal: GoalCard;
-  readonly now: Now;
-}
-
 const readingGoals: Statement = {
   name: "mail_goals_now",
   sql: `select ${cardColumns}, u.time_zone as zone from goals g join users u on u.id = g.owner_id
     where g.owner_id = $1 and g.id = any($2) and ${listedSql}`,
 };
 
-/** Those of a person's goals that were neither closed nor deleted since a mail about them was written, by id. */
-async function presentGoals(
+/** What of a mail about a person's goals is still so, without those that were closed or deleted since; `present` knows of one. */
+async function stillTold<T extends { readonly goalId: string }>(
   db: Queryable,
   uid: string,
-  told: readonly { readonly goalId: string }[],
+  told: readonly T[],
+  present: (one: T, goal: GoalCard, now: Now) => T[],
   at: number,
-): Promise<ReadonlyMap<string, Present>> {
+): Promise<T[]> {
   const ids = told.map(({ goalId }) => goalId);
   const rows = await db.run<CardRow & { readonly zone: string }>(readingGoals, [uid, ids]);
-  return new Map(rows.map((row) => [row.id, { goal: cardOf(row), now: nowIn(at, row.zone) }]));
+  const goals = new Map(rows.map((row) => [row.id, row]));
+  return told.flatMap((one) => {
+    const row = goals.get(one.goalId);
+    return row === undefined ? [] : present(one, cardOf(row), nowIn(at, row.zone));
+  });
 }
 
 const readingZone: Statement = {
@@ -52,11 +51,8 @@ async function presentReminders(
   mail: Mail<"goal_reminder">,
   at: number,
 ): Promise<QueuedMail | null> {
-  const present = await presentGoals(db, mail.uid, mail.facts.reminders, at);
-  const reminders = mail.facts.reminders.flatMap((reminder) => {
-    const one = present.get(reminder.goalId);
-    return one === undefined ? [] : presentReminder(reminder, one.goal, one.now);
-  });
+  const { reminders: told } = mail.facts;
+  const reminders = await stillTold(db, mail.uid, told, presentReminder, at);
   return reminders.length > 0 ? { ...mail, facts: { reminders } } : null;
 }
 
@@ -65,11 +61,8 @@ async function presentCheckIns(
   mail: Mail<"check_in_reminder">,
   at: number,
 ): Promise<QueuedMail | null> {
-  const present = await presentGoals(db, mail.uid, mail.facts.checkIns, at);
-  const checkIns = mail.facts.checkIns.flatMap((checkIn) => {
-    const one = present.get(checkIn.goalId);
-    return one === undefined ? [] : presentCheckIn(checkIn, one.goal, one.now);
-  });
+  const { checkIns: told } = mail.facts;
+  const checkIns = await stillTold(db, mail.uid, told, presentCheckIn, at);
   return checkIns.length > 0 ? { ...mail, facts: { checkIns } } : null;
 }
 
@@ -114,8 +107,9 @@ const helping: Statement = {
 };
 
 /**
- * A mail as it is at the moment when it leaves: a reminder of what is still so (product 16.5, 16.16), a
- * digest of the goals as they are now (16.4), an owner's words for who still coaches the goal (12.1), an ask for help that the coach has not seen (16.18). Null where nothing is left.
+ * A mail as it is at the moment when it leaves: a reminder of what is still so (product 16.5, 16.16), a digest and a
+ * coach's week of the goals as they are now (16.4, 16.17), an owner's words for who still coaches the goal (12.1), an ask for
+ * help that the coach has not seen (16.18). Null where nothing is left.
  */
 export async function stillSo(
   db: Queryable,
