@@ -14,7 +14,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { stagedMeasure } from "../progress/progress-edit.ts";
-import { promiseBegins } from "./check-in-words.ts";
+import { promiseBegins } from "./report-words.ts";
 import type { Report } from "./report-draft.ts";
 import type { ReportFaults } from "./reported.ts";
 import { ValueFields } from "./value-fields.tsx";

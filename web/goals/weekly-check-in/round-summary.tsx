@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { useNotation } from "#web/ui/notation.ts";
-import { healthTones, dueUntil, promiseBegins } from "./check-in-words.ts";
+import { healthTones, dueUntil, promiseBegins } from "./report-words.ts";
 import type { Round, Written } from "./round.ts";
 import styles from "./weekly-check-in.module.css";
 

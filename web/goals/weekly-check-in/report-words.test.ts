@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Rhythm } from "#domain/cadence.ts";
 import { plainNotation } from "#domain/notation.ts";
 import { noonOf, sampleGoal } from "#domain/sample-goal.ts";
-import { dueUntil, promiseBegins } from "./check-in-words.ts";
+import { dueUntil, promiseBegins } from "./report-words.ts";
 
 // March 11, 2026 is a Wednesday.
 const now = noonOf("2026-03-11");
