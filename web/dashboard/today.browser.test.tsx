@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { GoalCard } from "#domain/goal.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
@@ -96,6 +96,21 @@ describe("a step in Today", () => {
     await plusOne("Read").click();
     await expect.element(row("Read").getByRole("status")).toHaveTextContent("Error updating");
   });
+});
+
+test("words of two lines keep clear of the row below, on a phone", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(390, 844);
+  const nextStep = { text: "Write the abstract of the talk on the stage", day: "2027-01-10" };
+  open([{ ...halfWay("Talk", 40), nextStep }, halfWay("Walk", 30)]);
+  const words = row("Talk").getByText(/^Step was due .+ on the stage$/);
+  await expect.element(words).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(words.element());
+  const line = text.getBoundingClientRect();
+  expect(line.height).toBeGreaterThan(40);
+  expect(row("Talk").element().getBoundingClientRect().bottom - line.bottom).toBeGreaterThan(8);
 });
 
 test("five rows are shown, then all", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { mailTypes } from "#domain/mail.ts";
 import { plainNotation, type Notation } from "#domain/notation.ts";
@@ -207,4 +207,16 @@ test.each([
   await expect.element(news).toMatchTextContent("3 emails in the last 30 days");
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Email analytics" })).toHaveFocus();
+});
+
+test("the days that are named stand under their bars on a wide screen too", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(1280, 800);
+  showing(someMail(3));
+  const chart = page.getByRole("img", { name: "Emails by day and type" });
+  await expect.element(chart).toBeVisible();
+  const names = chart.element().nextElementSibling;
+  const drawn = chart.element().getBoundingClientRect();
+  expect(names?.getBoundingClientRect().width).toBeCloseTo(drawn.width, 0);
 });

@@ -99,6 +99,18 @@ test("draws what was done at the foot of a bar, what was missed at its top, to o
   );
 });
 
+test("the weeks that are named stand under their bars on a wide screen too", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(1280, 800);
+  answering((weeks) => Response.json(loopOf(weeks, [{ done: 1 }])));
+  showAdminScreen(<LoopPanel />);
+  await expect.element(chart).toBeVisible();
+  const names = page.getByText("Mar 9, 2026").first().element().parentElement;
+  const drawn = chart.element().getBoundingClientRect();
+  expect(names?.getBoundingClientRect().width).toBeCloseTo(drawn.width, 0);
+});
+
 test("other ranges are chosen, by keyboard too", async () => {
   const asked = answering((weeks) => Response.json(loopOf(weeks, [{ done: 1 }])));
   showAdminScreen(<LoopPanel />);
