@@ -97,7 +97,7 @@ function Goal({ of }: { readonly of: BriefedGoal }) {
       <h2 id={titleId} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
-      <div>
+      <div className={styles["standing"]}>
         <GoalStanding goal={goal} now={now} />
       </div>
       <div className={styles["parts"]}>

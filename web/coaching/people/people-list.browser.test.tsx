@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import type { PersonSummary } from "#domain/needs-you.ts";
 import { coached } from "../fixtures/coached.fixture.ts";
@@ -74,4 +74,22 @@ test("a goal opens in its place, and one that the address points at is open", as
   await expect.element(page.getByText("Details of Ada")).toBeVisible();
   await notes.click();
   await expect.element(page.getByText("Details of Ada")).not.toBeInTheDocument();
+});
+
+test("on a phone 'Brief' stands beside each name, above the stones, and a badge is as wide as its word", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(390, 844);
+  show([summary("Ada"), summary("Ben", { trend: [] })]);
+  for (const name of ["Ada", "Ben"]) {
+    const heading = person(name).getByRole("heading", { level: 2 });
+    await expect.element(heading).toBeVisible();
+    const { top, bottom } = heading.element().getBoundingClientRect();
+    const press = person(name).getByRole("link", { name: "Brief" }).element();
+    const middle = press.getBoundingClientRect();
+    expect(middle.top).toBeLessThan(bottom);
+    expect(middle.bottom).toBeGreaterThan(top);
+  }
+  const badge = person("Ada").getByText(/^(In Progress|On Track|Stalled)$/);
+  expect(badge.element().getBoundingClientRect().width).toBeLessThan(130);
 });
