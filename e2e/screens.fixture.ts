@@ -12,6 +12,7 @@ import { goalWalk } from "./goal-states.fixture.ts";
 import { goalForm } from "./goal-form.fixture.ts";
 import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
+import { loopWalk } from "./loop-screens.fixture.ts";
 import { needsYouWalk } from "./needs-you-screens.fixture.ts";
 import { onboardingWalks } from "./onboarding-screens.fixture.ts";
 import { pastGoalsWalk } from "./past-goals-screens.fixture.ts";
@@ -180,6 +181,7 @@ export const walks: readonly Walk[] = [
   needsYouWalk,
   ...emailWalks,
   emailStatsWalk,
+  loopWalk,
   announcementsWalk,
   apiDocs,
   ...rightsWalks,
