@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import type { Measure } from "./measure.ts";
+import type { Measure, MeasureValue } from "./measure.ts";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { templates } from "./template.ts";
-import { measureInWords, roughAmountInWords, targetInWords } from "./measure-words.ts";
+import {
+  changeToInWords,
+  measureInWords,
+  roughAmountInWords,
+  targetInWords,
+} from "./measure-words.ts";
 
 test.each<[string, Measure]>([
   [
@@ -62,4 +67,26 @@ test.each([
   [1_234.5, "1,235"],
 ])("about %d is said as %s", (amount, words) => {
   expect(roughAmountInWords(amount, plainNotation)).toBe(words);
+});
+
+const books = { type: "Numeric", targetValue: 12_000, currentValue: 4, unit: "books" } as const;
+
+test.each<[string, Measure, MeasureValue]>([
+  ["+1, to 4 of 12,000 books", books, 3],
+  ["−1.5, to 4 of 12,000 books", books, 5.5],
+  ["No change", books, 4],
+  ["+1, to 4 of 12,000", { ...books, unit: "" }, 3],
+  [
+    "+1, to 1 of 21 days",
+    { type: "DailyStreak", targetValue: 21, currentValue: 1, unit: "days" },
+    0,
+  ],
+  ["Done", { type: "Boolean", targetValue: null, currentValue: true, unit: "" }, false],
+  [
+    "Reached on Jan 9, 2027",
+    { type: "Date", targetValue: "2027-02-01", currentValue: "2027-01-09", unit: "" },
+    null,
+  ],
+])("a change says where it leads: %s", (words, measure, before) => {
+  expect(changeToInWords(measure, before, plainNotation)).toBe(words);
 });

@@ -64,3 +64,15 @@ export function changeInWords(
   if (typeof value === "string") return `Reached on ${dayInWords(value, notation)}`;
   return value === true ? "Done" : "No longer done";
 }
+
+/** A change with the value that it leads to, where one counts: "+1, to 4 of 12 books"; else as `changeInWords` (product 16.15). */
+export function changeToInWords(
+  measure: Measure,
+  before: MeasureValue,
+  notation: Notation,
+): string {
+  const change = changeInWords({ ...measure, unit: "" }, before, notation);
+  if (!isCounted(measure) || change === NO_CHANGE) return change;
+  const value = of(measure.currentValue, measure.targetValue, notation);
+  return `${change}, to ${value} ${measure.unit}`.trimEnd();
+}

@@ -36,9 +36,11 @@ test("shows whose goal it is and what will be written, and writes it by a press"
     )
     .toBeVisible();
   expect(calls.map(({ call }) => call)).toEqual([READ]);
-  await radio("+1 books").click();
+  await radio("+1, to 4 of 12 books").click();
   await save.click();
-  await expect.element(news).toHaveTextContent("Your check-in is written: +1 books, At risk.");
+  await expect
+    .element(news)
+    .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
   expect(calls.at(-1)).toEqual({
     call: WRITE,
     body: { token: "t", health: "at-risk", step: true },
@@ -50,11 +52,14 @@ test.each(["step", "nothing-changed", "", "completed"])(
   "chooses no health for '%s': that is asked for",
   async (say) => {
     const { calls } = open(say);
-    await expect.element(radio(say === "step" ? "+1 books" : "No change")).toBeChecked();
+    await expect
+      .element(radio(say === "step" ? "+1, to 4 of 12 books" : "No change"))
+      .toBeChecked();
     for (const health of ["On track", "At risk", "Off track"])
       await expect.element(radio(health)).not.toBeChecked();
     await save.click();
     await expect.element(page.getByText("Please choose how it is going.")).toBeVisible();
+    await expect.element(radio("On track")).toHaveFocus();
     expect(calls).toHaveLength(1);
   },
 );
@@ -78,7 +83,9 @@ test("a yes/no goal is done by its step", async () => {
 
 test("a used link says what was written", async () => {
   open("off-track", { [READ]: () => written });
-  await expect.element(news).toHaveTextContent("Your check-in is written: +1 books, At risk.");
+  await expect
+    .element(news)
+    .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
   await expect.element(save).not.toBeInTheDocument();
 });
 
@@ -97,7 +104,9 @@ test("what was written elsewhere meanwhile is shown", async () => {
   open("off-track", { ...answers, [WRITE]: () => refusing("check-in.done") });
   await expect.element(radio("Off track")).toBeChecked();
   await save.click();
-  await expect.element(news).toHaveTextContent("Your check-in is written: +1 books, At risk.");
+  await expect
+    .element(news)
+    .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
 });
 
 test("is done by the keyboard alone", async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import {
   readCheckInByMail,
   SAY,
@@ -9,7 +9,7 @@ import {
 } from "#contract/check-in-by-mail.ts";
 import { steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
-import { changeInWords, measureInWords, NO_CHANGE } from "#domain/measure-words.ts";
+import { changeToInWords, measureInWords, NO_CHANGE } from "#domain/measure-words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
 import { healths, healthWords, type Health } from "#domain/weekly-check-in.ts";
@@ -106,7 +106,7 @@ function writtenWords({ measurable, written }: MailedCheckIn, notation: Notation
   if (written === null) return "";
   const { health, move } = written;
   const changed = move && ({ ...measurable, currentValue: move.to } as Measure);
-  const change = changed ? changeInWords(changed, move.from, notation) : NO_CHANGE;
+  const change = changed ? changeToInWords(changed, move.from, notation) : NO_CHANGE;
   return `Your check-in is written: ${change}, ${healthWords[health]}.`;
 }
 
@@ -121,6 +121,7 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
   const [health, setHealth] = useState<Health | "">(healths.find((one) => one === say) ?? "");
   const [asked, setAsked] = useState(false);
   const hint = useId();
+  const going = useRef<HTMLDivElement>(null);
   const save = useMutation({
     mutationFn: (chosen: Health) =>
       call(writeCheckInByMail, { input: { token, health: chosen, step } }),
@@ -130,10 +131,11 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
   });
   const press = () => {
     setAsked(true);
-    if (health !== "") save.mutate(health);
+    if (health === "") going.current?.querySelector("input")?.focus();
+    else save.mutate(health);
   };
   const change =
-    stepped && step ? changeInWords(stepped, measurable.currentValue, notation) : NO_CHANGE;
+    stepped && step ? changeToInWords(stepped, measurable.currentValue, notation) : NO_CHANGE;
   return (
     <>
       {stepped !== null && (
@@ -142,20 +144,22 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
           look="segments"
           options={[
             { value: "same", label: NO_CHANGE },
-            { value: "step", label: changeInWords(stepped, measurable.currentValue, notation) },
+            { value: "step", label: changeToInWords(stepped, measurable.currentValue, notation) },
           ]}
           value={step ? "step" : "same"}
           onChange={(value) => setStep(value === "step")}
         />
       )}
-      <Choice
-        legend="How is it going?"
-        look="segments"
-        options={healths.map((value) => ({ value, label: healthWords[value] }))}
-        value={health}
-        onChange={setHealth}
-        error={asked && health === "" ? NOT_CHOSEN : undefined}
-      />
+      <div ref={going} className={styles["health"]}>
+        <Choice
+          legend="How is it going?"
+          look="segments"
+          options={healths.map((value) => ({ value, label: healthWords[value] }))}
+          value={health}
+          onChange={setHealth}
+          error={asked && health === "" ? NOT_CHOSEN : undefined}
+        />
+      </div>
       <p id={hint}>
         {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. ${coachName === null ? "Only you can read it." : `${coachName} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
       </p>
