@@ -39,14 +39,16 @@ test.each([
 test("a promise is answered by the check-in after it", () => {
   expect(
     promisesOf([
+      { promise: "four", kept: null },
       { promise: "three", kept: "partly" },
       { promise: "", kept: "kept" },
       { promise: "two", kept: null },
       { promise: "one", kept: "not" },
     ]),
   ).toEqual([
-    { text: "three", kept: null },
-    { text: "two", kept: "kept" },
-    { text: "one", kept: null },
+    { text: "four", kept: null, open: true },
+    { text: "three", kept: null, open: false },
+    { text: "two", kept: "kept", open: false },
+    { text: "one", kept: null, open: false },
   ]);
 });

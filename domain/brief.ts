@@ -47,16 +47,20 @@ interface Promising {
   readonly kept: Kept | null;
 }
 
-/** A promise, and what became of it; null while nothing is said of that. */
+/** A promise, and what became of it; null where nothing is said of that. */
 export interface AnsweredPromise {
   readonly text: string;
   readonly kept: Kept | null;
+  /** True until the next check-in, which alone can say what became of it. */
+  readonly open: boolean;
 }
 
 /** The promises of a goal's check-ins, these newest first, each with what the next check-in says of it. */
 export function promisesOf(checkIns: readonly Promising[]): readonly AnsweredPromise[] {
   return checkIns.flatMap(({ promise }, place) => {
     const next = checkIns[place - 1];
-    return promise === "" ? [] : [{ text: promise, kept: next?.kept ?? null }];
+    return promise === ""
+      ? []
+      : [{ text: promise, kept: next?.kept ?? null, open: next === undefined }];
   });
 }

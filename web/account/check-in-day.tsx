@@ -38,7 +38,7 @@ export function CheckInDay() {
         <h2 id="check-in-day-title">Weekly check-in</h2>
         <SelectField
           label="Your check-in day"
-          hint="A check-in that is due now stays due until the next such day after it."
+          hint="A check-in that is due now keeps all its time. The new day counts from the next one on."
           value={chosen}
           onChange={({ target }) => {
             change.reset();

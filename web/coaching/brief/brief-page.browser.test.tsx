@@ -82,6 +82,22 @@ test("tells of a goal what changed, how it went, what was promised, and what is 
     await expect.element(section).toMatchTextContent(words);
 });
 
+test("a promise is open until the next check-in; of one that went by without a word nothing is said", async () => {
+  const checkIns = [checkIn("b", 2, { promise: "run" }), checkIn("a", 9, { promise: "walk" })];
+  show({ ...brief, goals: [{ ...brief.goals[0]!, checkIns }] });
+  await expect.element(section.getByText("“run”: until the next check-in")).toBeVisible();
+  await expect.element(section.getByText("“walk”: nothing was said of it")).toBeVisible();
+});
+
+test("what was promised twice stands there twice", async () => {
+  const complaints = vi.spyOn(console, "error");
+  onTestFinished(() => complaints.mockRestore());
+  const checkIns = [checkIn("b", 2, { promise: "run" }), checkIn("a", 9, { promise: "run" })];
+  show({ ...brief, goals: [{ ...brief.goals[0]!, checkIns }] });
+  await expect.element(section.getByText("“run”: nothing was said of it")).toBeVisible();
+  expect(complaints).not.toHaveBeenCalled();
+});
+
 test("nothing happened: it says so", async () => {
   show({ ...brief, goals: [{ ...brief.goals[0]!, moves: [], checkIns: [] }] });
   for (const words of ["No change.", "No check-in.", "No promise."])

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
-import { Page, Row } from "#web/ui/layout.tsx";
+import { Page, Row, Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { GoalStanding } from "../goal-standing.tsx";
@@ -97,9 +97,9 @@ function Goal({ of }: { readonly of: BriefedGoal }) {
       <h2 id={titleId} className={styles["title"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </h2>
-      <div className={styles["standing"]}>
+      <Stack gap="tight">
         <GoalStanding goal={goal} now={now} />
-      </div>
+      </Stack>
       <div className={styles["parts"]}>
         <Moves of={moves} measure={goal.measurable} />
         <BriefedCheckIns of={checkIns} />

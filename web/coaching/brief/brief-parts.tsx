@@ -72,9 +72,12 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
 export function Promises({ of }: CheckInsProps) {
   return (
     <Part title="Promises" none="No promise.">
-      {promisesOf(of).map(({ text, kept }) => (
-        <li key={text}>
-          “{text}”: {kept === null ? "not answered yet" : keptWords[kept].toLowerCase()}
+      {promisesOf(of).map(({ text, kept, open }, place) => (
+        // The same may be promised again, and they change only as a whole.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          “{text}”{kept !== null && `: ${keptWords[kept].toLowerCase()}`}
+          {kept === null && (open ? ": until the next check-in" : ": nothing was said of it")}
         </li>
       ))}
     </Part>

@@ -28,7 +28,7 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
   return (
     <FormDialog
       title="Check-ins on this goal"
-      words="A check-in that is due now stays due until the next one, or goes with none."
+      words="What is due now stays due until the next check-in. With 'None' nothing is due any more."
       onClose={onClose}
       fault={fault?.text}
       onSubmit={() => void save()}
