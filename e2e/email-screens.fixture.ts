@@ -64,6 +64,10 @@ export const emailWalks: readonly Walk[] = [
       await page.goto("/check-in/by-mail?token=unknown&say=at-risk");
       await expect(page.getByRole("radio", { name: "At risk" })).toBeChecked();
       await look("check-in-by-mail");
+      await page.goto("/check-in/by-mail?token=unknown&say=step");
+      await page.getByRole("button", { name: "Save check-in" }).click();
+      await expect(page.getByText("Please choose how it is going.")).toBeVisible();
+      await look("check-in-by-mail-refused");
       await page.unroute("**/api/check-in-by-mail?*");
 
       await page.goto("/email-verified");

@@ -42,6 +42,9 @@ describeOnEngines("the reminder of a check-in", (open) => {
     const [mail, ...more] = await sent(test);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Your check-in is open until Sunday, March 22");
+    // The day stands with each goal, and not above them once more.
+    expect(mail?.text).toMatch(/^2 open check-ins\n\n\* /);
+    expect(mail?.text.match(/Open until Sunday, March 22\./g)).toHaveLength(2);
     expect(mail?.text).toContain("Read twelve books");
     expect(mail?.text).toContain("Meet five people of my field");
     expect(mail?.text).not.toContain("Plant a tree");

@@ -56,12 +56,10 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
 
 function checkInReminder({ checkIns }: MailFacts["check_in_reminder"]): MailBody {
   const lastDays = checkIns.map(({ lastDay }) => lastDay).toSorted();
-  const until = `Your check-in is open until ${dayInMail(lastDays[0] ?? "")}`;
   return {
-    subject: until,
-    heading: counted(checkIns.length, "check-in"),
+    subject: `Your check-in is open until ${dayInMail(lastDays[0] ?? "")}`,
+    heading: counted(checkIns.length, "open check-in"),
     parts: [
-      { kind: "text", text: `${until}.` },
       ...checkIns.map((one): MailPart => ({
         kind: "goal",
         name: one.description,
