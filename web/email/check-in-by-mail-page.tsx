@@ -150,10 +150,10 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
           onChange={(value) => setStep(value === "step")}
         />
       )}
-      <div ref={going} className={styles["health"]}>
+      <div ref={going}>
         <Choice
           legend="How is it going?"
-          look="segments"
+          look="thirds"
           options={healths.map((value) => ({ value, label: healthWords[value] }))}
           value={health}
           onChange={setHealth}

@@ -16,8 +16,8 @@ interface Props<T extends string> {
   /** "" while nothing is chosen. */
   readonly value: T | "";
   readonly onChange: (value: T) => void;
-  /** Cards have room for a hint; `segments` is one tight row. */
-  readonly look?: "cards" | "segments";
+  /** Cards have room for a hint; `segments` is one tight row; `thirds` are three in a row, however narrow it is. */
+  readonly look?: "cards" | "segments" | "thirds";
   readonly hiddenLegend?: boolean;
   readonly error?: string | undefined;
   readonly disabled?: boolean;

@@ -105,7 +105,7 @@ function Health({ goal, report, fault, onChoose }: HealthProps) {
             {pace !== null && <span className={styles["pace"]}> The pace line says: {pace}.</span>}
           </>
         }
-        look="segments"
+        look="thirds"
         options={healths.map((value) => ({ value, label: healthWords[value] }))}
         value={report.health}
         error={fault}
