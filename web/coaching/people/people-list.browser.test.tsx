@@ -85,10 +85,10 @@ test("on a phone 'Brief' stands beside each name, above the stones, and a badge 
     const heading = person(name).getByRole("heading", { level: 2 });
     await expect.element(heading).toBeVisible();
     const { top, bottom } = heading.element().getBoundingClientRect();
-    const press = person(name).getByRole("link", { name: "Brief" }).element();
-    const middle = press.getBoundingClientRect();
-    expect(middle.top).toBeLessThan(bottom);
-    expect(middle.bottom).toBeGreaterThan(top);
+    const link = person(name).getByRole("link", { name: "Brief" }).element();
+    const beside = link.getBoundingClientRect();
+    expect(beside.top).toBeLessThan(bottom);
+    expect(beside.bottom).toBeGreaterThan(top);
   }
   const badge = person("Ada").getByText(/^(In Progress|On Track|Stalled)$/);
   expect(badge.element().getBoundingClientRect().width).toBeLessThan(130);

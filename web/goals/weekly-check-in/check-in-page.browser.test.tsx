@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { comeBack, leave } from "#web/client/fixtures/leavable.fixture.tsx";
 import type { GoalCard } from "#domain/goal.ts";
@@ -21,20 +21,6 @@ async function onTrack(): Promise<void> {
   await health("On track").click();
   await save.click();
 }
-
-describe("on a phone", () => {
-  test("how it is going is one row", async () => {
-    const { innerWidth: width, innerHeight: height } = window;
-    onTestFinished(() => page.viewport(width, height));
-    await page.viewport(390, 844);
-    open([dueGoal("Read")]);
-    await expect.element(health("On track")).toBeVisible();
-    const tops = ["On track", "At risk", "Off track"].map(
-      (name) => health(name).element().getBoundingClientRect().top,
-    );
-    expect(new Set(tops).size).toBe(1);
-  });
-});
 
 describe("the goals that are due", () => {
   test("come one after another, with what was promised last, and are summed up", async () => {
