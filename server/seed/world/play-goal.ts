@@ -121,7 +121,9 @@ export function playReport(story: StoryGoal, goal: Goal, told: ToldReport) {
   const done = { lastProgressUpdateAt: now.at, checkedIn: words.period, rev: goal.rev + 1 };
   const after: Goal = { ...goal, measurable, ...done };
   const move: PlayedMove | null = entry && { now, before: goal, after, entry };
-  const played: PlayedReport = { at: now.at, words, isSeen: report.seen === true };
+  // What was written before the coach came is for its owner alone, whatever the story says.
+  const isSeen = report.seen === true && words.circle === "coach";
+  const played: PlayedReport = { at: now.at, words, isSeen };
   return { after, move, played };
 }
 
