@@ -56,6 +56,6 @@ test("a check-in reaches its coach, is acknowledged, and the owner sees that; by
   await expect(coach).toHaveURL(/\?group=person$/);
   await hands.press(list.getByRole("link", { name: "Brief" }));
   await expect(coach.getByRole("heading", { level: 1 })).toHaveText(`Brief: ${people.complete}`);
-  await expect(coach.getByText("“walk at 6:40”: not answered yet")).toBeVisible();
+  await expect(coach.getByText("“walk at 6:40”: until the next check-in")).toBeVisible();
   await expectAccessible(coach, "brief");
 });
