@@ -1,6 +1,8 @@
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isCounted, type Measure } from "./measure.ts";
+import { stepped } from "./progress.ts";
+import { isRefused } from "./refusal.ts";
 import type { Health, WeeklyCheckInDraft } from "./weekly-check-in.ts";
 
 /** What the buttons of a goal in a digest say (product 16.15), in their order. */
@@ -9,10 +11,8 @@ export type MailAnswer = (typeof mailAnswers)[number];
 
 /** What a goal's one step makes of its measure; null where it has none: a Date goal, and what is done. */
 export function steppedMeasure(measure: Measure): Measure | null {
-  if (isCounted(measure)) return { ...measure, currentValue: measure.currentValue + 1 };
-  return measure.type === "Boolean" && !measure.currentValue
-    ? { ...measure, currentValue: true }
-    : null;
+  const after = stepped(measure);
+  return isRefused(after) ? null : after;
 }
 
 /** What is filled in by mail: how it goes, and whether there was a step. */
@@ -23,11 +23,11 @@ export interface MailCheckIn {
 }
 
 function stepOf({ measurable, rev }: GoalCard): WeeklyCheckInDraft["progress"] {
-  const stepped = steppedMeasure(measurable);
-  if (stepped === null) return null;
+  const after = steppedMeasure(measurable);
+  if (after === null) return null;
   return isCounted(measurable)
     ? { kind: "change", by: 1 }
-    : { kind: "set", value: stepped.currentValue, rev };
+    : { kind: "set", value: after.currentValue, rev };
 }
 
 /** A check-in by mail as any other: without words, for the coach where there is one, else for its owner alone (product 16.15). */

@@ -112,7 +112,8 @@ export function sum(one: number, other: number): number {
   return Number.isInteger(exact) ? exact : Number(Number(exact.toPrecision(15)).toFixed(9));
 }
 
-function stepped(measure: Measure): Ruled<Measure> {
+/** A measure after one step; or why it has none (product 4.12). */
+export function stepped(measure: Measure): Ruled<Measure> {
   switch (measure.type) {
     case "Numeric":
     case "DailyStreak":

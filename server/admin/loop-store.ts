@@ -88,6 +88,11 @@ export async function dropWeeksAfter({ kysely }: Queryable, newest: Day): Promis
   await kysely.deleteFrom("loop_weeks").where("week", ">", newest).execute();
 }
 
+/** Forgets all weeks: of goals that are made with their past, also those that are over are counted anew. */
+export async function forgetLoopWeeks({ kysely }: Queryable): Promise<void> {
+  await kysely.deleteFrom("loop_weeks").execute();
+}
+
 /** A goal as its periods are counted, in the zone of its owner. */
 export interface LoopRow extends LoopGoal {
   readonly id: string;

@@ -1,3 +1,6 @@
+import { limits } from "#domain/limits.ts";
+import { countLoop } from "#server/admin/count-loop.ts";
+import { forgetLoopWeeks } from "#server/admin/loop-store.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database, Maintenance } from "#server/platform/db/database.ts";
 import { clearPeople, inTransaction, type Cleared } from "./clear-people.ts";
@@ -51,13 +54,13 @@ async function replaceCast(held: Maintenance, setting: Setting, report: ReportPr
 }
 
 /** Makes the world anew: the cast in one transaction, then a crowd of any size beside them. Of two at once the second replaces. */
-export function seedWorld(
+export async function seedWorld(
   db: Database,
   setting: Setting,
   crowd: Pick<CrowdSize, "people" | "goalsPerPerson">,
   report: ReportProgress,
 ): Promise<Seeded> {
-  return withSeedLock(db, async (held) => {
+  const seeded = await withSeedLock(db, async (held) => {
     const crowdGone = await clearPeople(held, isOfCrowd, report);
     const { gone, people, goals } = await inTransaction(held, () =>
       replaceCast(held, setting, report),
@@ -67,12 +70,18 @@ export function seedWorld(
     const more = crowd.people * crowd.goalsPerPerson;
     return { people, goals: goals + more, crowd: crowd.people, cleared: both(crowdGone, gone) };
   });
+  await forgetLoopWeeks(db);
+  // Those of a large crowd are left to the job that counts.
+  if (crowd.people <= limits.seedPeople) await countLoop({ db, clock: () => setting.at });
+  return seeded;
 }
 
 /** Clears away all that was seeded, and nobody else. */
-export function clearWorld(db: Database, report: ReportProgress): Promise<Cleared> {
-  return withSeedLock(db, async (held) => {
+export async function clearWorld(db: Database, report: ReportProgress): Promise<Cleared> {
+  const cleared = await withSeedLock(db, async (held) => {
     const crowd = await clearPeople(held, isOfCrowd, report);
     return both(crowd, await inTransaction(held, () => clearPeople(held, isNamed, report, true)));
   });
+  await forgetLoopWeeks(db);
+  return cleared;
 }
