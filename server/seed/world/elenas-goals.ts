@@ -1,4 +1,4 @@
-import { daily, each, type StoryGoal } from "./story.ts";
+import { daily, each, onTrack, type StoryGoal } from "./story.ts";
 
 /** The goals of one person in every state and measure: the dashboard to look at first. */
 export const elenasGoals: readonly StoryGoal[] = [
@@ -156,6 +156,7 @@ export const elenasGoals: readonly StoryGoal[] = [
     dueIn: -6,
     moves: [{ ago: 9, done: true }],
     reports: [
+      ...onTrack(6, 5),
       { back: 4, health: "on-track", promise: "sit one practice exam", seen: true },
       { back: 3, health: "on-track", kept: "kept", seen: true },
     ],
@@ -250,6 +251,9 @@ export const elenasGoals: readonly StoryGoal[] = [
       ...each(3, 11, 6),
       { ago: 2, by: 2, note: "Rain for the last ten minutes." },
     ],
-    reports: [{ back: 2, health: "on-track", by: 1, promise: "two more before Sunday" }],
+    reports: [
+      ...onTrack(5, 4, 3),
+      { back: 2, health: "on-track", by: 1, promise: "two more before Sunday" },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { each, type StoryGoal } from "./story.ts";
+import { each, onTrack, type StoryGoal } from "./story.ts";
 
 export const marcusGoals: readonly StoryGoal[] = [
   {
@@ -12,6 +12,7 @@ export const marcusGoals: readonly StoryGoal[] = [
     dueIn: 38,
     moves: [{ ago: 15, by: 1, note: "The first one starts in January." }],
     reports: [
+      ...onTrack(6, 5),
       { back: 3, health: "at-risk", promise: "call both candidates", seen: true },
       { back: 2, health: "on-track", kept: "kept", promise: "send the second offer", seen: true },
     ],
@@ -42,7 +43,10 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 66,
     dueIn: 17,
     moves: each(1, 63, 56, 49, 42, 35, 28, 14, 7),
-    reports: [{ back: 1, health: "on-track", promise: "leave it at work" }],
+    reports: [
+      ...onTrack(7, 6, 5, 4, 2),
+      { back: 1, health: "on-track", promise: "leave it at work" },
+    ],
     coach: {
       who: "elena.petrova",
       ago: 60,
@@ -108,10 +112,12 @@ export const marcusGoals: readonly StoryGoal[] = [
     madeAgo: 75,
     dueIn: 5,
     moves: each(1, 70, 63, 56, 49),
+    reports: onTrack(9, 8, 7),
     life: [
       { ago: 46, pausedFor: null, why: "The release comes first." },
       { ago: 25, resumed: true },
       { ago: 24, dueIn: 40, why: "Every second week is honest." },
+      { ago: 24, cadence: 2 },
     ],
   },
 ];

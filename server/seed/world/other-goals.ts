@@ -1,4 +1,4 @@
-import { daily, each, type StoryGoal } from "./story.ts";
+import { daily, each, onTrack, type StoryGoal } from "./story.ts";
 
 export const priyasGoals: readonly StoryGoal[] = [
   {
@@ -16,6 +16,7 @@ export const priyasGoals: readonly StoryGoal[] = [
       { ago: 4, by: 2, note: "Forms are done, the longest of them." },
     ],
     reports: [
+      ...onTrack(9, 8, 7),
       { back: 5, health: "on-track", promise: "finish the chapter on tables", seen: true },
       { back: 4, health: "on-track", kept: "kept", forAll: false },
       { back: 2, health: "at-risk", obstacle: "Forms are four chapters in one.", seen: true },
@@ -61,6 +62,7 @@ export const priyasGoals: readonly StoryGoal[] = [
     madeAgo: 47,
     dueIn: 45,
     moves: [...daily(46, 38), ...daily(35, 14), ...daily(5, 1)],
+    reports: onTrack(4, 3),
     life: [{ ago: 13, pausedFor: 7, why: "A week without a tram." }],
   },
   {
@@ -73,6 +75,7 @@ export const priyasGoals: readonly StoryGoal[] = [
     madeAgo: 90,
     dueIn: -20,
     moves: each(1, 84, 77, 70, 63, 56, 49, 42, 35),
+    reports: onTrack(11, 10, 8, 7),
     completedAgo: 34,
   },
 ];
@@ -141,6 +144,7 @@ export const danielsGoals: readonly StoryGoal[] = [
     madeAgo: 30,
     dueIn: -2,
     moves: [{ ago: 3, reachedAgo: 3 }],
+    reports: onTrack(3, 2),
   },
 ];
 
@@ -158,6 +162,7 @@ export const aminasGoals: readonly StoryGoal[] = [
       ...each(1, 80, 61, 44, 30),
       { ago: 16, by: 1, note: "The one that nobody believed in." },
     ],
+    reports: onTrack(12, 11, 10, 9, 7, 6, 5, 4),
     completedAgo: 16,
   },
   {
@@ -171,6 +176,7 @@ export const aminasGoals: readonly StoryGoal[] = [
     madeAgo: 74,
     dueIn: 15,
     moves: [...daily(73, 38), ...daily(30, 18)],
+    reports: onTrack(9, 8, 6, 5, 4),
     invitation: { ago: 12, withdrawnAgo: 10 },
   },
   {
@@ -183,6 +189,7 @@ export const aminasGoals: readonly StoryGoal[] = [
     madeAgo: 110,
     dueIn: 20,
     moves: [...each(2, 92, 68, 40, 21), { ago: 5, by: 1 }],
+    reports: onTrack(13, 12, 11, 10, 8, 7, 6, 4, 3),
     life: [{ ago: 3, pausedFor: 10, why: "The trade fair takes all of us." }],
     checkIns: [
       {
@@ -210,6 +217,7 @@ export const jonasGoals: readonly StoryGoal[] = [
       { ago: 20, by: 4, note: "Slow, but the chapter stands." },
     ],
     reports: [
+      ...onTrack(7),
       { back: 6, health: "at-risk", promise: "five pages", seen: true },
       { back: 5, health: "off-track", kept: "partly", obstacle: "February is lost.", seen: true },
     ],
@@ -243,6 +251,7 @@ export const jonasGoals: readonly StoryGoal[] = [
     madeAgo: 33,
     dueIn: -9,
     moves: [],
+    reports: onTrack(3),
   },
 ];
 

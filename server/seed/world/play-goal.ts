@@ -11,6 +11,7 @@ import {
   type KeptGoal,
   type LifeChange,
 } from "#domain/goal-life.ts";
+import { recadenced } from "#domain/goal-rhythm.ts";
 import type { Goal } from "#domain/goal.ts";
 import { draftedGoal, type GoalDraft } from "#domain/goal-draft.ts";
 import { marksActivity, recorded, type NewEntry } from "#domain/ledger.ts";
@@ -176,6 +177,7 @@ function changedBy(
     return paused(goal, { until: pausedFor === null ? null : day(ago - pausedFor), why }, now);
   }
   if ("resumed" in told) return resumed(goal, true, now);
+  if ("cadence" in told) return recadenced(goal, told.cadence, now);
   if ("learned" in told) return closed(goal, told.learned, now);
   return "reopened" in told ? reopened(goal, now) : deleted(goal, now);
 }

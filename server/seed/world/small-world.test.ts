@@ -79,6 +79,7 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
         "resumed",
         "closed",
         "reopened",
+        "cadence-changed",
         "deleted",
         "coach-stepped-down",
       ]),

@@ -31,6 +31,7 @@ export type StoryChange =
   /** Paused, for so many days from then or until resumed. */
   | { readonly ago: number; readonly pausedFor: number | null; readonly why: string }
   | { readonly ago: number; readonly resumed: true }
+  | { readonly ago: number; readonly cadence: Cadence }
   | { readonly ago: number; readonly learned: string }
   | { readonly ago: number; readonly reopened: true }
   | { readonly ago: number; readonly deleted: true };
@@ -133,6 +134,11 @@ export interface StoryPerson {
 /** A change of the same size on each of these days. */
 export function each(by: number, ...days: readonly number[]): StoryMove[] {
   return days.map((ago) => ({ ago, by }));
+}
+
+/** Check-ins that say no more than that it goes well, so many periods ago; who coached the goal then has seen them. */
+export function onTrack(...backs: readonly number[]): StoryReport[] {
+  return backs.map((back) => ({ back, health: "on-track", seen: true }));
 }
 
 /** One a day, from so many days ago down to `until` days ago. */
