@@ -11,9 +11,9 @@ import { newId } from "#server/platform/random.ts";
 import { planMail } from "./planned-mail.ts";
 
 const DAY = 86_400_000;
-/** Three transactions for the digests and three for the reminders. */
+/** Three transactions for the digests, three for the reminders and three for the coaches. */
 const PEOPLE = 50;
-/** A Monday morning in UTC, on which a goal due in a week is reminded of too. */
+/** A Monday morning in UTC: a goal is due in a week, its check-in since Saturday, and the one before was missed. */
 const MONDAY = Date.UTC(2026, 2, 16, 8);
 
 /** Where the process that plans goes no further. */
@@ -24,7 +24,12 @@ const points: readonly Required<Pick<Hold, "statement" | "nth">>[] = [
   { statement: "mail_queue", nth: 3 },
   { statement: "mail_next_reminder", nth: 2 },
   { statement: "commit", nth: 5 },
+  { statement: "mail_queue", nth: 5 },
+  { statement: "mail_next_coaching", nth: 1 },
+  { statement: "commit", nth: 8 },
 ];
+
+const types = ["weekly_update", "goal_reminder", "check_in_reminder", "coaching_week"];
 
 const processes: TestProcess[] = [];
 
@@ -32,7 +37,7 @@ afterEach(async () => {
   for (const one of processes.splice(0)) await one.kill();
 });
 
-/** People with a goal each, whose digest and reminder are due at that Monday's morning. */
+/** People who coach the goal of the one before them: all mail that is planned is due to each at that Monday's morning. */
 async function addPeople({ deps }: OutboxTest): Promise<void> {
   const uids = Array.from({ length: PEOPLE }, () => newId());
   const at = MONDAY - 3 * DAY;
@@ -46,8 +51,9 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
     updated_at: at,
     digest_due_at: MONDAY,
     reminder_due_at: MONDAY,
+    coaching_due_at: MONDAY,
   }));
-  const goals = uids.map((owner_id) => ({
+  const goals = uids.map((owner_id, index) => ({
     id: newId(),
     owner_id,
     description: "Read twelve books",
@@ -58,7 +64,12 @@ async function addPeople({ deps }: OutboxTest): Promise<void> {
     due_date: "2026-03-23",
     measure_type: "Boolean" as const,
     current_done: false,
-    created_at: at,
+    rhythms: JSON.stringify([{ from: "2026-03-07", weeks: 1 }]),
+    coach_id: uids[(index + 1) % PEOPLE],
+    coach_name: "A Person",
+    coach_status: "accepted" as const,
+    coached_at: MONDAY - 12 * DAY,
+    created_at: MONDAY - 12 * DAY,
   }));
   await deps.db.kysely.deleteFrom("users").execute();
   await deps.db.kysely.insertInto("users").values(users).execute();
@@ -92,7 +103,7 @@ async function killedAndPlannedAgain({ url, inside }: Place, hold: Hold): Promis
     // PostgreSQL lets go of the dead process's rows when it notices the death.
     await until(async () => {
       await planMail(test.deps);
-      return (await test.outbox()).length >= 2 * PEOPLE;
+      return (await test.outbox()).length >= types.length * PEOPLE;
     });
     await planMail(test.deps);
     const rows = await test.outbox();
@@ -111,10 +122,10 @@ describeInPlaces("a server killed while it plans mail", points, uncommitted, (op
       mails
         .filter((mail) => mail.startsWith(`${type} 2026-03-16 `))
         .map((mail) => mail.split(" ")[2]);
-    for (const type of ["weekly_update", "goal_reminder"]) {
+    for (const type of types) {
       expect(people(type)).toHaveLength(PEOPLE);
       expect(new Set(people(type)).size).toBe(PEOPLE);
     }
-    expect(mails).toHaveLength(2 * PEOPLE);
+    expect(mails).toHaveLength(types.length * PEOPLE);
   });
 });

@@ -1,8 +1,8 @@
-import type { WeekGoal, WeekPerson } from "#domain/coaching-week.ts";
+import type { WeekGoal } from "#domain/coaching-week.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
-import { dayInMail, wayTo } from "./mail-parts.ts";
+import { dayInMail, inRoom, leftOut, wayTo } from "./mail-parts.ts";
 
 /** What an ask for help says to the coach (product 16.18). */
 export function helpTemplate(facts: MailFacts["coaching_help"]): MailBody {
@@ -36,7 +36,8 @@ function goalLines(goal: WeekGoal): string[] {
   ];
 }
 
-function personParts({ name, goals }: WeekPerson): MailPart[] {
+function personParts(name: string, goals: readonly WeekGoal[]): MailPart[] {
+  if (goals.length === 0) return [];
   return [
     { kind: "title", text: name },
     ...goals.map((goal): MailPart => ({
@@ -49,13 +50,29 @@ function personParts({ name, goals }: WeekPerson): MailPart[] {
   ];
 }
 
+/** True of a goal that may need its coach. */
+function isGrave({ checkIns, missed }: WeekGoal): boolean {
+  return (
+    missed > 0 ||
+    checkIns.some(({ health, help }) => help !== "" || (health !== null && health !== "on-track"))
+  );
+}
+
 /** What a coach is told of their people (product 16.17). */
 export function weekTemplate({ people }: MailFacts["coaching_week"]): MailBody {
+  const all = people.flatMap(({ goals }) => goals);
+  const told = inRoom(all, isGrave);
   return {
     subject: "Your people this week",
     heading: "Your people this week",
     parts: [
-      ...people.flatMap(personParts),
+      ...people.flatMap(({ name, goals }) =>
+        personParts(
+          name,
+          goals.filter((goal) => told.includes(goal)),
+        ),
+      ),
+      ...leftOut(told, all),
       { kind: "button", label: "Open coaching", path: "/coaching" },
     ],
   };

@@ -3,10 +3,11 @@ import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Day } from "#domain/day.ts";
 import type { DigestGoal, ToldPromise } from "#domain/digest.ts";
+import { NO_CHANGE } from "#domain/measure-words.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
-import { dashboard, dayInMail, toCheckIn, wayTo } from "./mail-parts.ts";
+import { dashboard, dayInMail, goalParts, toCheckIn, wayTo } from "./mail-parts.ts";
 
 const digestStates: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
   completed: () => "Completed.",
@@ -50,6 +51,22 @@ function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: Mail
   });
 }
 
+function goalPart(goal: DigestGoal, tokens: MailTokens): MailPart {
+  return {
+    kind: "goal",
+    name: goal.description,
+    percentage: goal.percentage,
+    lines: digestLines(goal),
+    path: wayTo(goal),
+    answers: answersTo(goal, tokens),
+  };
+}
+
+/** True of a goal that changed, or on which a check-in is due. */
+function hasNews({ change, state, due }: DigestGoal): boolean {
+  return change !== NO_CHANGE || state === "completed" || due !== null;
+}
+
 /** What a digest says (product 16.11). */
 export function digestTemplate(facts: MailFacts["weekly_update"], tokens: MailTokens): MailBody {
   const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
@@ -59,14 +76,7 @@ export function digestTemplate(facts: MailFacts["weekly_update"], tokens: MailTo
     heading: `Since ${dayInMail(from)}`,
     parts: [
       { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
-      ...goals.map((goal): MailPart => ({
-        kind: "goal",
-        name: goal.description,
-        percentage: goal.percentage,
-        lines: digestLines(goal),
-        path: wayTo(goal),
-        answers: answersTo(goal, tokens),
-      })),
+      ...goalParts(goals, (goal) => goalPart(goal, tokens), hasNews),
       ...words.map(({ by, text, on }): MailPart => ({
         kind: "quote",
         by: `${by}, on “${on}”`,

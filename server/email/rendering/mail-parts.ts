@@ -1,5 +1,7 @@
 import { goalPath } from "#contract/routes.ts";
+import { counted } from "#domain/count-words.ts";
 import { dayNumber, type Day } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
 import type { MailPart } from "./mail-body.ts";
 
 const MS_PER_DAY = 86_400_000;
@@ -24,4 +26,27 @@ export const toCheckIn: MailPart = { kind: "button", label: "Check in", path: "/
 /** The way to a goal's page; null where facts of an older release do not name the goal. */
 export function wayTo({ goalId }: { readonly goalId?: string }): string | null {
   return goalId === undefined ? null : goalPath(goalId);
+}
+
+/** As many goals as one mail has room for, in their order: those that matter go before the others (product 16.19). */
+export function inRoom<T>(goals: readonly T[], matters: (goal: T) => boolean): readonly T[] {
+  const [first, others] = [goals.filter(matters), goals.filter((goal) => !matters(goal))];
+  const told = new Set([...first, ...others].slice(0, limits.mailGoals));
+  return goals.filter((goal) => told.has(goal));
+}
+
+/** Of how many goals a mail does not tell; nothing where it tells of all. */
+export function leftOut(told: readonly unknown[], all: readonly unknown[]): MailPart[] {
+  const more = all.length - told.length;
+  return more === 0 ? [] : [{ kind: "small", text: `And ${counted(more, "more goal")}.` }];
+}
+
+/** The goals that a mail tells of, and of how many more it does not. */
+export function goalParts<T>(
+  goals: readonly T[],
+  partOf: (goal: T) => MailPart,
+  matters: (goal: T) => boolean = () => true,
+): MailPart[] {
+  const told = inRoom(goals, matters);
+  return [...told.map(partOf), ...leftOut(told, goals)];
 }

@@ -7,7 +7,7 @@ import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts
 import { helpTemplate, weekTemplate } from "./coach-templates.ts";
 import { digestTemplate, type MailTokens } from "./digest-template.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
-import { dashboard, dayInMail, toCheckIn, wayTo } from "./mail-parts.ts";
+import { dashboard, dayInMail, goalParts, toCheckIn, wayTo } from "./mail-parts.ts";
 
 /** The button to the goal that a mail is about; to the dashboard where that is not known. */
 function goalButton(goal: { readonly goalId?: string }): MailPart {
@@ -42,7 +42,7 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
     subject,
     heading: alone ? reminderSubjects[first.reason] : "Worth a look today",
     parts: [
-      ...reminders.map((one): MailPart => ({
+      ...goalParts(reminders, (one) => ({
         kind: "goal",
         name: one.description,
         percentage: one.percentage,
@@ -60,7 +60,7 @@ function checkInReminder({ checkIns }: MailFacts["check_in_reminder"]): MailBody
     subject: `Your check-in is open until ${dayInMail(lastDays[0] ?? "")}`,
     heading: counted(checkIns.length, "open check-in"),
     parts: [
-      ...checkIns.map((one): MailPart => ({
+      ...goalParts(checkIns, (one) => ({
         kind: "goal",
         name: one.description,
         percentage: one.percentage,

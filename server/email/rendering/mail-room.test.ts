@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { WeekGoal } from "#domain/coaching-week.ts";
+import type { DigestGoal } from "#domain/digest.ts";
+import { limits } from "#domain/limits.ts";
+import { newId } from "#server/platform/random.ts";
+import { signUnder } from "#server/platform/secret.ts";
+import type { MailFacts, TypedFacts } from "../outbox/mail-facts.ts";
+import { composeMail } from "./compose-mail.ts";
+
+const context = { sign: signUnder("a secret"), publicUrl: new URL("https://cairn.example.org") };
+const head = { messageId: "<one@cairn.example.org>", uid: newId(), recipient: "ada@example.org" };
+const compose = (typed: TypedFacts) =>
+  composeMail({ ...typed, ...head, createdAt: Date.UTC(2026, 2, 16, 8) }, context);
+
+const still: DigestGoal = {
+  goalId: newId(),
+  description: "Read",
+  percentage: 10,
+  change: "No change",
+  pace: null,
+  state: "open",
+  dueDate: "2026-12-31",
+  promises: [],
+  due: null,
+  step: "One step",
+};
+const digest = (goals: readonly DigestGoal[]) =>
+  compose({
+    type: "weekly_update",
+    facts: {
+      goals,
+      moved: 1,
+      allOnPace: false,
+      checkInDue: false,
+      nextStep: "go on.",
+      day: "2026-03-16",
+      since: 0,
+      from: "2026-03-09",
+      words: [],
+    },
+  });
+const many = <T>(count: number, one: (index: number) => T) =>
+  Array.from({ length: count }, (_, at) => one(at));
+const numbered = (at: number): DigestGoal => ({ ...still, description: `Goal ${at}.` });
+
+describe("a digest", () => {
+  it("tells of all goals while it has room for them", async () => {
+    const { text } = await digest(many(limits.mailGoals, numbered));
+    expect(text).toContain(`Goal ${limits.mailGoals - 1}.`);
+    expect(text).not.toContain("more goal");
+  });
+
+  it("says of how many more it does not tell, and counts them all", async () => {
+    const mail = await digest(many(limits.mailGoals + 1, numbered));
+    expect(mail.text).toContain("And 1 more goal.");
+    expect(mail.html).toContain("And 1 more goal.");
+    expect(mail.text).not.toContain(`Goal ${limits.mailGoals}.`);
+    expect(mail.subject).toBe(`1 of ${limits.mailGoals + 1} goals moved`);
+  });
+
+  it.each<[string, Partial<DigestGoal>]>([
+    ["changed", { change: "+1 page" }],
+    ["was finished", { state: "completed" }],
+    ["asks for a check-in", { due: "2026-03-16" }],
+  ])("leaves out none that %s, and keeps their order", async (_, news) => {
+    const quiet = many(limits.mailGoals + 4, numbered);
+    const { text } = await digest([...quiet, { ...still, ...news, description: "The last one" }]);
+    expect(text).toContain("The last one");
+    expect(text).toContain("And 5 more goals.");
+    expect(text.indexOf("Goal 0.")).toBeLessThan(text.indexOf("Goal 28."));
+    expect(text.indexOf("Goal 28.")).toBeLessThan(text.indexOf("The last one"));
+  });
+
+  it("stays below 100 KB, at which some mail programs cut its end", async () => {
+    const longest: DigestGoal = {
+      ...still,
+      description: "d".repeat(limits.description),
+      due: "2026-03-16",
+      promises: [
+        { text: "p".repeat(limits.checkInWords), kept: "partly" },
+        { text: "q".repeat(limits.checkInWords), kept: null },
+      ],
+    };
+    const { html } = await digest(many(200, () => ({ ...longest })));
+    expect(html.length).toBeGreaterThan(50_000);
+    expect(html.length).toBeLessThan(100_000);
+  });
+});
+
+describe("a coach's week", () => {
+  const due: WeekGoal = {
+    goalId: newId(),
+    description: "Read",
+    percentage: 10,
+    checkIns: [],
+    missed: 0,
+    dueDate: "2026-03-17",
+  };
+  const week = (people: MailFacts["coaching_week"]["people"]) =>
+    compose({ type: "coaching_week", facts: { day: "2026-03-16", since: 0, people } });
+  const person = (name: string, goals: readonly WeekGoal[]) => ({ uid: name, name, goals });
+
+  it.each<[string, Partial<WeekGoal>]>([
+    ["missed", { missed: 1 }],
+    ["asks for help", { checkIns: [{ health: "on-track", help: "An hour" }] }],
+    ["is off track", { checkIns: [{ health: "off-track", help: "" }] }],
+  ])("leaves out first what is well, and nobody who %s", async (_, over) => {
+    const { text } = await week([
+      person(
+        "Ada",
+        many(limits.mailGoals, (at) => ({ ...due, description: `Goal ${at}.` })),
+      ),
+      person("Ben", [{ ...due, description: "Run", checkIns: [{ health: "on-track", help: "" }] }]),
+      person("Cleo", [{ ...due, ...over, description: "Swim" }]),
+    ]);
+    expect(text).toContain("Cleo");
+    expect(text).toContain("Swim");
+    expect(text).not.toContain("Ben");
+    expect(text).toContain("And 2 more goals.");
+  });
+});
+
+const reminders: readonly TypedFacts[] = [
+  {
+    type: "goal_reminder",
+    facts: { reminders: many(31, () => ({ ...still, reason: "stalled", still: 8 })) },
+  },
+  {
+    type: "check_in_reminder",
+    facts: {
+      checkIns: many(31, () => ({ ...still, from: "2026-03-16", lastDay: "2026-03-22" })),
+    },
+  },
+];
+
+it.each(reminders.map((mail) => [mail.type, mail] as const))(
+  "a %s tells of no more than it has room for",
+  async (_, mail) => {
+    expect((await compose(mail)).text).toContain("And 1 more goal.");
+  },
+);
