@@ -6,7 +6,7 @@ export const noteErrors = {
   "check-in.message-missing": { status: 400, text: "Please write a message." },
   "check-in.message-too-long": {
     status: 400,
-    text: `A check-in can hold up to ${limits.checkIn} characters.`,
+    text: `A note can hold up to ${limits.checkIn} characters.`,
   },
   "check-in.not-due": { status: 409, text: "No check-in is due on this goal now." },
   "check-in.done": { status: 409, text: "This check-in is done already." },

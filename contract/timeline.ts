@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cadences } from "#domain/cadence.ts";
 import { editFields } from "#domain/goal-change.ts";
 import { limits } from "#domain/limits.ts";
 import { timelineKinds } from "#domain/timeline.ts";
@@ -36,6 +37,7 @@ const goalChange = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("paused"), until: z.nullable(day), why }),
   z.strictObject({ what: z.literal("resumed"), days: z.int(), dueDate: z.nullable(day) }),
   z.strictObject({ what: z.literal("closed"), why }),
+  z.strictObject({ what: z.literal("cadence-changed"), weeks: z.literal(cadences) }),
   z.strictObject({
     what: z.enum(["completed", "completion-undone", "reopened", "deleted", "restored"]),
   }),

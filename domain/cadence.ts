@@ -11,6 +11,13 @@ export type CheckInDay = (typeof checkInDays)[number];
 export const cadences = [1, 2, 0] as const;
 export type Cadence = (typeof cadences)[number];
 
+/** The same as people read it (product 25.14). */
+export const cadenceWords: Readonly<Record<Cadence, string>> = {
+  1: "Every week",
+  2: "Every two weeks",
+  0: "None",
+};
+
 /** A stretch of a goal's life with one cadence: it begins with a period, and lasts until the next stretch begins. */
 export interface Rhythm {
   readonly from: Day;

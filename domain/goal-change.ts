@@ -1,3 +1,4 @@
+import type { Cadence } from "./cadence.ts";
 import { dayInWords } from "./day-words.ts";
 import { parseDay, type Day } from "./day.ts";
 import { everyOf } from "./every-of.ts";
@@ -70,6 +71,7 @@ export type GoalChange =
   /** `dueDate` is what it was moved to; null where it stayed. */
   | { readonly what: "resumed"; readonly days: number; readonly dueDate: Day | null }
   | { readonly what: "closed"; readonly why: string | null }
+  | { readonly what: "cadence-changed"; readonly weeks: Cadence }
   | { readonly what: "completed" | "completion-undone" | "reopened" | "deleted" | "restored" };
 
 /** The kinds of change that a coach's leaving is: by the coach, and by the owner who had meant somebody else. */
@@ -90,4 +92,5 @@ export const goalChangeKinds = everyOf<GoalChangeKind>()([
   "restored",
   "coach-stepped-down",
   "coach-taken-back",
+  "cadence-changed",
 ]);

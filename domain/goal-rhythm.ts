@@ -21,8 +21,9 @@ function withRhythm(goal: KeptGoal, weeks: Cadence, weekday: CheckInDay, now: No
 export function recadenced(goal: KeptGoal, weeks: Cadence, now: Now): Ruled<LifeChange> {
   const no = refusalIn("cadence", goalStateOf(goal, now));
   if (no) return no;
-  const same = cadenceOf(goal.rhythms) === weeks;
-  return { goal: same ? goal : withRhythm(goal, weeks, goal.checkInDay, now), change: null };
+  if (cadenceOf(goal.rhythms) === weeks) return { goal, change: null };
+  const change = { what: "cadence-changed", weeks } as const;
+  return { goal: withRhythm(goal, weeks, goal.checkInDay, now), change };
 }
 
 /** True where a goal's check-ins are to come on another day of the week than its owner's. */

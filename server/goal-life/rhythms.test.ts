@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { chooseCadence } from "#contract/goal-life.ts";
+import { readTimeline } from "#contract/timeline.ts";
 import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
 import { cadenceOf, type CheckInDay } from "#domain/cadence.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
@@ -58,6 +59,13 @@ describeOnEngines("the rhythm of check-ins", (open) => {
     expect(test.told).toContainEqual(
       expect.objectContaining({ uids: expect.arrayContaining([coach.uid]) }),
     );
+    // The coach is told of it, once.
+    const { body } = await coach.send("GET", readTimeline.path.replace(":goalId", goalId));
+    const told = body.entries.filter(({ kind }: { kind: string }) => kind === "change");
+    expect(told.map(({ change }: { change: unknown }) => change)).toEqual([
+      { what: "cadence-changed", weeks: 2 },
+      { what: "created" },
+    ]);
     // What is due stays due, and none takes it back.
     expect(await dueIds(owner)).toEqual([goalId]);
     await choose(owner, goalId, 0);

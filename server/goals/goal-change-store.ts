@@ -91,9 +91,10 @@ function changeOf(
     case "paused":
     case "closed":
       return told as ReadChange;
-    case "resumed": {
-      const { why: _, ...resumed } = told as typeof told & { why: unknown };
-      return resumed as ReadChange;
+    case "resumed":
+    case "cadence-changed": {
+      const { why: _, ...own } = told as typeof told & { why: unknown };
+      return own as ReadChange;
     }
     case "coach-stepped-down":
     case "coach-taken-back":

@@ -118,7 +118,7 @@ function NeedWords({ need }: { readonly need: Need }) {
   return (
     <>
       {words}
-      <span className={styles["soft"]}> · {relativeTime(need.at, now.at).toLowerCase()}</span>
+      <span className={styles["when"]}> · {relativeTime(need.at, now.at).toLowerCase()}</span>
     </>
   );
 }

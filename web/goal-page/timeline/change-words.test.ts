@@ -10,3 +10,12 @@ test.each([
   const change = { what: "resumed", days, dueDate } as const;
   expect(changeInWords(change, plainNotation)).toEqual({ what: words, more: [] });
 });
+
+test.each([
+  [1, "Check-ins: every week"],
+  [2, "Check-ins: every two weeks"],
+  [0, "Check-ins: none"],
+] as const)("a cadence of %i weeks", (weeks, words) => {
+  const change = { what: "cadence-changed", weeks } as const;
+  expect(changeInWords(change, plainNotation)).toEqual({ what: words, more: [] });
+});

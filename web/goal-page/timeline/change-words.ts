@@ -1,4 +1,5 @@
 import type { TimelineEntry } from "#contract/timeline.ts";
+import { cadenceWords } from "#domain/cadence.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";
@@ -47,6 +48,8 @@ export function changeInWords(
         dueDate === null ? rested : `${rested}, due date moved to ${dayInWords(dueDate, notation)}`,
       );
     }
+    case "cadence-changed":
+      return said(`Check-ins: ${cadenceWords[change.weeks].toLowerCase()}`);
     case "closed":
       return said("Closed without finishing", change.why);
     case "completed":

@@ -1,17 +1,11 @@
 import { useState } from "react";
 import { chooseCadence } from "#contract/goal-life.ts";
-import { cadenceOf, cadences, type Cadence } from "#domain/cadence.ts";
+import { cadenceOf, cadences, cadenceWords } from "#domain/cadence.ts";
 import { call, newKey } from "#web/client/api.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
 import { useLifeWrite } from "./use-life-write.ts";
-
-const words: Readonly<Record<Cadence, string>> = {
-  1: "Every week",
-  2: "Every two weeks",
-  0: "None",
-};
 
 /** How often a check-in on a goal comes due (product 25.2, 25.14). */
 export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
@@ -22,7 +16,11 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
   async function save(): Promise<void> {
     const params = { goalId: goal.id };
     if (!(await run(() => call(chooseCadence, { params, input: { weeks }, key })))) return;
-    onDone(weeks === 0 ? "No check-ins from now on." : `Check-ins: ${words[weeks].toLowerCase()}.`);
+    onDone(
+      weeks === 0
+        ? "No check-ins from now on."
+        : `Check-ins: ${cadenceWords[weeks].toLowerCase()}.`,
+    );
   }
 
   return (
@@ -38,7 +36,7 @@ export function CadenceDialog({ goal, onClose, onDone }: LifeDialogProps) {
       <Choice
         legend="How often?"
         look="segments"
-        options={cadences.map((value) => ({ value: String(value), label: words[value] }))}
+        options={cadences.map((value) => ({ value: String(value), label: cadenceWords[value] }))}
         value={String(weeks)}
         onChange={(chosen) => {
           clear();

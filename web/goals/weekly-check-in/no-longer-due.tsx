@@ -19,7 +19,7 @@ export function NoLongerDue({ why, report, onForget, onPass }: Props) {
   const isTyped = checkInTexts.some((text) => report[text].trim() !== "");
   return (
     <Stack>
-      <Alert>
+      <Alert tone="grey">
         {why ??
           `${errorText("check-in.not-due", noteErrors)} It was done elsewhere, or the goal rests or has ended.`}
       </Alert>

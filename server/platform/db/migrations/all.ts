@@ -20,6 +20,7 @@ import { ifThens } from "./0021-if-thens.ts";
 import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
 import { needsYou } from "./0023-needs-you.ts";
 import { loopWeeks } from "./0024-loop-weeks.ts";
+import { cadenceTold } from "./0025-cadence-told.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   weeklyCheckIns,
   needsYou,
   loopWeeks,
+  cadenceTold,
 ];

@@ -30,6 +30,7 @@ it("what a database may have run is never edited", () => {
       "0022_weekly_check_ins 3ba176a68435e1d6",
       "0023_needs_you fc59fd772e55cef9",
       "0024_loop_weeks f98e026218ddd000",
+      "0025_cadence_told c207e29b2d705501",
     ]
   `);
 });
