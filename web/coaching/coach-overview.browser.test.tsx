@@ -159,6 +159,8 @@ describe("the quick note", () => {
     open({ goals: [coached()] });
     press("Add Note").element().focus();
     await userEvent.keyboard("{Enter}");
+    // The form comes late: a tab before it goes past.
+    await expect.element(field).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(field).toHaveFocus();
