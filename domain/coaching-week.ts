@@ -77,3 +77,11 @@ export function coachingWeek(goals: readonly CoachedGoal[], since: number): Week
   }));
   return people.filter((person) => person.goals.length > 0);
 }
+
+/** True of a goal that may need its coach: a mail tells of it before others (product 16.19). */
+export function asksForCoach({ checkIns, missed }: WeekGoal): boolean {
+  return (
+    missed > 0 ||
+    checkIns.some(({ health, help }) => help !== "" || (health !== null && health !== "on-track"))
+  );
+}

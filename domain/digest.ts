@@ -140,6 +140,16 @@ function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
   );
 }
 
+/** True of a goal that changed since the digest before, or was completed. */
+function hasMoved({ change, state }: DigestGoal): boolean {
+  return change !== NO_CHANGE || state === "completed";
+}
+
+/** True of a goal that has moved, or on which a check-in is due: a mail tells of it before others (product 16.19). */
+export function hasNews(goal: DigestGoal): boolean {
+  return hasMoved(goal) || goal.due !== null;
+}
+
 /** What a digest says of a person's goals since an instant; null where there is nothing to say. */
 export function digestOf(looked: readonly LookedBack[], since: number, now: Now): Digest | null {
   const told = looked.filter((one) => belongs(one, since, now));
@@ -148,8 +158,7 @@ export function digestOf(looked: readonly LookedBack[], since: number, now: Now)
   const cards = looked.map(({ goal }) => goal);
   return {
     goals,
-    moved: goals.filter(({ change, state }) => change !== NO_CHANGE || state === "completed")
-      .length,
+    moved: goals.filter(hasMoved).length,
     allOnPace: areOnPace(cards, now),
     checkInDue: dueGoals(cards, now).length > 0,
     nextStep: nextStepOf(cards, now),

@@ -183,7 +183,7 @@ export const limits = {
   mailError: 200,
   /** At which mail that is planned leaves, in the reader's zone. */
   morningHour: 8,
-  /** Goals that one mail tells of: with their buttons they stay below the 100 KB at which some mail programs cut a mail. */
+  /** Goals that one mail tells of: with buttons and Latin words they stay below the 100 KB at which some mail programs cut a mail. */
   mailGoals: 30,
   /** Words of coaches that a digest carries. */
   digestWords: 3,

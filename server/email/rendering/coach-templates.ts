@@ -1,4 +1,4 @@
-import type { WeekGoal } from "#domain/coaching-week.ts";
+import { asksForCoach, type WeekGoal } from "#domain/coaching-week.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
@@ -50,18 +50,10 @@ function personParts(name: string, goals: readonly WeekGoal[]): MailPart[] {
   ];
 }
 
-/** True of a goal that may need its coach. */
-function isGrave({ checkIns, missed }: WeekGoal): boolean {
-  return (
-    missed > 0 ||
-    checkIns.some(({ health, help }) => help !== "" || (health !== null && health !== "on-track"))
-  );
-}
-
 /** What a coach is told of their people (product 16.17). */
 export function weekTemplate({ people }: MailFacts["coaching_week"]): MailBody {
   const all = people.flatMap(({ goals }) => goals);
-  const told = inRoom(all, isGrave);
+  const told = inRoom(all, asksForCoach);
   return {
     subject: "Your people this week",
     heading: "Your people this week",

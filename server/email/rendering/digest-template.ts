@@ -2,8 +2,7 @@ import { SAY, TOKEN } from "#contract/check-in-by-mail.ts";
 import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Day } from "#domain/day.ts";
-import type { DigestGoal, ToldPromise } from "#domain/digest.ts";
-import { NO_CHANGE } from "#domain/measure-words.ts";
+import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
@@ -60,11 +59,6 @@ function goalPart(goal: DigestGoal, tokens: MailTokens): MailPart {
     path: wayTo(goal),
     answers: answersTo(goal, tokens),
   };
-}
-
-/** True of a goal that changed, or on which a check-in is due. */
-function hasNews({ change, state, due }: DigestGoal): boolean {
-  return change !== NO_CHANGE || state === "completed" || due !== null;
 }
 
 /** What a digest says (product 16.11). */

@@ -117,8 +117,8 @@ function NeedWords({ need }: { readonly need: Need }) {
   if (!("at" in need)) return words;
   return (
     <>
-      {words}
-      <span className={styles["when"]}> · {relativeTime(need.at, now.at).toLowerCase()}</span>
+      {words}{" "}
+      <span className={styles["when"]}>· {relativeTime(need.at, now.at).toLowerCase()}</span>
     </>
   );
 }
