@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { day, text } from "./fields.ts";
 import { measure, measureValue } from "./goals.ts";
-import { health } from "./weekly-check-ins.ts";
+import { circle, health } from "./weekly-check-ins.ts";
 
 /** The parameters of an address that a button of a digest leads to. */
 export const TOKEN = "token";
@@ -41,6 +41,7 @@ export const writeCheckInByMail = endpoint({
   right: "check-in.by-mail",
   summary:
     "Check in on a goal by the link of a digest, once in the period that it is for; works signed out",
-  input: z.strictObject({ token: text(256), health, step: z.boolean() }),
+  /** `circle` is whom the page has named as its readers. */
+  input: z.strictObject({ token: text(256), health, step: z.boolean(), circle }),
   output: mailedCheckIn,
 });

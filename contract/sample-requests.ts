@@ -175,7 +175,9 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   saveEmailPreferences: { inputs: [{ ...defaultPreferences }] },
   unsubscribe: { inputs: [{ token: "a-token", all: true }] },
   readCheckInByMail: { query: { token: "a-token" } },
-  writeCheckInByMail: { inputs: [{ token: "a-token", health: "on-track", step: true }] },
+  writeCheckInByMail: {
+    inputs: [{ token: "a-token", health: "on-track", step: true, circle: "private" }],
+  },
   getEmailStats: { inputs: [{ data: { days: 7 } }, { data: { days: 365 } }] },
   adminSignIn: {
     inputs: [

@@ -144,7 +144,7 @@ describe("a period without a check-in", () => {
     expect(froms("2026-03-23")).toEqual(["2026-03-23"]);
   });
 
-  it("is not counted while the goal rests", () => {
+  it("is not counted while the goal rests, nor where none are to come", () => {
     const missed = (until: Day) => {
       const pauses = [{ from: "2026-03-31", until, answered: false }];
       const goal = { ...goalOf(mondays, { checkedIn: "2026-03-09" }), pauses };
@@ -152,6 +152,8 @@ describe("a period without a check-in", () => {
     };
     expect(missed("2026-04-02")).toBe(0);
     expect(missed("2026-04-01")).toBe(2);
+    const stopped = goalOf([...mondays, { from: "2026-03-30", weeks: 0 }]);
+    expect(missedPeriods(stopped, "2026-01-01", nobody, "2026-04-01")).toEqual([]);
   });
 });
 

@@ -168,14 +168,18 @@ export function periodState(
   return today < period.until ? "due" : "missed";
 }
 
-/** The periods missed in a row since the last check-in on a goal that is under way and does not rest, and not over by the day `since` (product 25.4). */
+/**
+ * The periods missed in a row since the last check-in on a goal that is under way and does not rest, and not over by the day
+ * `since`; none where no check-ins are to come any more (product 25.4).
+ */
 export function missedPeriods(
   goal: CheckedGoal,
   since: Day,
   excuse: Excuse,
   today: Day,
 ): readonly Period[] {
-  if (goal.status !== "active" || isPaused(goal, { today })) return [];
+  const isAwaited = goal.status === "active" && cadenceOf(goal.rhythms) !== 0;
+  if (!isAwaited || isPaused(goal, { today })) return [];
   return periodsBetween(goal.rhythms, since, addDays(today, -1)).filter(
     (period) =>
       period.from > (goal.checkedIn ?? "") &&

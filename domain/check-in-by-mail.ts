@@ -1,3 +1,4 @@
+import type { Circle } from "./check-in.ts";
 import type { Day } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isCounted, type Measure } from "./measure.ts";
@@ -20,6 +21,8 @@ export interface MailCheckIn {
   readonly period: Day;
   readonly health: Health;
   readonly step: boolean;
+  /** For the coach, where the page has said that there is one. */
+  readonly circle: Circle;
 }
 
 function stepOf({ measurable, rev }: GoalCard): WeeklyCheckInDraft["progress"] {
@@ -30,11 +33,8 @@ function stepOf({ measurable, rev }: GoalCard): WeeklyCheckInDraft["progress"] {
     : { kind: "set", value: after.currentValue, rev };
 }
 
-/** A check-in by mail as any other: without words, for the coach where there is one, else for its owner alone (product 16.15). */
-export function draftByMail(
-  goal: GoalCard,
-  { period, health, step }: MailCheckIn,
-): WeeklyCheckInDraft {
+/** A check-in by mail as any other, without words (product 16.15). */
+export function draftByMail(goal: GoalCard, { step, ...said }: MailCheckIn): WeeklyCheckInDraft {
   const words = { kept: null, obstacle: "", help: "", promise: "" };
-  return { period, health, ...words, circle: "coach", progress: step ? stepOf(goal) : null };
+  return { ...said, ...words, progress: step ? stepOf(goal) : null };
 }

@@ -24,7 +24,7 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
       // Their writes are counted before.
       await move(owner, goalId, { kind: "step" });
       const token = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: PERIOD });
-      const body = { token, health: "on-track", step: true };
+      const body = { token, health: "on-track", step: true, circle: "coach" };
       const writes: Readonly<Record<typeof kind, Act>> = {
         step: () => move(owner, goalId, { kind: "step" }),
         onScreen: () => checkIn(owner, goalId, onTrack(PERIOD)),

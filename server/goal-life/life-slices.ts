@@ -74,7 +74,7 @@ const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {
   admit: admitToSee,
   act: (call, actor) =>
     changeSeen(call, actor, {
-      decide: completionUndone,
+      decide: (goal, now) => broughtBack(completionUndone(goal, now), now),
       also: (tx, { before }) => restoreInvitation(tx, before.id, before.completedAt),
     }),
 };

@@ -4,13 +4,13 @@ import { readTimeline } from "#contract/timeline.ts";
 import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
 import { cadenceOf, type CheckInDay } from "#domain/cadence.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
   describeOnEngines,
   describeOnPostgres,
 } from "#server/platform/fixtures/engines.fixture.ts";
-import { keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
+import { completeDone, keptRow, lived, openEnded } from "./fixtures/goal-life.fixture.ts";
 
 // The tests begin on Tuesday, March 10.
 const [MONDAY, NEXT] = ["2026-03-09", "2026-03-16"];
@@ -114,6 +114,17 @@ describeOnEngines("the rhythm of check-ins", (open) => {
     expect(made).toEqual([{ from: "2026-03-19", weeks: 1 }]);
     await choose(owner, none, 1);
     expect((await rhythms(test, none)).at(-1)).toEqual({ from: "2026-03-19", weeks: 1 });
+  });
+
+  it("is followed by a goal whose completion is undone", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    const { id: goalId } = await addGoal(owner, { measurable: yesOrNo });
+    await begin(test, goalId, "2026-03-02");
+    await completeDone(owner, goalId);
+    await chooseDay(owner, 4);
+    await lived(owner, goalId, "complete/undo");
+    expect((await rhythms(test, goalId)).at(-1)).toEqual({ from: "2026-03-19", weeks: 1 });
   });
 
   it("chosen as it is changes nothing", async () => {

@@ -44,11 +44,12 @@ export interface Changed {
   /** The ledger entry or the check-in that it wrote, if it wrote one. */
   readonly madeId: string | null;
   readonly badges: Badge[];
+  /** Everybody who may see the goal, where it has changed; nobody else. */
+  readonly audience: readonly string[];
 }
 
-/** A change that is done, and who is sent it by the live stream. */
+/** A change that is done. */
 interface Done extends Changed {
-  readonly audience: readonly string[];
   /** True where a day may no longer be an active one: it is read with the badges. */
   readonly daysChanged: boolean;
 }
@@ -110,11 +111,15 @@ export async function changeByLink(
   };
   // Never first while the goal is held: a change on screen counts, and then waits for the goal.
   let done = await unlessErased(round(deps.db, "first"));
-  done ??= await deps.db.transaction(async (tx) => {
-    await holdGoal(tx, goalId);
-    return round(tx, "next");
-  });
-  return announced(deps, owner.uid, done);
+  done ??= await unlessErased(
+    deps.db.transaction(async (tx) => {
+      await holdGoal(tx, goalId);
+      return round(tx, "next");
+    }),
+  );
+  const changed = announced(deps, owner.uid, done);
+  // Whoever has the link is not shown the whole goal, as its owner is with a refusal.
+  return isRefused(changed) ? refuse(changed.refused, changed.field) : changed;
 }
 
 /** After the commit: tells everybody who may see a goal that has changed, and its owner of badges. */
@@ -125,7 +130,8 @@ function announced(
 ): Ruled<Changed> {
   if (done === null) return refuse("server.unavailable");
   if (isRefused(done)) return done;
-  const { audience, daysChanged, ...changed } = done;
+  const { daysChanged, ...changed } = done;
+  const { audience } = changed;
   const { id, rev } = changed.goal;
   if (audience.length > 0) deps.live.publish({ entity: "goal", id, rev }, audience);
   if (changed.badges.length > 0 || daysChanged) announceBadges(deps, ownerId);

@@ -43,7 +43,7 @@ test("shows whose goal it is and what will be written, and writes it by a press"
     .toHaveTextContent("Your check-in is written: +1, to 4 of 12 books, At risk.");
   expect(calls.at(-1)).toEqual({
     call: WRITE,
-    body: { token: "t", health: "at-risk", step: true },
+    body: { token: "t", health: "at-risk", step: true, circle: "coach" },
   });
   await expect.element(save).not.toBeInTheDocument();
 });
@@ -64,15 +64,24 @@ test.each(["step", "nothing-changed", "", "completed"])(
   },
 );
 
-test("a Date goal has no step, a yes/no goal is 'Done' by it", async () => {
-  const date = { type: "Date", targetValue: "2026-06-01", currentValue: null, unit: "" };
-  open("step", { [READ]: () => ({ ...shown, measurable: date, coachName: null }) });
+test("a Date goal has no step, and without a coach it is for its owner alone", async () => {
+  const measurable = { type: "Date", targetValue: "2026-06-01", currentValue: null, unit: "" };
+  const alone = { ...shown, measurable, coachName: null };
+  const { calls } = open("on-track", {
+    [READ]: () => alone,
+    [WRITE]: () => ({ ...alone, written: { health: "on-track", move: null } }),
+  });
   await expect
     .element(
-      page.getByText("Will be written: No change. Only you can read it. Open until Mar 15, 2026."),
+      page.getByText(
+        "Will be written: No change, On track. Only you can read it. Open until Mar 15, 2026.",
+      ),
     )
     .toBeVisible();
   await expect.element(radio("No change")).not.toBeInTheDocument();
+  // It is for those whom the page has named.
+  await save.click();
+  await expect.poll(() => calls.at(-1)?.body).toMatchObject({ circle: "private" });
 });
 
 test("a yes/no goal is done by its step", async () => {
@@ -117,5 +126,10 @@ test("is done by the keyboard alone", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(news).toMatchTextContent(/written/);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
-  expect(calls.at(-1)?.body).toEqual({ token: "t", health: "on-track", step: false });
+  expect(calls.at(-1)?.body).toEqual({
+    token: "t",
+    health: "on-track",
+    step: false,
+    circle: "coach",
+  });
 });

@@ -124,7 +124,9 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
   const going = useRef<HTMLDivElement>(null);
   const save = useMutation({
     mutationFn: (chosen: Health) =>
-      call(writeCheckInByMail, { input: { token, health: chosen, step } }),
+      call(writeCheckInByMail, {
+        input: { token, health: chosen, step, circle: coachName === null ? "private" : "coach" },
+      }),
     onSuccess: (data) => client.setQueryData(queryKey, data),
     // What was written meanwhile, by whichever way, is shown.
     onError: () => client.invalidateQueries({ queryKey }),

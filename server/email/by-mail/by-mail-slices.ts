@@ -67,7 +67,8 @@ function writing(cap: RateCap): Slice<typeof writeCheckInByMail> {
       const before = shownOf(await readLinked(deps.db, link, at), link.period);
       if (isRefused(before)) return before;
       if (before.written !== null) return refuse("check-in.done");
-      const done = await writeByMail(deps, link, input, at);
+      const { token: _, ...said } = input;
+      const done = await writeByMail(deps, link, said, at);
       if (isRefused(done)) return done;
       return shownOf(await readLinked(deps.db, link, at), link.period);
     },
@@ -77,12 +78,11 @@ function writing(cap: RateCap): Slice<typeof writeCheckInByMail> {
 async function writeByMail(
   deps: Deps,
   link: MailedCheckIn,
-  { health, step }: Pick<MailCheckIn, "health" | "step">,
+  said: Omit<MailCheckIn, "period">,
   at: number,
 ) {
   const { goalId, period } = link;
   const ids = { checkIn: deps.newId(), entry: deps.newId() };
-  const told: { readers: readonly string[] } = { readers: [] };
   const done = await changeByLink(
     deps,
     {
@@ -91,14 +91,11 @@ async function writeByMail(
       key: deps.newId(),
       read: (db) => readLinked(db, link, at),
     },
-    (subject, now) => {
-      const { goal, ownerId, coachId } = subject;
-      told.readers = coachId === null ? [ownerId] : [ownerId, coachId];
-      return decideCheckIn(subject, draftByMail(goal, { period, health, step }), ids, now);
-    },
+    (subject, now) =>
+      decideCheckIn(subject, draftByMail(subject.goal, { ...said, period }), ids, now),
   );
   if (!isRefused(done))
-    deps.live.publish({ entity: "check-in", id: ids.checkIn, rev: 1 }, told.readers);
+    deps.live.publish({ entity: "check-in", id: ids.checkIn, rev: 1 }, done.audience);
   return done;
 }
 

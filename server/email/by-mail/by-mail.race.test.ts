@@ -21,7 +21,7 @@ describeOnPostgres("a check-in by mail that waits for its goal", (open) => {
     // Their writes are counted before.
     await move(owner, goalId, { kind: "step" });
     const token = checkInToken(test.deps.sign, { uid: owner.uid, goalId, period: PERIOD });
-    const body = { token, health: "on-track", step: true };
+    const body = { token, health: "on-track", step: true, circle: "private" };
     const byMail: Act = () => send(test.app, "POST", "/api/check-in-by-mail", body);
     const statuses = async (...acts: readonly Act[]) =>
       (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);

@@ -67,11 +67,10 @@ function writing(tellCoach: Along): Slice<typeof writeWeeklyCheckIn, GoalSubject
         along,
       );
       if (isRefused(outcome)) return outcome;
-      const { goal, madeId: checkInId, badges } = outcome;
+      const { goal, madeId: checkInId, badges, audience } = outcome;
       if (checkInId === null) return refuse("not-found");
-      const { ownerId, coachId } = subject;
-      const readers = coachId === null ? [ownerId] : [ownerId, coachId];
-      live.publish({ entity: "check-in", id: checkInId, rev: 1 }, readers);
+      if (audience.length > 0)
+        live.publish({ entity: "check-in", id: checkInId, rev: 1 }, audience);
       if (along !== undefined) outboxSignal.notify();
       return { goal, checkInId, badges };
     },

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { coachedGoal, stepDown } from "#server/coaching/fixtures/ending.fixture.ts";
+import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { move } from "../fixtures/goal.fixture.ts";
+import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
+import { holdGoal } from "../goal-store.ts";
+
+// The tests begin on Tuesday, March 10.
+const PERIOD = "2026-03-09";
+
+describeOnPostgres("a check-in that waits while its coach steps down", (open) => {
+  it("is told to its owner alone", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person(), await test.person()];
+    const { goal } = await coachedGoal(owner, coach);
+    await begin(test, goal.id, PERIOD);
+    // Their writes are counted before.
+    await move(owner, goal.id, { kind: "step" });
+    test.told.length = 0;
+    const replies = await inTurn(test, (tx) => holdGoal(tx, goal.id), [
+      () => stepDown(coach, goal.id),
+      () => checkIn(owner, goal.id, onTrack(PERIOD)),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const told = test.told.filter(({ change }) => change.entity === "check-in");
+    expect(told.map(({ uids }) => uids)).toEqual([[owner.uid]]);
+  });
+});
