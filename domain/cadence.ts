@@ -45,7 +45,7 @@ export function nextOn(weekday: CheckInDay, day: Day): Day {
 
 /** The rhythm of a goal that is made on a day: weekly, from the first check-in day that leaves it some days (product 25.1). */
 export function firstRhythms(made: Day, weekday: CheckInDay): readonly Rhythm[] {
-  return [{ from: nextOn(weekday, addDays(made, limits.firstCheckInDays)), weeks: 1 }];
+  return [{ from: nextOn(weekday, earliestPeriod(made)), weeks: 1 }];
 }
 
 /** The periods of one stretch that are not over by `after` and have begun by `to`, oldest first; its last one reaches to its end. */

@@ -1,4 +1,5 @@
 import {
+  cadences,
   lastDayOf,
   periodsBetween,
   periodState,
@@ -13,8 +14,8 @@ export const loopRanges = [4, 12, 52] as const;
 export type LoopRange = (typeof loopRanges)[number];
 export const firstLoopRange: LoopRange = 12;
 
-/** No period lasts for longer: two weeks, and the days that a change of the check-in day adds. */
-export const longestPeriodDays = 20;
+/** No period lasts for longer: its weeks, and the days that a change of the check-in day adds. */
+export const longestPeriodDays = Math.max(...cadences) * 7 + 6;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

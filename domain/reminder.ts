@@ -111,7 +111,7 @@ export function presentCheckIn(
   return openCheckIn(goal, now).filter((open) => open.from === from);
 }
 
-function checkInDays({ rhythms }: GoalCard, { today }: Now): Day[] {
+function openCheckInDays({ rhythms }: GoalCard, { today }: Now): Day[] {
   const begins = [periodAt(rhythms, today)?.from, nextPeriod(rhythms, today)];
   return begins.flatMap((day) => (day ? [addDays(day, limits.checkInReminderDays)] : []));
 }
@@ -124,7 +124,7 @@ function reminderDays(goal: GoalCard, now: Now): Day[] {
     addDays(dueDate, -1),
     dayAfterActive(pauses, lastStep, TOLD_FROM) ?? [],
     dayAfterActive(pauses, lastStep, TOLD_FROM + 1) ?? [],
-    checkInDays(goal, now),
+    openCheckInDays(goal, now),
   ].flat();
 }
 

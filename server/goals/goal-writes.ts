@@ -142,7 +142,7 @@ async function writeCheckIn(
   return givenOf(await tried(db, checkIns.moved, write, values), move);
 }
 
-/** Marks a goal complete, clears its coach and ends its invitation; or only uses the key of a change that changes nothing. */
+/** A write that earns no badge by a move: a completion, a check-in that leaves the value, a quota, or a key that is only used. */
 async function writePlain(
   db: Queryable,
   statements: Tries,
