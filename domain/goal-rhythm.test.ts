@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { cadenceOf, cadences, type Rhythm } from "./cadence.ts";
+import { addDays } from "./day.ts";
+import type { KeptGoal } from "./goal-life.ts";
+import { recadenced } from "./goal-rhythm.ts";
+import { limits } from "./limits.ts";
+import { isRefused } from "./refusal.ts";
+import { noonOf, sampleGoal } from "./sample-goal.ts";
+
+// A Thursday.
+const now = noonOf("2025-03-20");
+// As many changes as are kept, the last of them on the Monday of this week.
+const rhythms = Array.from({ length: limits.rhythmsPerGoal }, (_, at): Rhythm => ({
+  from: addDays("2025-03-17", 28 * (at - limits.rhythmsPerGoal + 1)),
+  weeks: at % 2 === 0 ? 2 : 1,
+}));
+const goal: KeptGoal = {
+  ...sampleGoal,
+  rhythms,
+  checkedIn: "2025-03-17",
+  deletedAt: null,
+  formerCoachUid: null,
+  formerCoachedAt: null,
+  checkInDay: 1,
+};
+
+test.each(cadences.filter((weeks) => weeks !== cadenceOf(rhythms)))(
+  "a goal keeps its newest 40 changes, with one to a cadence of %i weeks",
+  (weeks) => {
+    const changed = recadenced(goal, weeks, now);
+    const kept = isRefused(changed) ? [] : changed.goal.rhythms;
+    expect(kept).toEqual([...rhythms.slice(1), { from: "2025-03-24", weeks }]);
+  },
+);
