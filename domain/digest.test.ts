@@ -105,6 +105,19 @@ describe("'All on pace'", () => {
       false,
     ],
     [
+      "one is overdue, though within one percent of its target",
+      [
+        value(9),
+        {
+          goal: goal({
+            dueDate: "2026-03-15",
+            measurable: { type: "Numeric", targetValue: 1_000, currentValue: 992, unit: "" },
+          }),
+        },
+      ],
+      false,
+    ],
+    [
       "one cannot be told",
       [value(9), { goal: goal({ measurable: { ...yesNo, currentValue: false } }) }],
       false,
@@ -151,6 +164,12 @@ describe("promises", () => {
       { text: "Walk", kept: "partly" },
       { text: "Run", kept: null },
     ]);
+  });
+
+  test("are not told of a goal that is completed", () => {
+    const checkIns = [past({ promise: "Run", kept: "kept" }), past({ promise: "Walk" })];
+    const told = of({ goal: goal({ measurable: full }), before: 1, checkIns });
+    expect(told?.goals).toMatchObject([{ state: "completed", promises: [] }]);
   });
 
   test("what became of one is told once, since the digest before", () => {
