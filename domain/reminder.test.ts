@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, nowIn } from "./day.ts";
+import { addDays, nowIn, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { checkInDays, type CheckInDay } from "./cadence.ts";
 import type { DigestWish } from "./mail-schedule.ts";
@@ -92,6 +92,14 @@ describe("a stall and the digest", () => {
       expect(told.reduce((sum, count) => sum + count)).toBe(1);
       expect(told.indexOf(1)).toBe(weekday === 2 ? 9 : 8);
     }
+  });
+
+  test("is told of once where the goal rested on the day of the digest after it", () => {
+    const pauses = [{ from: "2026-03-15", until: "2026-03-16", answered: true }];
+    const rested = (then: Now) => remindersOf([goal({ ...still(10), pauses })], wish(7), then);
+    const days = ["2026-03-14", "2026-03-15", "2026-03-16", "2026-03-17"];
+    const told = days.filter((day) => rested(nowIn(Date.parse(`${day}T08:00Z`), "UTC")).length > 0);
+    expect(told).toEqual(["2026-03-14"]);
   });
 
   test("a due date is told of on any day", () => {
