@@ -133,6 +133,11 @@ describe("what waits for a goal's coach (product 26.3)", () => {
     expect(kindsOf({ goal: done })).toEqual([]);
   });
 
+  test("nothing is said of the due date of a measure of a later version", () => {
+    const strange = { ...outOf100(30), type: "Mood" as never };
+    expect(kindsOf({ goal: goal({ dueDate: today, measurable: strange }) })).toEqual([]);
+  });
+
   test("a new coach owes nothing for what was before", () => {
     const coachedAt = now.at;
     const before = { at: coachedAt - 1, help: "An hour" };
