@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { limits } from "#domain/limits.ts";
 import {
   openTestApp,
@@ -17,10 +18,11 @@ import {
   setCoach,
   yesOrNo,
 } from "../fixtures/goal.fixture.ts";
+import { addIfThen, change } from "../fixtures/plan.fixture.ts";
 import { begin, checkIn, onTrack } from "../fixtures/weekly-check-in.fixture.ts";
 
 // START is a Tuesday.
-const [BEFORE, THIS, NEXT] = ["2026-03-02", "2026-03-09", "2026-03-16"];
+const [BEFORE, THIS, NEXT, AFTER] = ["2026-03-02", "2026-03-09", "2026-03-16", "2026-03-23"];
 const WEEK = 7 * 86_400_000;
 
 async function due(person: Person) {
@@ -104,6 +106,11 @@ describeOnEngines("a weekly check-in", (open) => {
       { period: NEXT, kept: "partly" },
       { period: THIS, kept: null },
     ]);
+    // Nothing was promised in the last one.
+    test.at += WEEK;
+    expect(await due(owner)).toMatchObject([{ promise: "" }]);
+    await checkIn(owner, goalId, onTrack(AFTER, { kept: "kept" }));
+    expect((await timeline(owner, goalId))[0]).toMatchObject({ period: AFTER, kept: null });
   });
 
   it.each([
@@ -174,7 +181,7 @@ describeOnEngines("a weekly check-in", (open) => {
   });
 
   it.each(["obstacle", "help", "promise"] as const)(
-    "takes 280 characters of %s, and no more",
+    "takes 280 characters of %s beside the blanks around them, and no more",
     async (text) => {
       const test = await openTestApp(await open());
       const { owner, goalId } = await withGoal(test);
@@ -183,10 +190,28 @@ describeOnEngines("a weekly check-in", (open) => {
         code: "request.invalid",
         field: text,
       });
-      const just = onTrack(THIS, { [text]: "🌱".repeat(limits.checkInWords / 2) });
+      const just = onTrack(THIS, { [text]: ` ${"🌱".repeat(limits.checkInWords / 2)}\n` });
       expect((await checkIn(owner, goalId, just)).status).toBe(200);
     },
   );
+
+  it("is due on the goal with the nearest due date first, with if-then plans in their order", async () => {
+    const test = await openTestApp(await open());
+    const owner = await test.person();
+    const dates = ["2026-08-01", "2026-06-01", "2026-09-01", "2026-05-01", "2026-07-01"];
+    for (const dueDate of dates) {
+      const { id } = await addGoal(owner, { dueDate });
+      await begin(test, id, BEFORE);
+      const [ifThenId] = [await addIfThen(owner, id), await addIfThen(owner, id)];
+      const shown = { obstacle: "it rains", action: "walk inside" };
+      const snow = { obstacle: "it snows", action: "stay in" };
+      await change(owner, id, { kind: "change-if-then", ifThenId, ...snow, shown });
+    }
+    const all: DueCheckIn[] = await due(owner);
+    expect(all.map(({ goal }) => goal.dueDate)).toEqual(dates.toSorted());
+    for (const { ifThens } of all)
+      expect(ifThens.map(({ obstacle }) => obstacle)).toEqual(["it snows", "it rains"]);
+  });
 
   it("is listed among the newest with its goal, and its answered promise counts for the week", async () => {
     const test = await openTestApp(await open());
@@ -198,18 +223,22 @@ describeOnEngines("a weekly check-in", (open) => {
     await checkIn(owner, goalId, onTrack(THIS, { promise: "ask her" }));
     await checkIn(owner, other, onTrack(THIS, { promise: "run", circle: "private" }));
     expect((await list()).promises).toEqual({ kept: 0, answered: 0 });
-    test.at += WEEK;
+    // A Monday itself.
+    test.at = Date.parse(`${NEXT}T12:00Z`);
     await checkIn(owner, goalId, onTrack(NEXT, { kept: "kept" }));
     await checkIn(owner, other, onTrack(NEXT, { kept: "partly" }));
     const { weekly, promises } = await list();
     expect(promises).toEqual({ kept: 1, answered: 2 });
+    await owner.send("POST", `/api/goals/${other}/delete`, {}, key());
+    expect((await list()).promises).toEqual({ kept: 1, answered: 1 });
+    await owner.send("POST", `/api/goals/${other}/restore`, {}, key());
     expect(weekly).toHaveLength(4);
     expect(weekly[2]).toMatchObject({
       checkIn: { period: THIS },
       goal: { id: expect.any(String) },
     });
     // From Monday on, in the person's zone.
-    test.at += 5 * 86_400_000;
+    test.at += 6 * 86_400_000;
     expect((await list()).promises).toEqual({ kept: 1, answered: 2 });
     test.at += 86_400_000;
     expect((await list()).promises).toEqual({ kept: 0, answered: 0 });
