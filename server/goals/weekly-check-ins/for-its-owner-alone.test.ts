@@ -42,16 +42,23 @@ describeOnEngines("what a check-in says for its owner alone", (open) => {
     expect(await glance()).toMatchObject([{ kept: 1, answered: 1 }]);
   });
 
-  it("is all of it where nobody coaches the goal, whoever does later", async () => {
-    const test = await openTestApp(await open());
-    const { owner, other: later, goalId } = await withGoal(test);
-    // Their coach has just stepped down, and the page does not know it yet.
-    const meant = onTrack(THIS, { help: "An hour", circle: "coach" });
-    expect((await checkIn(owner, goalId, meant)).status).toBe(200);
-    await setCoach(test, goalId, later);
-    expect(await timeline(owner, goalId)).toMatchObject([{ circle: "private", help: "An hour" }]);
-    expect(await timeline(later, goalId)).toMatchObject([
-      { circle: "private", health: null, help: "" },
-    ]);
-  });
+  it.each([
+    ["any more", null],
+    ["since its owner took that back", "declined_by_user"],
+  ] as const)(
+    "is all of it where nobody coaches the goal %s, whoever does later",
+    async (_, coach_status) => {
+      const test = await openTestApp(await open());
+      const { owner, other: later, goalId } = await withGoal(test);
+      await test.deps.db.kysely.updateTable("goals").set({ coach_status }).execute();
+      // Their coach has just stepped down, and the page does not know it yet.
+      const meant = onTrack(THIS, { help: "An hour", circle: "coach" });
+      expect((await checkIn(owner, goalId, meant)).status).toBe(200);
+      await setCoach(test, goalId, later);
+      expect(await timeline(owner, goalId)).toMatchObject([{ circle: "private", help: "An hour" }]);
+      expect(await timeline(later, goalId)).toMatchObject([
+        { circle: "private", health: null, help: "" },
+      ]);
+    },
+  );
 });
