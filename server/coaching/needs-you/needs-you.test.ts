@@ -9,7 +9,7 @@ import {
   markRepliesRead,
 } from "../fixtures/check-in.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
-import { addNote, answer, complete, write } from "../fixtures/note.fixture.ts";
+import { addNote, answer, complete, leaveNote, write } from "../fixtures/note.fixture.ts";
 import { move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 
 const DAY = 86_400_000;
@@ -99,6 +99,8 @@ describeOnEngines("what waits for a coach", (open) => {
     expect((await write(coach, goalId)).status).toBe(200);
     test.at += 1;
     expect(await waiting(coach)).toEqual({ [goalId]: ["missed-more"] });
+    expect((await write(coach, goalId, nudge)).status).toBe(200);
+    expect(await waiting(coach)).toEqual({});
     await checkInNow(test, owner, goalId);
     expect(await waiting(coach)).toEqual({ [goalId]: ["unseen"] });
   });
@@ -150,6 +152,25 @@ describeOnEngines("what waits for a coach", (open) => {
     expect(await waiting(coach)).toEqual({ [goalId]: ["reply"] });
     await markRepliesRead(coach, goalId, read);
     expect(await waiting(coach)).toEqual({});
+  });
+
+  it("is the newest answer with its last words, and none under another coach's note", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const notes = [await addNote(coach, goalId), await addNote(coach, goalId)];
+    const former = await leaveNote(test, goalId, await test.person());
+    const told = [
+      ...notes.map((note, at) => [note, `Thread ${at}`] as const),
+      [notes[1], "And more"],
+      [{ goalId, id: former }, "To who was here before"],
+    ] as const;
+    for (const [note, text] of told) {
+      test.at += 1_000;
+      await answer(owner, note, text);
+    }
+    const [{ goals }] = (await needsYou(coach)).waiting;
+    expect(goals[0].needs).toMatchObject([
+      { kind: "reply", noteId: notes[1].id, text: "And more", at: test.at - 1_000 },
+    ]);
   });
 
   it("is a goal that is due within a week, until it ends", async () => {
