@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import type { Brief } from "#contract/brief.ts";
 import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { checkedGoal, checkInNow } from "../fixtures/check-in.fixture.ts";
-import { stepDown } from "../fixtures/ending.fixture.ts";
-import { addNote } from "../fixtures/note.fixture.ts";
+import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
+import { addNote, leaveNote } from "../fixtures/note.fixture.ts";
 
 const DAY = 86_400_000;
 
@@ -60,6 +61,17 @@ describeOnEngines("a coach's brief on a person", (open) => {
     expect(body.goals).toMatchObject([{ checkIns: [{ health: null, obstacle: "" }] }]);
   });
 
+  it("does not count what was missed before its reader accepted", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await stepDown(coach, goalId);
+    test.at += 14 * DAY;
+    await takeOn(owner, coach, goalId);
+    const missed = async () => (await brief(coach, owner.uid)).body.goals[0].missed;
+    expect(await missed()).toBe(0);
+    test.at += 35 * DAY;
+    expect(await missed()).toBe(5);
+  });
+
   it("does not count what was missed on a goal that rests", async () => {
     const { test, owner, coach, goalId } = await withGoal();
     test.at += 14 * DAY;
@@ -71,16 +83,24 @@ describeOnEngines("a coach's brief on a person", (open) => {
 
   it("begins with the coach's last note, and leaves out what was before", async () => {
     const { test, owner, coach, goalId } = await withGoal();
+    const { goal: other } = await coachedGoal(owner, coach);
+    await checkInNow(test, owner, goalId);
+    test.at += 9 * DAY;
+    await addNote(coach, other.id);
     await move(owner, goalId, { kind: "change", by: 3 });
-    test.at += 10 * DAY;
+    test.at += DAY;
     await addNote(coach, goalId);
     await move(owner, goalId, { kind: "change", by: 1 });
-    test.at += 10 * DAY;
-    const { body } = await brief(coach, owner.uid);
-    expect([body.since, body.goals[0].moves]).toEqual([
-      "2026-03-20",
-      [{ day: "2026-03-20", by: 1, to: 4 }],
-    ]);
+    test.at += 2 * DAY;
+    await leaveNote(test, goalId, await test.person());
+    test.at += 8 * DAY;
+    const { since, goals } = (await brief(coach, owner.uid)).body;
+    const told = goals.find(({ goal }: Brief["goals"][number]) => goal.id === goalId);
+    expect({ since, ...told }).toMatchObject({
+      since: "2026-03-20",
+      moves: [{ day: "2026-03-20", by: 1, to: 4 }],
+      checkIns: [],
+    });
   });
 
   it("says of a goal that is done or not what it came to", async () => {
