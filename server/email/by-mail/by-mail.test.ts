@@ -6,6 +6,7 @@ import {
   addGoal,
   entriesOf,
   ledger,
+  move,
   setCoach,
   yesOrNo,
 } from "#server/goals/fixtures/goal.fixture.ts";
@@ -106,8 +107,28 @@ describeOnEngines("the link of a digest", (open) => {
     expect(await checkInsOf(one)).toMatchObject([{ user_id: owner.uid }]);
   });
 
+  it.each([
+    ["earns the badge of seven active days", true, ["consistency-champion-7"]],
+    ["earns none by a day of which all was taken back", false, []],
+  ])("%s", async (_, checked_in_today, badges) => {
+    const one = await linked(await openTestApp(await open()));
+    const { kysely } = one.test.deps.db;
+    const rows = Array.from({ length: 6 }, (_day, back) => ({
+      user_id: one.owner.uid,
+      day: addDays("2026-03-10", -1 - back),
+      last_check_in: START,
+      checked_in_today: checked_in_today || back !== 2,
+    }));
+    await kysely.insertInto("daily_activity").values(rows).execute();
+    expect((await write(one, { token: one.token, ...atRisk })).status).toBe(200);
+    const held = await kysely.selectFrom("badges").select("badge_id as id").execute();
+    expect(held.map(({ id }) => id)).toEqual(badges);
+  });
+
   it("says what was written on screen, too", async () => {
     const one = await linked(await openTestApp(await open()));
+    // At the same moment, and no part of it.
+    await move(one.owner, one.goalId, { kind: "step" });
     await checkIn(one.owner, one.goalId, onTrack(THIS));
     expect((await read(one, one.token)).body.written).toEqual({ health: "on-track", move: null });
     const reply = await write(one, { token: one.token, ...atRisk });
