@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { changeCheckInDay } from "#contract/account.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
@@ -145,10 +146,7 @@ describeOnEngines("a digest", (open) => {
     await move(person, person.goalId, { kind: "step" });
     expect(await leaving(test, march(16))).toHaveLength(1);
     await move(person, person.goalId, { kind: "change", by: 2 });
-    await test.deps.db.kysely
-      .updateTable("users")
-      .set({ check_in_day: 4, digest_due_at: 0 })
-      .execute();
+    await person.send("PUT", changeCheckInDay.path, { day: 4 });
     await planMail(test.deps);
     expect(await leaving(test, march(19, 7))).toEqual([]);
     const [text] = await leaving(test, march(19));
@@ -172,6 +170,44 @@ describeOnEngines("a digest", (open) => {
     expect(text).toMatch(/^Since Monday, March 16/);
     expect(wordsOn(text, "Read twelve books")).toContain("+3 books.");
   });
+
+  it("tells of the time of one that did not leave, too", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await planMail(test.deps);
+    expect(await leaving(test, march(16))).toHaveLength(1);
+    test.at += 3_600_000;
+    await move(person, person.goalId, { kind: "change", by: 3 });
+    test.at = march(23);
+    await planMail(test.deps);
+    const { kysely } = test.deps.db;
+    await kysely
+      .updateTable("email_messages")
+      .set({ status: "withdrawn" })
+      .where("period", "=", "2026-03-23")
+      .execute();
+    const [text] = await leaving(test, march(30));
+    expect(text).toMatch(/^Since Monday, March 16/);
+    expect(wordsOn(text, "Read twelve books")).toContain("+3 books.");
+  });
+
+  it.each([
+    ["as long ago as one can be", 36 * DAY - 1, "Sunday, February 15"],
+    ["longer ago", 36 * DAY, "Monday, March 16"],
+    ["by a clock that was ahead", -DAY, "Monday, March 23"],
+  ])(
+    "after one that left %s tells of the time since then, or since it was due",
+    async (_, ago, day) => {
+      const test = await openOutbox(await open());
+      await withGoal(test, "UTC", "2026-06-30");
+      await planMail(test.deps);
+      expect(await leaving(test, march(16))).toHaveLength(1);
+      const sent_at = march(23) - ago;
+      await test.deps.db.kysely.updateTable("email_messages").set({ sent_at }).execute();
+      const [text] = await leaving(test, march(23));
+      expect(text?.split("\n")[0]).toBe(`Since ${day}`);
+    },
+  );
 
   it("that an older release wrote leaves with what is so now", async () => {
     const test = await openOutbox(await open());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
-import { addGoal, draft, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { wordsSince } from "./planned-facts.ts";
 
@@ -41,5 +41,7 @@ describeOnEngines("the words of coaches in a digest", (open) => {
     ]);
     expect(texts(other.uid)).toEqual(["Cleo Coach: Just in time"]);
     expect(texts(coach.uid)).toBeUndefined();
+    await one.send("POST", `/api/goals/${mine}/delete`, {}, key());
+    expect((await wordsSince(test.deps.db, since)).get(one.uid)).toBeUndefined();
   });
 });
