@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { changeCheckInDay, changeTimeZone } from "#contract/account.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
@@ -172,9 +173,10 @@ describeOnEngines("the mail of a coach's week", (open) => {
     expect(text).not.toMatch(/Off track|controller|Tired|rest\b/);
   });
 
-  it("is not written where nothing happened, and tells nothing twice", async () => {
+  it("is not written where nothing happened, and tells nothing twice, however often digests come", async () => {
     const test = await openOutbox(await open());
     const { owner, coach, goalId } = await coached(test);
+    await test.deps.db.kysely.updateTable("users").set({ mail_frequency: "monthly" }).execute();
     await planMail(test.deps);
     await checkIn(owner, goalId, onTrack(THIS));
     test.at = march(16);
@@ -197,6 +199,25 @@ describeOnEngines("the mail of a coach's week", (open) => {
     test.at = Date.UTC(2026, 3, 1, 8);
     await planMail(test.deps);
     expect(await periods(test, coach.uid, "coaching_week")).toHaveLength(2);
+  });
+
+  it.each([
+    ["check-in day", changeCheckInDay.path, { day: 4 }, march(12)],
+    ["zone", changeTimeZone.path, { timeZone: "Asia/Tokyo" }, march(15, 23)],
+  ])("follows another %s of the coach", async (_, path, input, at) => {
+    const test = await openOutbox(await open());
+    const { owner, coach, goalId } = await coached(test);
+    await checkIn(owner, goalId, onTrack(THIS));
+    test.at += 25 * 3_600_000;
+    await planMail(test.deps);
+    expect((await coach.send("PUT", path, input)).status).toBe(200);
+    const written = [];
+    for (const then of [test.at, at - 1, at]) {
+      test.at = then;
+      await planMail(test.deps);
+      written.push((await periods(test, coach.uid, "coaching_week")).length);
+    }
+    expect(written).toEqual([0, 0, 1]);
   });
 
   it("tells only of goals that are coached when it leaves", async () => {

@@ -104,14 +104,16 @@ describe("a coach's week", () => {
   it.each<[string, Partial<WeekGoal>]>([
     ["missed", { missed: 1 }],
     ["asks for help", { checkIns: [{ health: "on-track", help: "An hour" }] }],
+    ["is at risk", { checkIns: [{ health: "at-risk", help: "" }] }],
     ["is off track", { checkIns: [{ health: "off-track", help: "" }] }],
   ])("leaves out first what is well, and nobody who %s", async (_, over) => {
+    const well = (["on-track", null] as const).map((health) => ({ health, help: "" }));
     const { text } = await week([
       person(
         "Ada",
         many(limits.mailGoals, (at) => ({ ...due, description: `Goal ${at}.` })),
       ),
-      person("Ben", [{ ...due, description: "Run", checkIns: [{ health: "on-track", help: "" }] }]),
+      person("Ben", [{ ...due, description: "Run", checkIns: well }]),
       person("Cleo", [{ ...due, ...over, description: "Swim" }]),
     ]);
     expect(text).toContain("Cleo");
