@@ -158,6 +158,24 @@ describeOnEngines("the loop as admins see it", (open) => {
     expect([weeks.length, countedAt]).toEqual([4, test.at]);
   });
 
+  it("counts a period that another check-in day made 20 days long in the week of its last day", async () => {
+    const test = await openTestApp(await open());
+    const [admin, owner] = [await test.person({ admin: true }), await test.person()];
+    const { id } = await addGoal(owner);
+    const rhythms = JSON.stringify([
+      { from: THIS, weeks: 2 },
+      { from: "2026-03-29", weeks: 2 },
+    ]);
+    await test.deps.db.kysely.updateTable("goals").set({ rhythms }).execute();
+    await checkIn(owner, id, onTrack(THIS));
+    // The weeks before that one are counted for good.
+    for (const day of ["2026-03-24", "2026-03-31"]) {
+      test.at = Date.parse(day);
+      await countLoop(test.deps);
+    }
+    expect(weekOf((await loop(admin)).weeks, AFTER)).toBe("1 0 0 0");
+  });
+
   it("knows goals with a coach, and how long half of the answers took", async () => {
     const test = await openTestApp(await open());
     const [admin, owner] = [await test.person({ admin: true }), await test.person()];
@@ -176,6 +194,29 @@ describeOnEngines("the loop as admins see it", (open) => {
     test.at += 50 * HOUR;
     await countLoop(test.deps);
     expect(await loop(admin)).toMatchObject({ coached: 3, answerDays: 1.5 });
+  });
+
+  it("counts an answer of the first moment of a week in that week alone", async () => {
+    const test = await openTestApp(await open());
+    const [admin, owner, coach] = [
+      await test.person({ admin: true }),
+      await test.person(),
+      await test.person(),
+    ];
+    for (const seen_at of [test.at + HOUR, Date.parse(NEXT)]) {
+      const { id } = await addGoal(owner);
+      await begin(test, id, THIS);
+      await setCoach(test, id, coach);
+      await checkIn(owner, id, onTrack(THIS));
+      await test.deps.db.kysely
+        .updateTable("weekly_check_ins")
+        .set({ seen_at, seen_by: coach.uid })
+        .where("goal_id", "=", id)
+        .execute();
+    }
+    test.at += WEEK;
+    await countLoop(test.deps);
+    expect((await loop(admin)).answerDays).toBe(0.25);
   });
 
   it("is counted by one process an hour", async () => {
