@@ -243,6 +243,8 @@ test("a goal that was over for a while owes nothing for it", () => {
   expect(
     missedPeriods(goalOf(back, { checkedIn: null }), "2026-03-03", nobody, "2026-03-29"),
   ).toMatchObject([{ from: "2026-03-02" }]);
+  // Its owner has moved west, to the day before its first period.
+  expect(restartedRhythms(goal, "2026-03-01", "2026-03-01")).toEqual(mondays);
 });
 
 describe("the next check-in", () => {
