@@ -267,9 +267,10 @@ export function restartedRhythms(
   today: Day,
 ): readonly Rhythm[] {
   const weeks = cadenceOf(goal.rhythms);
-  const next = nextPeriod(goal.rhythms, today);
+  const next = nextPeriod(goal.rhythms, settledDay(goal, today));
   const first = goal.rhythms[0];
   if (weeks === 0 || next === null || first === undefined || first.from > today)
     return goal.rhythms;
-  return kept([...stoppedRhythms(goal, ended), { from: next, weeks }]);
+  const before = stoppedRhythms(goal, ended).filter(({ from }) => from < next);
+  return kept([...before, { from: next, weeks }]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cadenceOf, cadences, type Rhythm } from "./cadence.ts";
-import { addDays } from "./day.ts";
+import { cadenceOf, cadences, periodsBetween, restartedRhythms, type Rhythm } from "./cadence.ts";
+import { addDays, type Day } from "./day.ts";
 import type { KeptGoal } from "./goal-life.ts";
 import { recadenced } from "./goal-rhythm.ts";
 import { limits } from "./limits.ts";
@@ -32,3 +32,15 @@ test.each(cadences.filter((weeks) => weeks !== cadenceOf(rhythms)))(
     expect(kept).toEqual([...rhythms.slice(1), { from: "2025-03-24", weeks }]);
   },
 );
+
+test.each<[string, Day, Day, Day, Day]>([
+  // Its owner has moved west, to the day before a period that they had checked in for.
+  ["before a period that was done", "2026-03-16", "2026-03-15", "2026-03-15", "2026-03-23"],
+  ["within one that was done", "2026-03-09", "2026-03-10", "2026-03-12", "2026-03-16"],
+])("a goal that comes back %s has each period once", (_, checkedIn, ended, today, next) => {
+  const mondays: readonly Rhythm[] = [{ from: "2026-03-02", weeks: 1 }];
+  const back = restartedRhythms({ rhythms: mondays, checkedIn }, ended, today);
+  expect(back).toEqual([...mondays, { from: next, weeks: 1 }]);
+  const begins = periodsBetween(back, "2026-01-01", "2026-04-01").map(({ from }) => from);
+  expect(begins).toEqual(["2026-03-02", "2026-03-09", "2026-03-16", "2026-03-23", "2026-03-30"]);
+});
