@@ -20,7 +20,7 @@ export interface CoachedGoal {
   readonly ownerName: string;
   /** Milliseconds. */
   readonly coachedAt: number;
-  /** Those since the mail before, oldest first. */
+  /** The newest since the mail before, oldest first. */
   readonly checkIns: readonly (ToldCheckIn & { readonly at: number })[];
   readonly excuse: Excuse;
   /** The moment in its owner's zone. */

@@ -3,7 +3,9 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { addNote } from "#server/coaching/fixtures/note.fixture.ts";
 import { addGoal, draft, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { wordsSince } from "./planned-facts.ts";
+import { limits } from "#domain/limits.ts";
+import { begin, checkIn, onTrack, weekOf } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import { coachedSince, wordsSince } from "./planned-facts.ts";
 
 describeOnEngines("the words of coaches in a digest", (open) => {
   it("are the newest three of each person's own goals, since an instant of their own", async () => {
@@ -43,5 +45,25 @@ describeOnEngines("the words of coaches in a digest", (open) => {
     expect(texts(coach.uid)).toBeUndefined();
     await one.send("POST", `/api/goals/${mine}/delete`, {}, key());
     expect((await wordsSince(test.deps.db, since)).get(one.uid)).toBeUndefined();
+  });
+});
+
+describeOnEngines("the check-ins of a goal in a coach's week", (open) => {
+  it("are the newest that its coach's list knows of, the oldest of them first", async () => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = [await test.person({ timeZone: "UTC" }), await test.person()];
+    const { id } = await addGoal(owner);
+    await setCoach(test, id, coach);
+    await begin(test, id, weekOf(test.at));
+    const began = test.at;
+    const said = Array.from({ length: limits.checkInsKnown + 2 }, (_, week) => `Week ${week}`);
+    for (const help of said) {
+      const reply = await checkIn(owner, id, onTrack(weekOf(test.at), { help }));
+      expect(reply.status).toBe(200);
+      test.at += 7 * 86_400_000;
+    }
+    const since = new Map([[coach.uid, began]]);
+    const [goal] = (await coachedSince(test.deps.db, since, test.at)).get(coach.uid) ?? [];
+    expect(goal?.checkIns.map(({ help }) => help)).toEqual(said.slice(2));
   });
 });

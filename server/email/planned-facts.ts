@@ -146,7 +146,7 @@ const readingCoached: Statement = {
       coalesce((select jsonb_agg(c order by c.at) from (
         select c.at, case when c.circle = 'coach' then c.health end as health,
           case when c.circle = 'coach' then c.help else '' end as help from weekly_check_ins c
-        where c.goal_id = g.id and c.at >= coach.since order by c.goal_id, c.at limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
+        where c.goal_id = g.id and c.at >= coach.since order by c.goal_id desc, c.at desc limit ${limits.checkInsKnown}) c), '[]') as "checkIns"
     from unnest($1::text[], $2::bigint[]) as coach(uid, since)
     join goals g on g.coach_id = coach.uid and g.coach_status = 'accepted' and g.status = 'active' and g.deleted_at is null
     join users u on u.id = g.owner_id
