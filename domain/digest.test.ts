@@ -187,6 +187,36 @@ test("a check-in is due where its period has begun and it is not done", () => {
   expect(one(done)).toMatchObject({ checkInDue: false, goals: [{ due: null }] });
 });
 
+describe("a goal at 100 percent that was not marked as completed", () => {
+  const rhythms = [{ from: now.today, weeks: 1 as const }];
+  const past = { at: since, promise: "Rest", kept: null };
+
+  test("is told of while its check-in is due, with its promises, and as nothing that moved", () => {
+    const digest = of({ goal: goal({ measurable: full, rhythms }), checkIns: [past] });
+    expect(digest).toMatchObject({
+      moved: 0,
+      checkInDue: true,
+      goals: [{ state: "completed", due: now.today, promises: [{ text: "Rest", kept: null }] }],
+    });
+  });
+
+  test("has moved where it changed, and is told of no more once the check-in is done", () => {
+    const told = of({ goal: goal({ measurable: full, rhythms }), before: 1 });
+    expect(told).toMatchObject({ moved: 1, goals: [{ change: "+3", due: now.today }] });
+    const done = goal({ measurable: full, rhythms, checkedIn: now.today });
+    expect(of({ goal: done })).toBeNull();
+    expect(of({ goal: done, before: 1, checkIns: [past] })).toMatchObject({
+      moved: 1,
+      goals: [{ due: null, promises: [] }],
+    });
+  });
+
+  test("owes no check-in while it rests", () => {
+    const pauses = [{ from: "2026-03-10", until: null, answered: false }];
+    expect(of({ goal: goal({ measurable: full, rhythms, pauses }) })).toBeNull();
+  });
+});
+
 test("one step is offered where there is one", () => {
   const step = (measurable: GoalCard["measurable"]) => one({ measurable })?.goals[0]?.step;
   expect(step({ ...full, targetValue: 9 })).toBe("One step");

@@ -94,6 +94,7 @@ function toldPromises(checkIns: readonly PastCheckIn[], since: number): ToldProm
 function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: Now): DigestGoal {
   const { id: goalId, description, dueDate, measurable } = goal;
   const state = stateOf(goal, now);
+  const due = duePeriod(goal, now)?.from ?? null;
   return {
     goalId,
     description,
@@ -102,14 +103,15 @@ function digestGoal({ goal, before, checkIns }: LookedBack, since: number, now: 
     pace: isPaused(goal, now) ? null : paceInWords(goal, now, plainNotation),
     state,
     dueDate,
-    promises: state === "completed" ? [] : toldPromises(checkIns, since),
-    due: state === "completed" ? null : (duePeriod(goal, now)?.from ?? null),
+    promises: state === "completed" && due === null ? [] : toldPromises(checkIns, since),
+    due,
     step: stepInWords(measurable),
   };
 }
 
-/** Open goals, and those that were finished in the time looked back on; of a goal that rests, what was done. */
+/** Open goals, those on which a check-in is due, and those that were finished in the time looked back on; of a goal that rests, what was done. */
 function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean {
+  if (duePeriod(goal, now) !== null) return true;
   if (!isCompleted(goal, now)) return before !== undefined || !isPaused(goal, now);
   return before !== undefined || (goal.completedAt ?? 0) >= since;
 }
@@ -141,8 +143,9 @@ function areOnPace(goals: readonly GoalCard[], now: Now): boolean {
 }
 
 /** True of a goal that changed since the digest before, or was completed. */
-function hasMoved({ change, state }: DigestGoal): boolean {
-  return change !== NO_CHANGE || state === "completed";
+function hasMoved({ change, state, due }: DigestGoal): boolean {
+  // At 100 percent with a check-in due it is not marked as completed, and stands there for that.
+  return change !== NO_CHANGE || (state === "completed" && due === null);
 }
 
 /** True of a goal that has moved, or on which a check-in is due: a mail tells of it before others (product 16.19). */
