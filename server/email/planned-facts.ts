@@ -49,7 +49,7 @@ export interface ToldTime {
 }
 
 /**
- * Since when the mail of several people tells, by person: since the one before has left, however long or short a time a
+ * Since when the mail of several people tells, by person: since the facts of the one before were read as it left, however long or short a time a
  * change of check-in day or zone, or a week without mail, has made of that. Milliseconds.
  */
 export async function toldSince(

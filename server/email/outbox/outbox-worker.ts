@@ -41,6 +41,8 @@ type OutboxDeps = Pick<
   readonly sending?: Set<string>;
 };
 
+type Unsent = Exclude<Delivery, { readonly kind: "sent" }>;
+
 async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
   const timer = new AbortController();
   const late = pause(limits.mailSendSeconds * 1_000, undefined, { signal: timer.signal }).then(
@@ -54,27 +56,30 @@ async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
   }
 }
 
-/** Sends a mail to its recipient; null where they no longer want it. */
+/** What becomes of a mail that did not leave. */
+function notSent({ kind, reason: error }: Unsent, attempts: number): Outcome {
+  if (kind === "refused" || attempts >= limits.mailAttempts) return { status: "failed", error };
+  return { status: "pending", error, delayMs: retryDelay(attempts, Math.random()) };
+}
+
+const UNWANTED: Outcome = { status: "withdrawn", error: "no longer wanted" };
+
+/** Sends a mail to its recipient, where they still want it. */
 async function deliver(
   deps: OutboxDeps,
-  { mail: written, reader }: Claimed,
-): Promise<Delivery | null> {
+  { mail: written, reader, attempts }: Claimed,
+): Promise<Outcome> {
   // Asked again now: much may have been turned off since the mail was written (threats T48), or have ended.
-  if (!mayReceive(reader, written.type, written.recipient)) return null;
-  const mail = await stillSo(deps.db, written, deps.clock());
-  if (mail === null) return null;
+  if (!mayReceive(reader, written.type, written.recipient)) return UNWANTED;
+  // It is sent as of this moment: what is done while it is on its way is for the next one to tell (product 16.4).
+  const at = deps.clock();
+  const mail = await stillSo(deps.db, written, at);
+  if (mail === null) return UNWANTED;
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;
   const composed = await composeMail(mail, { sign, publicUrl, renderHtml });
-  return withinTimeLimit(deps.mail.send(composed));
-}
-
-function outcomeOf(delivery: Delivery | null, attempts: number, at: number): Outcome {
-  if (delivery === null) return { status: "withdrawn", error: "no longer wanted" };
-  if (delivery.kind === "sent") return { status: "sent", sentAt: at };
-  const { kind, reason: error } = delivery;
-  if (kind === "refused" || attempts >= limits.mailAttempts) return { status: "failed", error };
-  return { status: "pending", error, delayMs: retryDelay(attempts, Math.random()) };
+  const delivery = await withinTimeLimit(deps.mail.send(composed));
+  return delivery.kind === "sent" ? { status: "sent", sentAt: at } : notSent(delivery, attempts);
 }
 
 /** A mail that has left and is not written down as sent would leave once more: the database gets some tries. */
@@ -96,12 +101,11 @@ async function keepOutcome(
 }
 
 async function sendOne(deps: OutboxDeps, leaseId: string, claimed: Claimed): Promise<void> {
-  const delivery = await deliver(deps, claimed).catch((error: unknown): Delivery => {
+  const outcome = await deliver(deps, claimed).catch((error: unknown): Outcome => {
     // A mail that cannot be composed is our own mistake: it is tried again, and stops nobody else's.
     deps.log.error("mail.not-composed", error, { type: claimed.mail.type });
-    return { kind: "later", reason: "not composed" };
+    return notSent({ kind: "later", reason: "not composed" }, claimed.attempts);
   });
-  const outcome = outcomeOf(delivery, claimed.attempts, deps.clock());
   if (outcome.status === "pending" || outcome.status === "failed")
     deps.log.warn(`mail.${outcome.status}`, {
       id: claimed.id,

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { begin, checkIn, onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
+import { withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
+import { planMail } from "./planned-mail.ts";
+
+const march = (day: number, hour = 8) => Date.UTC(2026, 2, day, hour);
+
+/** A goal with check-ins from a Monday on, its owner and its coach, whose weeks are planned by now. */
+async function coached(test: OutboxTest) {
+  const owner = await withGoal(test, "UTC", "2026-06-30");
+  const coach = await test.person({ name: "Grace Okafor", timeZone: "UTC" });
+  const { goalId } = owner;
+  await setCoach(test, goalId, coach);
+  await begin(test, goalId, "2026-03-09");
+  await test.deps.db.kysely
+    .updateTable("users")
+    .set({ custom_email_verified_at: test.at })
+    .execute();
+  await planMail(test.deps);
+  return { owner, goalId };
+}
+
+/** Plans and sends at an instant; the texts of what left. Something may happen while mail of a subject is on its way. */
+async function leaving(
+  test: OutboxTest,
+  at: number,
+  meanwhile?: { readonly subject: RegExp; readonly act: () => Promise<unknown> },
+): Promise<string[]> {
+  test.at = at;
+  await planMail(test.deps);
+  const before = test.transport.came.length;
+  test.transport.answer = async ({ subject }) => {
+    test.at += 1_000;
+    if (meanwhile?.subject.test(subject) === true) await meanwhile.act();
+    test.at += 20_000;
+    return { kind: "sent" };
+  };
+  while ((await sendDue(test.deps, "lease")) > 0);
+  test.transport.answer = () => ({ kind: "sent" });
+  return test.transport.came.slice(before).map(({ subject, text }) => `${subject}\n${text}`);
+}
+
+const [digest, week] = [/^\d+ of \d+ goals? moved\b/, /^Your people this week\b/];
+const oneOf = (texts: readonly string[], subject: RegExp) =>
+  texts.find((text) => subject.test(text));
+
+describeOnEngines("what is done while planned mail is on its way", (open) => {
+  it("is told by the next digest", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "UTC", "2026-06-30");
+    await planMail(test.deps);
+    const act = () => move(person, person.goalId, { kind: "change", by: 3 });
+    const first = await leaving(test, march(16), { subject: digest, act });
+    expect(oneOf(first, digest)).toContain("No change.");
+    expect(oneOf(await leaving(test, march(23)), digest)).toContain("+3 books.");
+    expect(oneOf(await leaving(test, march(30)), digest)).toContain("No change.");
+  });
+
+  it("is told by the next mail of a coach's week", async () => {
+    const test = await openOutbox(await open());
+    const { owner, goalId } = await coached(test);
+    await checkIn(owner, goalId, onTrack("2026-03-09"));
+    const said = { health: "off-track", help: "An hour" } as const;
+    const act = () => checkIn(owner, goalId, onTrack("2026-03-16", said));
+    const first = oneOf(await leaving(test, march(16), { subject: week, act }), week);
+    expect(first).toContain("Checked in: On track.");
+    expect(first).not.toContain("An hour");
+    const next = oneOf(await leaving(test, march(23)), week);
+    expect(next).toContain("Asks for help: “An hour”");
+    expect(next).not.toContain("On track");
+  });
+});
