@@ -169,7 +169,8 @@ const ownerInMail: Statement = {
     where g.owner_id = $1 and m.type in ('coaching_note', 'coaching_help') and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
 };
 
-// The mail of a coach's week tells of others too: it stays, without this person.
+// The mail of a coach's week tells of others too: it stays, without this person. One that is on its way names nobody yet, and is
+// written all the same: what it told is then not kept (`mail_settle`).
 const ownerInWeeks: Statement = {
   name: "erase_owner_in_weeks",
   sql: `update email_messages m set facts = jsonb_set(m.facts, '{people}', coalesce((

@@ -12,6 +12,7 @@ import { openOutbox, type OutboxTest } from "./fixtures/outbox.fixture.ts";
 import { newId } from "#server/platform/random.ts";
 import type { Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
+import { sendDue } from "./outbox/outbox-worker.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
@@ -32,6 +33,12 @@ async function nextDue(test: OutboxTest): Promise<number> {
     sql: "select min(least(digest_due_at, reminder_due_at, coaching_due_at)) as at from users",
   });
   return row?.at ?? 0;
+}
+
+/** Plans, and sends what is due. */
+async function planAndSend(test: OutboxTest): Promise<void> {
+  await planMail(test.deps);
+  while ((await sendDue(test.deps, "lease")) > 0);
 }
 
 /** The mails of a type, with the instant at which each was written. */
@@ -100,11 +107,11 @@ describeOnEngines("planned mail", (open) => {
     const person = await withGoal(test, "Europe/London");
     await planMail(test.deps);
     test.at = Date.UTC(2026, 2, 16, 8);
-    await planMail(test.deps);
+    await planAndSend(test);
     test.at += DAY;
     for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
     test.at = Date.UTC(2026, 2, 23, 8);
-    await planMail(test.deps);
+    await planAndSend(test);
     const rows = await test.deps.db.kysely
       .selectFrom("email_messages")
       .select("facts")
@@ -136,7 +143,7 @@ describeOnEngines("planned mail", (open) => {
     for (let count = 0; count < 3; count += 1) await step(person, person.goalId);
     // The first Mondays of June and July are 35 days apart.
     test.at = Date.UTC(2026, 6, 6, 7);
-    await planMail(test.deps);
+    await planAndSend(test);
     const digests = db.kysely.selectFrom("email_messages").select("facts");
     expect(await digests.where("type", "=", "weekly_update").execute()).toMatchObject([
       { facts: { day: "2026-07-06", from: "2026-06-01", goals: [{ change: "+3 books" }] } },

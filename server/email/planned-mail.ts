@@ -73,7 +73,7 @@ interface TellingMail {
   readonly planned: "digest" | "coaching";
   readonly type: "weekly_update" | "coaching_week";
   readonly wishFor: (person: DuePerson) => DigestWish;
-  /** What is said, by person. */
+  /** The mail, by person, without what it will say: that is read as it leaves (product 16.4), and kept of what has left alone. */
   readonly read: (
     tx: Transaction,
     due: ReadonlyMap<string, ZonedDigest>,
@@ -89,7 +89,7 @@ const digests: TellingMail = {
     [...(await readDigests(tx, due, at))].map(([uid, facts]) => [
       uid,
       facts.day,
-      { type: "weekly_update", facts },
+      { type: "weekly_update", facts: { ...facts, goals: [], words: [], nextStep: "" } },
     ]),
 };
 
@@ -101,7 +101,7 @@ const coachingWeeks: TellingMail = {
     [...(await readWeeks(tx, due, at))].map(([uid, facts]) => [
       uid,
       facts.day,
-      { type: "coaching_week", facts },
+      { type: "coaching_week", facts: { ...facts, people: [] } },
     ]),
 };
 

@@ -66,6 +66,7 @@ export function queuedMailOf(row: MailRow): QueuedMail {
 
 interface ClaimedRow extends MailRow, ReaderRow {
   readonly attempts: number;
+  readonly version: string;
 }
 
 /** A mail that a worker holds, and its reader as they are now. */
@@ -73,6 +74,8 @@ export interface Claimed {
   readonly id: string;
   /** Tries, this one included. */
   readonly attempts: number;
+  /** Another one once anybody has written the mail's row again. */
+  readonly version: string;
   readonly mail: QueuedMail;
   readonly reader: MailReader;
 }
@@ -100,12 +103,12 @@ const claiming: Statement = {
     order by ${isToMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from users u where m.id = any(array(select id from due)) and u.id = m.user_id
-  returning ${mailColumns}, m.attempts, ${readerColumns}`,
+  returning ${mailColumns}, m.attempts, m.xmin::text as version, ${readerColumns}`,
 };
 
 function claimedOf(row: ClaimedRow): Claimed {
-  const { id, attempts } = row;
-  return { id, attempts, mail: queuedMailOf(row), reader: readerOf(row) };
+  const { id, attempts, version } = row;
+  return { id, attempts, version, mail: queuedMailOf(row), reader: readerOf(row) };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */
@@ -118,15 +121,22 @@ export async function claimDue(
   return (await db.run<ClaimedRow>(claiming, [leaseId, most, leaseMs])).map(claimedOf);
 }
 
+/** What a mail told, where that was read as it left, and the version of its row at which it was claimed. */
+interface Told {
+  readonly facts: QueuedMail["facts"];
+  readonly version: string;
+}
+
 /** What becomes of a mail after a try. */
 export type Outcome =
-  | { readonly status: "sent"; readonly sentAt: number }
+  | { readonly status: "sent"; readonly sentAt: number; readonly told?: Told | undefined }
   | { readonly status: "failed" | "withdrawn"; readonly error: string }
   | { readonly status: "pending"; readonly error: string; readonly delayMs: number };
 
+// What it told is not kept where somebody was taken out of its row meanwhile: an account that was deleted (product 14.6).
 const settling: Statement = {
   name: "mail_settle",
-  sql: `update email_messages set status = $3, sent_at = $4, error = $5, 
+  sql: `update email_messages set status = $3, sent_at = $4, error = $5, facts = case when xmin::text = $8 then $7::jsonb else facts end,
     due_at = case when $3 = 'pending' then database_now() + $6 else due_at end, lease_id = null, lease_until = null where id = $1 and lease_id = $2 returning id`,
 };
 
@@ -139,9 +149,11 @@ export async function writeOutcome(
 ): Promise<boolean> {
   const { status } = outcome;
   const sentAt = status === "sent" ? outcome.sentAt : null;
+  const told = status === "sent" ? outcome.told : undefined;
+  const facts = told === undefined ? [null, null] : [JSON.stringify(told.facts), told.version];
   const error = status === "sent" ? null : outcome.error.slice(0, limits.mailError);
   const delay = status === "pending" ? outcome.delayMs : 0;
-  return (await db.run(settling, [id, leaseId, status, sentAt, error, delay])).length > 0;
+  return (await db.run(settling, [id, leaseId, status, sentAt, error, delay, ...facts])).length > 0;
 }
 
 /** Lets go of mails that are held under these leases, as if nobody had tried. */

@@ -67,7 +67,7 @@ const UNWANTED: Outcome = { status: "withdrawn", error: "no longer wanted" };
 /** Sends a mail to its recipient, where they still want it. */
 async function deliver(
   deps: OutboxDeps,
-  { mail: written, reader, attempts }: Claimed,
+  { mail: written, reader, attempts, version }: Claimed,
 ): Promise<Outcome> {
   // Asked again now: much may have been turned off since the mail was written (threats T48), or have ended.
   if (!mayReceive(reader, written.type, written.recipient)) return UNWANTED;
@@ -79,7 +79,9 @@ async function deliver(
   const { publicUrl } = deps.config;
   const composed = await composeMail(mail, { sign, publicUrl, renderHtml });
   const delivery = await withinTimeLimit(deps.mail.send(composed));
-  return delivery.kind === "sent" ? { status: "sent", sentAt: at } : notSent(delivery, attempts);
+  if (delivery.kind !== "sent") return notSent(delivery, attempts);
+  const told = mail === written ? undefined : { facts: mail.facts, version };
+  return { status: "sent", sentAt: at, told };
 }
 
 /** A mail that has left and is not written down as sent would leave once more: the database gets some tries. */
