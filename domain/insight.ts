@@ -3,7 +3,7 @@ import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isPaused } from "./pause.ts";
-import { daysWithoutProgress, isCompleted, isPastDue } from "./progress.ts";
+import { daysWithoutProgress, isCompleted, isMeasured, isPastDue } from "./progress.ts";
 
 /** A coach's note as the insights need it. */
 export interface CoachFeedback {
@@ -34,10 +34,10 @@ export function isStalled(goal: GoalCard, now: Now): boolean {
   return isMoving(goal, now) && daysWithoutProgress(goal, now) >= limits.stalledAfterDays;
 }
 
-/** Not completed, and due today or within `dueSoonDays` (product 7.1). */
+/** Not completed, and due today or within `dueSoonDays` (product 7.1). Of a measure of a later version nobody knows. */
 export function hasUpcomingDeadline(goal: GoalCard, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
-  return isMoving(goal, now) && days >= 0 && days <= limits.dueSoonDays;
+  return isMeasured(goal, now) && isMoving(goal, now) && days >= 0 && days <= limits.dueSoonDays;
 }
 
 /** Not completed, and past its due date. */

@@ -4,7 +4,6 @@ import { dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { limits } from "./limits.ts";
-import { isMeasured } from "./progress.ts";
 import { beginningOf } from "./short-text.ts";
 import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
 
@@ -100,7 +99,7 @@ function missed(
 }
 
 function dueSoon({ goal }: WatchedGoal, now: Now): readonly Need[] {
-  if (!isMeasured(goal, now) || !hasUpcomingDeadline(goal, now)) return [];
+  if (!hasUpcomingDeadline(goal, now)) return [];
   return [{ kind: "due", days: daysBetween(now.today, goal.dueDate) }];
 }
 
