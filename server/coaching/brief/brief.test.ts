@@ -4,9 +4,11 @@ import { openTestApp, START, type Person } from "#server/app/fixtures/test-app.f
 import { lived, openEnded } from "#server/goal-life/fixtures/goal-life.fixture.ts";
 import { addGoal, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
 import { checkedGoal, checkInNow } from "../fixtures/check-in.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, leaveNote } from "../fixtures/note.fixture.ts";
+import { readBriefOf } from "./read-brief.ts";
 
 const DAY = 86_400_000;
 
@@ -101,6 +103,64 @@ describeOnEngines("a coach's brief on a person", (open) => {
       moves: [{ day: "2026-03-20", by: 1, to: 4 }],
       checkIns: [],
     });
+  });
+
+  it("leaves out a check-in of the day before it begins, and tells of one of that day", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    // The last hour of a Sunday, and the first of a Monday, its owner's.
+    test.at = Date.UTC(2026, 2, 15, 23);
+    await checkInNow(test, owner, goalId, { obstacle: "The day before" });
+    test.at += 1.5 * 3_600_000;
+    await checkInNow(test, owner, goalId, { obstacle: "The day itself" });
+    await addNote(coach, goalId);
+    test.at += 10 * DAY;
+    const { body } = await brief(coach, owner.uid);
+    expect([body.since, body.goals[0].checkIns]).toMatchObject([
+      "2026-03-16",
+      [{ obstacle: "The day itself" }],
+    ]);
+    expect(body.goals[0].checkIns).toHaveLength(1);
+  });
+
+  it("tells of each goal its own changes and check-ins, asked for as often as of one", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const counting = failingDatabase(test.deps.db);
+    const callsNow = async () => {
+      counting.failAt(0);
+      await readBriefOf(counting, coach.uid, owner.uid, test.at);
+      return counting.calls();
+    };
+    const calls = await callsNow();
+    const other = await checkedGoal(test, owner, coach, { dueDate: "2027-12-31" });
+    await move(owner, goalId, { kind: "change", by: 3 });
+    await checkInNow(test, owner, other, { obstacle: "Rain" });
+    const { goals } = (await brief(coach, owner.uid)).body;
+    expect(goals).toMatchObject([
+      { goal: { id: goalId }, moves: [{ day: "2026-03-10", by: 3, to: 3 }], checkIns: [] },
+      { goal: { id: other }, moves: [], checkIns: [{ obstacle: "Rain" }] },
+    ]);
+    expect(await callsNow()).toBe(calls);
+  });
+
+  it.each([
+    { measurable: yesOrNo, there: true, back: false },
+    {
+      measurable: { type: "Date", targetValue: "2026-06-30", unit: "" },
+      there: "2026-03-09",
+      back: null,
+    },
+  ])("leaves out a day on which $measurable.type came back to where it began", async (of) => {
+    const test = await openTestApp(await open());
+    const [owner, coach] = await test.persons([{}, {}]);
+    const goalId = await checkedGoal(test, owner!, coach!, { measurable: of.measurable });
+    const told = async () => (await brief(coach!, owner!.uid)).body.goals[0];
+    const movesAfter = async (value: unknown) => {
+      const { rev } = (await told()).goal;
+      expect((await move(owner!, goalId, { kind: "set", value, rev })).status).toBe(200);
+      return (await told()).moves;
+    };
+    expect(await movesAfter(of.there)).toMatchObject([{ by: null, to: of.there }]);
+    expect(await movesAfter(of.back)).toEqual([]);
   });
 
   it("says of a goal that is done or not what it came to", async () => {

@@ -40,26 +40,42 @@ function coachedRows({ kysely }: Queryable, coachId: string, personId: string) {
     .execute();
 }
 
-/** The days from one on, on which a goal's value changed, oldest first; without those that came back to where they began. */
+/** A goal's change of a day, and what its value was before. */
+interface OwnMove extends DayMove {
+  readonly goalId: string;
+  readonly first: DayMove["to"];
+}
+
+/** The days from one on, on which the values of goals changed, oldest first. */
 async function movesSince(
   { kysely }: Queryable,
-  goalId: string,
+  goalIds: readonly string[],
   since: Day,
-): Promise<readonly DayMove[]> {
+): Promise<readonly OwnMove[]> {
   const change = sql<number | null>`sum(case when jsonb_typeof(to_value) = 'number'
     then (to_value #>> '{}')::numeric - (from_value #>> '{}')::numeric end)::float8`;
+  const first = sql<DayMove["to"]>`(array_agg(from_value order by at, number))[1]`;
   const last = sql<DayMove["to"]>`(array_agg(to_value order by at desc, number desc))[1]`;
   const rows = await kysely
     .selectFrom("progress_entries")
-    .select(["day", change.as("by"), last.as("to")])
-    .where("goal_id", "=", goalId)
-    // Wherever on earth the day began.
-    .where("at", ">=", (dayNumber(since) - 1) * DAY_MS)
+    .select(["goal_id as goalId", "day", change.as("by"), first.as("first"), last.as("to")])
+    .where("goal_id", "in", goalIds)
+    .where("at", ">=", earliestOf(since))
     .where("day", ">=", since)
-    .groupBy("day")
+    .groupBy(["goal_id", "day"])
     .orderBy("day")
     .execute();
-  return rows.filter(({ by }) => by !== 0);
+  return rows.filter(cameElsewhere);
+}
+
+// What was logged later may lie between two changes of a day: of numbers their sum counts.
+function cameElsewhere({ by, first, to }: OwnMove): boolean {
+  return by === null ? first !== to : by !== 0;
+}
+
+/** Before a day began, wherever on earth. */
+function earliestOf(day: Day): number {
+  return (dayNumber(day) - 1) * DAY_MS;
 }
 
 /** What a coach needs to know of a person at an instant; null where they coach none of the person's goals. */
@@ -76,19 +92,24 @@ export async function readBriefOf(
   const now = nowIn(at, first.timeZone);
   const noted = rows.flatMap(({ notedAt }) => notedAt ?? []);
   const since = briefSince(noted.length === 0 ? null : Math.max(...noted), now);
-  const goals = rows.map(async ({ coachedAt, shortDays, ...row }) => {
+  const ids = rows.map(({ id }) => id);
+  const moves = await movesSince(db, ids, since);
+  const all = await readWeeklySince(db, ids, earliestOf(since));
+  const checkIns = all.filter(({ at: written }) => dayOf(written, now.zone) >= since);
+  const goals = rows.map(({ coachedAt, shortDays, ...row }) => {
     const goal = cardOf(row);
+    const isOwn = ({ goalId }: { readonly goalId: string }) => goalId === goal.id;
     const due = duePeriod(goal, now);
     const accepted = dayOf(coachedAt, now.zone);
     return {
       goal,
-      moves: [...(await movesSince(db, goal.id, since))],
-      checkIns: await readWeeklySince(db, goal.id, (dayNumber(since) - 1) * DAY_MS),
+      moves: moves.filter(isOwn).map(({ day, by, to }) => ({ day, by, to })),
+      checkIns: checkIns.filter(isOwn),
       missed: missedPeriods(goal, accepted, { shortDays }, now.today).length,
       dueUntil: due && lastDayOf(due),
     };
   });
-  return { ownerName: first.ownerName, since, goals: await Promise.all(goals) };
+  return { ownerName: first.ownerName, since, goals };
 }
 
 export const briefSlice: Slice<typeof endpoint> = {

@@ -57,14 +57,14 @@ export async function readWeeklyBefore(
   return rows.map((row) => checkInFor(goal.reader, row));
 }
 
-/** The check-ins of a goal since an instant, newest first, as its coach may read them. */
+/** The check-ins of goals since an instant, newest first, as their coach may read them. */
 export async function readWeeklySince(
   db: Queryable,
-  goalId: string,
+  goalIds: readonly string[],
   since: number,
 ): Promise<WeeklyCheckIn[]> {
   const rows = await checkIns(db)
-    .where("c.goal_id", "=", goalId)
+    .where("c.goal_id", "in", goalIds)
     .where("c.at", ">=", since)
     .orderBy("c.at", "desc")
     .orderBy("c.id", "desc")
