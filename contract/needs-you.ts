@@ -17,6 +17,7 @@ const need = z.discriminatedUnion("kind", [
     noteId: id,
     text: text(limits.lastWords),
     at: instant,
+    since: instant,
   }),
   z.strictObject({ kind: z.literal("due"), days: z.int() }),
 ]);

@@ -50,7 +50,7 @@ function checkIn(id: string, over: Partial<KnownCheckIn> = {}): KnownCheckIn {
   return { id, at: now.at - DAY, health: "on-track", kept: null, help: "", seen: false, ...over };
 }
 
-const reply = { noteId: "n", text: "I will", at: now.at - DAY };
+const reply = { noteId: "n", text: "I will", at: now.at - DAY, since: now.at - DAY };
 const kindsOf = (of: Partial<WatchedGoal>, excuse = none) =>
   needsOf(watched(of), excuse, now).map(({ kind }) => kind);
 
@@ -149,6 +149,13 @@ describe("what waits for a goal's coach (product 26.3)", () => {
     ).toEqual(["unseen", "reply"]);
   });
 
+  test("an answer waits since the first that is unread, but not from before the coach accepted", () => {
+    const unreadReply = { ...reply, since: now.at - 5 * DAY };
+    const since = (coachedAt: number) => needsOf(watched({ coachedAt, unreadReply }), none, now);
+    expect(since(now.at - 6 * DAY)).toMatchObject([{ at: reply.at, since: now.at - 5 * DAY }]);
+    expect(since(now.at - 4 * DAY)).toMatchObject([{ at: reply.at, since: now.at - 4 * DAY }]);
+  });
+
   test("the gravest first, and of one kind what waits longest", () => {
     const of: Partial<WatchedGoal> = {
       goal: goal({ checkedIn: null, dueDate: today }),
@@ -187,7 +194,7 @@ test.each<[Need, string]>([
   [{ kind: "missed-more", periods: 10 }, "missed 10 check-ins"],
   [{ kind: "unseen", checkInId: "c", at: 0, health: "at-risk" }, "checked in: at risk"],
   [{ kind: "off-track", checkInId: "c", at: 0, health: "off-track" }, "checked in: off track"],
-  [{ kind: "reply", noteId: "n", at: 0, text: "I will" }, "answered: “I will”"],
+  [{ kind: "reply", noteId: "n", at: 0, since: 0, text: "I will" }, "answered: “I will”"],
   [{ kind: "due", days: 0 }, "due today"],
   [{ kind: "due", days: 1 }, "due tomorrow"],
   [{ kind: "due", days: 2 }, "due in 2 days"],
@@ -215,11 +222,15 @@ test("by person: whoever has the gravest first, and their other goals with it", 
     row("eve", "four"),
     row("joe", "five", { kind: "missed-more", periods: 2 }),
     row("kim", "six", { kind: "missed-more", periods: 3 }),
+    row("lea", "seven", { kind: "reply", ...reply }),
+    row("max", "eight", { kind: "reply", ...reply, at: now.at, since: reply.since - 1 }),
   ]);
   expect(people.map(({ ownerId, goals }) => [ownerId, goals.map(({ goalId }) => goalId)])).toEqual([
     ["kim", ["six"]],
     ["joe", ["five"]],
     ["ada", ["three", "one"]],
+    ["max", ["eight"]],
+    ["lea", ["seven"]],
     ["ben", ["two"]],
   ]);
 });

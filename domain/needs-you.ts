@@ -32,12 +32,14 @@ export interface KnownCheckIn {
   readonly seen: boolean;
 }
 
-/** What the owner answered under a note, and the coach has neither read nor answered. */
+/** What the owner answered last under a note, and the coach has neither read nor answered. */
 interface UnreadReply {
   readonly noteId: string;
   readonly text: string;
   /** Milliseconds. */
   readonly at: number;
+  /** When the first one of the goal came that is unread, in milliseconds. */
+  readonly since: number;
 }
 
 /** A goal with what its coach may know of it. */
@@ -106,6 +108,7 @@ function dueSoon({ goal }: WatchedGoal, now: Now): readonly Need[] {
 // Within a kind: who has missed more, what waits longest, what is due first.
 function urgency(need: Need): number {
   if ("periods" in need) return -need.periods;
+  if ("since" in need) return need.since;
   return "days" in need ? need.days : need.at;
 }
 
@@ -123,7 +126,9 @@ export function needsOf(watched: WatchedGoal, excuse: Excuse, now: Now): readonl
   const { coachedAt, checkIns, unreadReply } = watched;
   const unseen = checkIns.filter(({ seen, at }) => !seen && at >= coachedAt);
   const reply: readonly Need[] =
-    unreadReply === null || unreadReply.at < coachedAt ? [] : [{ kind: "reply", ...unreadReply }];
+    unreadReply === null || unreadReply.at < coachedAt
+      ? []
+      : [{ kind: "reply", ...unreadReply, since: Math.max(unreadReply.since, coachedAt) }];
   return [
     ...unseen.flatMap(needOfCheckIn),
     ...missed(watched, excuse, now),

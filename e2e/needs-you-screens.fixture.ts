@@ -80,7 +80,15 @@ function needs(): NeedsYou {
     [{ kind: "missed-one", periods: 1 }],
     [{ kind: "off-track", ...check(1, 30), health: "off-track" }],
     [{ kind: "unseen", ...check(2, 50), health: "at-risk" }],
-    [{ kind: "reply", noteId: idOf("note", 0), text: "I will, from Monday on.", at: at(3) }],
+    [
+      {
+        kind: "reply",
+        noteId: idOf("note", 0),
+        text: "I will, from Monday on.",
+        at: at(3),
+        since: at(3),
+      },
+    ],
     [{ kind: "due", days: 1 }],
   ];
   const waiting = reasons.map((own, place) => ({

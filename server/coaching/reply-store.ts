@@ -48,9 +48,10 @@ export async function writeReply(tx: Transaction, reply: NewReply): Promise<bool
   const { id, noteId, authorId, by, text, createdAt } = reply;
   const { numUpdatedRows } = await tx.kysely
     .updateTable("coaching_notes")
-    .set((eb) => ({
+    .set(({ eb, fn }) => ({
       rev: eb("rev", "+", 1),
-      unread_reply_at: by === "owner" ? createdAt : null,
+      // Since the first that is unread.
+      unread_reply_at: by === "owner" ? fn.coalesce("unread_reply_at", eb.val(createdAt)) : null,
     }))
     .where("id", "=", noteId)
     .where(

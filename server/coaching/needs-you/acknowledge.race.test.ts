@@ -4,10 +4,18 @@ import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { holdGoal } from "#server/goals/goal-store.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { acknowledge, checkedGoal, checkInNow, seenOf } from "../fixtures/check-in.fixture.ts";
+import {
+  acknowledge,
+  checkedGoal,
+  checkInNow,
+  markRepliesRead,
+  seenOf,
+} from "../fixtures/check-in.fixture.ts";
 import { stepDown } from "../fixtures/ending.fixture.ts";
-import { write } from "../fixtures/note.fixture.ts";
+import { addNote, answer, write } from "../fixtures/note.fixture.ts";
+import { readNeeds } from "./read-needs-you.ts";
 
 const AT_ONCE = 50;
 
@@ -64,6 +72,29 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  it("an answer that is written while those before it are marked as read is not marked with them", async () => {
+    const { test, owner, coach, goalId } = await prepared();
+    const note = await addNote(coach, goalId);
+    await answer(owner, note, "I will");
+    const read = test.at;
+    test.at += 1_000;
+    const acts: Act[] = [
+      () => answer(owner, note, "Or shall I?"),
+      () => markRepliesRead(coach, goalId, read),
+    ];
+    const hold = async (tx: Transaction) => {
+      await tx.kysely
+        .selectFrom("coaching_notes")
+        .select("id")
+        .where("id", "=", note.id)
+        .forUpdate()
+        .execute();
+    };
+    await inTurn(test, hold, acts);
+    const { waiting } = await readNeeds(test.deps.db, coach.uid, test.at);
+    expect(waiting[0]?.goals[0]?.needs).toMatchObject([{ kind: "reply", since: test.at }]);
   });
 
   it("by a note and by a press is seen once", async () => {

@@ -30,7 +30,9 @@ const repliesRead: Slice<typeof markRepliesRead, SeenGoal> = {
   endpoint: markRepliesRead,
   admit: admitToSee,
   act: async ({ deps, input }, { uid }, { id: goalId, rev }) => {
-    await writeRepliesRead(deps.db, { goalId, coachId: uid, at: input.upTo });
+    await deps.db.transaction((tx) =>
+      writeRepliesRead(tx, { goalId, coachId: uid, at: input.upTo }),
+    );
     // The coach's other windows: nobody else is told of what they have read.
     deps.live.publish({ entity: "note", id: goalId, rev }, [uid]);
     return {};

@@ -141,7 +141,13 @@ describeOnEngines("what waits for a coach", (open) => {
     await answer(owner, note, `I will ${"x".repeat(200)}`);
     const { waiting: people } = await needsYou(coach);
     expect(people[0].goals[0].needs).toEqual([
-      { kind: "reply", noteId: note.id, at: test.at, text: expect.stringMatching(/^I will x+…$/) },
+      {
+        kind: "reply",
+        noteId: note.id,
+        at: test.at,
+        since: test.at,
+        text: expect.stringMatching(/^I will x+…$/),
+      },
     ]);
     await answer(coach, note, "Good");
     expect(await waiting(coach)).toEqual({});
@@ -171,6 +177,45 @@ describeOnEngines("what waits for a coach", (open) => {
     expect(goals[0].needs).toMatchObject([
       { kind: "reply", noteId: notes[1].id, text: "And more", at: test.at - 1_000 },
     ]);
+  });
+
+  it("is a further answer in a thread, where that came after those that were marked as read", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const note = await addNote(coach, goalId);
+    await answer(owner, note, "I will");
+    const read = test.at;
+    test.at += 1_000;
+    await answer(owner, note, "Or shall I?");
+    await markRepliesRead(coach, goalId, read);
+    expect((await needsYou(coach)).waiting[0].goals[0].needs).toEqual([
+      { kind: "reply", noteId: note.id, at: test.at, since: test.at, text: "Or shall I?" },
+    ]);
+    await markRepliesRead(coach, goalId, test.at);
+    expect(await waiting(coach)).toEqual({});
+  });
+
+  it("of answers, waits longest where the first that is unread came first, whatever was added", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const ben = await test.person({ name: "Ben" });
+    const bens = await checkedGoal(test, ben, coach, { dueDate: "2026-12-31" });
+    const [note, bensNote] = [await addNote(coach, goalId), await addNote(coach, bens)];
+    const order = async () =>
+      (await needsYou(coach)).waiting.map(({ ownerName }: { ownerName: string }) => ownerName);
+    const first = test.at;
+    await answer(owner, note, "I will");
+    test.at += 1_000;
+    await answer(ben, bensNote, "So will I");
+    test.at += 1_000;
+    await answer(owner, note, "Tomorrow");
+    const other = await addNote(coach, goalId);
+    test.at += 1_000;
+    await answer(owner, other, "Or on Monday");
+    expect(await order()).toEqual(["Daniel", "Ben"]);
+    expect((await needsYou(coach)).waiting[0].goals[0].needs).toEqual([
+      { kind: "reply", noteId: other.id, at: test.at, since: first, text: "Or on Monday" },
+    ]);
+    await answer(coach, note, "Good");
+    expect(await order()).toEqual(["Ben", "Daniel"]);
   });
 
   it("is a goal that is due within a week, until it ends", async () => {

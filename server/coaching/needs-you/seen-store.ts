@@ -58,16 +58,33 @@ export async function writeSeenByNote(
   return marked.map(({ id }) => id);
 }
 
-/** Marks the owner's answers under a coach's own notes on a goal as read, up to an instant. */
+/** Marks the owner's answers under a coach's own notes on a goal as read, up to an instant; what came after it waits on. */
 export async function writeRepliesRead(
-  db: Queryable,
+  tx: Transaction,
   { goalId, coachId, at }: Seeing,
 ): Promise<void> {
-  await db.kysely
-    .updateTable("coaching_notes")
-    .set({ unread_reply_at: null })
+  // An answer that is being written stands before it is asked what came after the instant.
+  const held = await tx.kysely
+    .selectFrom("coaching_notes")
+    .select("id")
     .where("goal_id", "=", goalId)
     .where("coach_id", "=", coachId)
     .where("unread_reply_at", "<=", at)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await tx.kysely
+    .updateTable("coaching_notes as n")
+    .set((eb) => ({
+      unread_reply_at: eb
+        .selectFrom("note_replies as r")
+        .select(({ fn }) => fn.min("r.created_at").as("at"))
+        .whereRef("r.note_id", "=", "n.id")
+        .where("r.by", "=", "owner")
+        .where("r.created_at", ">", at),
+    }))
+    .where("n.id", "in", ids)
     .execute();
 }

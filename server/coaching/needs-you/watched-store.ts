@@ -18,7 +18,7 @@ export interface Watched {
   readonly timeZone: string;
 }
 
-/** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits. */
+/** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits, since when one does. */
 function watchedRows({ kysely }: Queryable, coachId: string) {
   return kysely
     .selectFrom("goals as g")
@@ -48,21 +48,23 @@ function watchedRows({ kysely }: Queryable, coachId: string) {
       jsonObjectFrom(
         eb
           .selectFrom("coaching_notes as n")
-          .select(["n.id as noteId", "n.unread_reply_at as at"])
-          .select((reply) =>
-            reply
-              .selectFrom("note_replies as r")
-              .select("r.text")
-              .whereRef("r.note_id", "=", "n.id")
-              .orderBy("r.number", "desc")
-              .limit(1)
-              .as("text"),
+          .innerJoinLateral(
+            (last) =>
+              last
+                .selectFrom("note_replies as r")
+                .select(["r.text", "r.created_at as at"])
+                .whereRef("r.note_id", "=", "n.id")
+                .orderBy("r.number", "desc")
+                .limit(1)
+                .as("r"),
+            (join) => join.onTrue(),
           )
-          .$narrowType<{ at: NotNull; text: NotNull }>()
+          .select(["n.id as noteId", "r.text", "r.at"])
+          .select(sql<number>`min(n.unread_reply_at) over ()`.as("since"))
           .whereRef("n.goal_id", "=", "g.id")
           .where("n.coach_id", "=", coachId)
           .where("n.unread_reply_at", "is not", null)
-          .orderBy("n.unread_reply_at", "desc")
+          .orderBy("r.at", "desc")
           .limit(1),
       ).as("unreadReply"),
       eb

@@ -225,7 +225,7 @@ interface CoachingNotes {
   created_at: number;
   is_read: Generated<boolean>;
   nudge: Generated<boolean>;
-  /** When its goal's owner last answered what its writer has neither read nor answered. */
+  /** When the first answer of its owner came that its writer has neither read nor answered. */
   unread_reply_at: Generated<number | null>;
   rev: Generated<number>;
 }

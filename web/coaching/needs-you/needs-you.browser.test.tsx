@@ -14,7 +14,7 @@ const help = {
   text: "the budget was cut",
 } as const;
 const missed = { kind: "missed-more", periods: 2 } as const;
-const reply = { kind: "reply", noteId: "n", text: "I will", at: now.at } as const;
+const reply = { kind: "reply", noteId: "n", text: "I will", at: now.at, since: now.at } as const;
 
 const section = page.getByRole("region", { name: /^Needs you/ });
 const row = (name: string) =>
