@@ -98,6 +98,8 @@ export const addNote = endpoint({
     form: z.enum(noteForms),
     /** True where it asks after a check-in that did not come (product 26.5). */
     nudge: z.optional(z.boolean()),
+    /** Up to when its writer had read of the goal: the check-ins until then are seen by it, without it none (product 26.1). */
+    upTo: z.optional(instant),
   }),
   output: z.strictObject({ note: coachingNote }),
   keyed: true,

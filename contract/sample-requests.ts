@@ -148,7 +148,13 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
     params: oneGoal,
     inputs: [
       { note: "Well begun, go on", type: "encouragement", form: "panel" },
-      { note: "How is it going?", type: "encouragement", form: "panel", nudge: true },
+      {
+        note: "How is it going?",
+        type: "encouragement",
+        form: "panel",
+        nudge: true,
+        upTo: 1_741_600_000_000,
+      },
     ],
   },
   markNoteRead: { params: oneNote, inputs: [{}] },

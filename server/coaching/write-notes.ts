@@ -25,7 +25,10 @@ export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
         return refuse("note.nudged-lately");
       const note = { id, goalId, coachId: actor.uid, createdAt: call.at, nudge, ...drafted };
       if (!(await writeNote(tx, note))) return refuse("not-found");
-      const seen = await writeSeenByNote(tx, { goalId, coachId: actor.uid, at: call.at });
+      // Who does not say what they had read marks nothing.
+      const { upTo } = call.input;
+      const seeing = { goalId, coachId: actor.uid, at: call.at };
+      const seen = upTo === undefined ? [] : await writeSeenByNote(tx, seeing, upTo);
       return { noteId: id, seen };
     });
   },

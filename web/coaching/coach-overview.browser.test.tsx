@@ -135,11 +135,14 @@ describe("the quick note", () => {
     await save.click();
     await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
     await expect.element(field).toHaveValue("");
-    expect(server.bodies).toEqual([{ note: "1234567890", type: "feedback", form: "dashboard" }]);
+    const { lastProgressUpdateAt: upTo } = coached().goal;
+    expect(server.bodies).toEqual([
+      { note: "1234567890", type: "feedback", form: "dashboard", upTo },
+    ]);
   });
 
-  test("that failed keeps its words, and the next try has the same key", async () => {
-    const { server } = open({ goals: [coached()] });
+  test("that failed keeps its words, and the next try is the same, whatever came meanwhile", async () => {
+    const { server, receive } = open({ goals: [coached()] });
     await press("Add Note").click();
     await field.fill("Ten or more characters");
     await form.getByLabelText("Type").selectOptions("Suggestion");
@@ -148,11 +151,19 @@ describe("the quick note", () => {
     await expect
       .element(form.getByRole("alert"))
       .toHaveTextContent("Failed to save note. Please try again.");
+    const later = { description: "Meet newer people", lastProgressUpdateAt: now.at, rev: 5 };
+    server.goals = [coached(later)];
+    receive({ entity: "goal", id: coached().goal.id, rev: 5 });
+    await expect.element(page.getByRole("link", { name: later.description })).toBeVisible();
     server.refusingWrites = null;
     await save.click();
     await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
     expect(server.keys).toHaveLength(2);
     expect(new Set(server.keys).size).toBe(1);
+    expect(server.bodies[1]).toEqual(server.bodies[0]);
+    await field.fill("Another note, on what came");
+    await save.click();
+    await expect.poll(() => server.bodies[2]).toMatchObject({ upTo: now.at });
   });
 
   test("is worked by keyboard alone, and is still there when it was closed", async () => {

@@ -82,7 +82,14 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
         </Button>
         <span className={styles["soft"]}>{notesInWords(notes, now.at)}</span>
       </Row>
-      {open === "note" && <LateNoteForm goalId={goal.id} form="dashboard" onCancel={closeNote} />}
+      {open === "note" && (
+        <LateNoteForm
+          goalId={goal.id}
+          form="dashboard"
+          read={goal.lastProgressUpdateAt}
+          onCancel={closeNote}
+        />
+      )}
       {open === "all" && <LateOpenedGoal coached={coached} Details={Details} />}
     </Card>
   );

@@ -37,9 +37,11 @@ export const LateNotes = late<Read>(() =>
 );
 
 /** Where the coach writes a note; an owner never loads it. */
-export const LateNoteForm = late<{ readonly goalId: string; readonly form: "dashboard" }>(() =>
-  import("#web/coaching/notes/note-form.tsx").then((m) => m.NoteForm),
-);
+export const LateNoteForm = late<{
+  readonly goalId: string;
+  readonly form: "dashboard";
+  readonly read: number | null;
+}>(() => import("#web/coaching/notes/note-form.tsx").then((m) => m.NoteForm));
 
 const side = (
   <div className={styles["late"]}>

@@ -30,7 +30,7 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     const see: Act = () => acknowledge(coach!, goalId, id);
     const complete: Act = () => owner!.send("POST", `/api/goals/${goalId}/complete`, {}, key());
     const leave: Act = () => stepDown(coach!, goalId);
-    const note: Act = () => write(coach!, goalId);
+    const note: Act = () => write(coach!, goalId, { upTo: test.at });
     const statuses = async (...acts: readonly Act[]) =>
       (await inTurn(test, (tx) => holdGoal(tx, goalId), acts)).map(({ status }) => status);
     return { test, owner: owner!, coach: coach!, goalId, id, see, complete, leave, note, statuses };
@@ -94,7 +94,9 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
     };
     await inTurn(test, hold, acts);
     const { waiting } = await readNeeds(test.deps.db, coach.uid, test.at);
-    expect(waiting[0]?.goals[0]?.needs).toMatchObject([{ kind: "reply", since: test.at }]);
+    expect(waiting[0]?.goals[0]?.needs).toContainEqual(
+      expect.objectContaining({ kind: "reply", since: test.at }),
+    );
   });
 
   it("by a note and by a press is seen once", async () => {

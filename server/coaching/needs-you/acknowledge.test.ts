@@ -5,6 +5,7 @@ import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts"
 import { acknowledge, checkedGoal, checkInNow, seenOf } from "../fixtures/check-in.fixture.ts";
 import { stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, answer } from "../fixtures/note.fixture.ts";
+import { readNeeds } from "./read-needs-you.ts";
 
 const WEEK = 7 * 86_400_000;
 
@@ -67,7 +68,7 @@ describeOnEngines("a check-in that its coach has seen", (open) => {
     const firstSeen = test.at;
     test.at += 1_000;
     test.told.length = 0;
-    await addNote(coach, goalId);
+    await addNote(coach, goalId, { upTo: test.at });
     expect(await seenOf(owner, goalId)).toMatchObject([
       { at: test.at },
       null,
@@ -79,6 +80,21 @@ describeOnEngines("a check-in that its coach has seen", (open) => {
       id: last,
       rev: 2,
     });
+  });
+
+  it("is not seen by a note of somebody who had not read it, and waits on, with its call for help", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    await checkInNow(test, owner, goalId, { help: "An hour" });
+    const written = test.at;
+    test.at += 1_000;
+    for (const upTo of [written - 1, undefined]) {
+      await addNote(coach, goalId, { upTo });
+      expect(await seenOf(owner, goalId)).toEqual([null]);
+      const { waiting } = await readNeeds(test.deps.db, coach.uid, test.at);
+      expect(waiting[0]?.goals[0]?.needs).toMatchObject([{ kind: "help" }]);
+    }
+    await addNote(coach, goalId, { upTo: written });
+    expect(await seenOf(owner, goalId)).toEqual([{ by: "Grace", at: test.at }]);
   });
 
   it("is not seen by an answer in an older thread", async () => {

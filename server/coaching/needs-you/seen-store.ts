@@ -39,10 +39,11 @@ export async function writeSeen(
   return marked?.ownerId ?? null;
 }
 
-/** Marks what a note answers as seen: the goal's unseen check-ins since its coach accepted. Answers them; the goal must be held. */
+/** Marks the goal's unseen check-ins since its coach accepted as seen by a note, up to an instant that its writer had read. Answers them; the goal must be held. */
 export async function writeSeenByNote(
   tx: Transaction,
   { goalId, coachId, at }: Seeing,
+  upTo: number,
 ): Promise<readonly string[]> {
   const marked = await tx.kysely
     .updateTable("weekly_check_ins as c")
@@ -53,6 +54,7 @@ export async function writeSeenByNote(
     .where("c.circle", "=", "coach")
     .where("c.seen_at", "is", null)
     .whereRef("c.at", ">=", "g.coached_at")
+    .where("c.at", "<=", upTo)
     .returning("c.id")
     .execute();
   return marked.map(({ id }) => id);

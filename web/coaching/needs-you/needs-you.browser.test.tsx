@@ -108,7 +108,7 @@ test("what was refused waits again, and says so", async () => {
 });
 
 test("a nudge is written already, is changed, and goes once; where there was one lately, it says so", async () => {
-  const { server } = show(needsOf([waitingPerson("Priya", missed)]));
+  const { server } = show(needsOf([waitingPerson("Priya", missed, unseen("c"))]));
   await press("Priya", "Nudge").click();
   const field = page.getByLabelText("Your note");
   await expect.element(field).toHaveFocus();
@@ -133,7 +133,24 @@ test("a nudge is written already, is changed, and goes once; where there was one
     type: "encouragement",
     form: "panel",
     nudge: true,
+    upTo: unseen("c").at,
   });
+});
+
+test("a nudge that failed goes again as it was, and a check-in that came meanwhile waits on", async () => {
+  const { server, receive } = show(needsOf([waitingPerson("Priya", missed)]));
+  await press("Priya", "Nudge").click();
+  server.refusingWrites = "server.failed";
+  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await expect.element(section.getByText("Failed to save note. Please try again.")).toBeVisible();
+  server.refusingWrites = null;
+  server.needs = needsOf([waitingPerson("Priya", missed, unseen("c"))]);
+  receive({ entity: "check-in", id: "c", rev: 1 });
+  await expect.element(row("Priya").last()).toMatchTextContent(/checked in/);
+  await page.getByRole("button", { name: "Send Nudge" }).click();
+  await expect.element(press("Priya", "Acknowledge")).toBeVisible();
+  expect(server.bodies).toMatchObject([{ upTo: 0 }, { upTo: 0 }]);
+  expect(new Set(server.keys).size).toBe(1);
 });
 
 test("a call for help is answered by a note, an answer in its thread; Close gives the focus back", async () => {
@@ -147,6 +164,7 @@ test("a call for help is answered by a note, an answer in its thread; Close give
   await section.getByRole("button", { name: "Add Note", exact: true }).click();
   await expect.element(row("Daniel")).not.toBeInTheDocument();
   await expect.element(news).toHaveTextContent("Note saved.");
+  expect(server.bodies.at(-1)).toMatchObject({ upTo: help.at });
   await expect.element(press("Ben", "Reply")).toHaveFocus();
   await press("Ben", "Mark as read").click();
   await expect.element(row("Ben")).not.toBeInTheDocument();

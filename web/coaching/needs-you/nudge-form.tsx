@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { addNote } from "#contract/coaching.ts";
 import { draftedNote } from "#domain/coaching-note.ts";
 import { limits } from "#domain/limits.ts";
@@ -6,19 +7,23 @@ import { nudgeFor, type WaitingGoal } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { AnswerForm } from "../notes/answer-form.tsx";
-import { putNote } from "../notes/use-notes.ts";
+import { putNote, upToOf } from "../notes/use-notes.ts";
 import { useSending } from "../notes/use-sending.ts";
 import styles from "./needs-you.module.css";
 
 interface Props {
   readonly goal: Pick<WaitingGoal, "goalId" | "description">;
-  readonly onSent: () => void;
+  /** Up to when the screen has read of the goal, in milliseconds. */
+  readonly read: number;
+  /** The nudge has seen what came up to an instant. */
+  readonly onSent: (upTo: number) => void;
   readonly onCancel: () => void;
 }
 
-function useNudge({ goalId, description }: Props["goal"]) {
+function useNudge({ goal: { goalId, description }, read }: Props) {
   const client = useQueryClient();
-  const ready = { text: nudgeFor(description) };
+  // One object: what is sent again as it was has its key.
+  const [ready] = useState(() => ({ text: nudgeFor(description) }));
   const [draft, change, forget] = useKeptWords(`nudge/${goalId}`, ready);
   const edit = (part: Partial<typeof ready>) => change((now) => ({ ...now, ...part }));
   const about = { type: "encouragement", form: "panel" } as const;
@@ -28,8 +33,10 @@ function useNudge({ goalId, description }: Props["goal"]) {
       { draft, edit, forget },
       {
         rule: ({ text }) => draftedNote({ note: text, ...about }),
-        send: ({ note }, key) =>
-          call(addNote, { params: { goalId }, input: { note, ...about, nudge: true }, key }),
+        send: ({ note }, key) => {
+          const input = { note, ...about, nudge: true, upTo: upToOf(draft, read) };
+          return call(addNote, { params: { goalId }, input, key });
+        },
         sent: ({ note }) => putNote(client, note),
         failed: "Failed to save note. Please try again.",
         gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
@@ -39,11 +46,13 @@ function useNudge({ goalId, description }: Props["goal"]) {
 }
 
 /** A note that asks after a check-in which did not come: written already, and changed before it goes (product 26.5). */
-export function NudgeForm({ goal, ...form }: Props) {
+export function NudgeForm(props: Props) {
+  const nudge = useNudge(props);
   return (
     <AnswerForm
-      {...form}
-      {...useNudge(goal)}
+      {...nudge}
+      onCancel={props.onCancel}
+      onSent={() => props.onSent(upToOf(nudge.draft, props.read))}
       focused
       title="Nudge"
       label="Your note"

@@ -17,9 +17,10 @@ interface Props {
 /** What a press opens: a note, a nudge that is written already, or an answer in its thread. */
 export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: Props) {
   const { goalId } = goal;
-  const noted = (words: string) => {
+  const read = Math.max(0, ...goal.needs.map((known) => ("checkInId" in known ? known.at : 0)));
+  const noted = (words: string) => (upTo: number) => {
     onLeaving(goalId);
-    presses.noted(goal, words);
+    presses.noted(goal, words, upTo);
   };
   if (need.kind === "reply")
     return (
@@ -35,15 +36,21 @@ export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }
     );
   if ("periods" in need)
     return (
-      <NudgeForm goal={goal} onCancel={onClose} onSent={() => noted(`Nudged ${ownerName}.`)} />
+      <NudgeForm
+        goal={goal}
+        read={read}
+        onCancel={onClose}
+        onSent={noted(`Nudged ${ownerName}.`)}
+      />
     );
   return (
     <NoteForm
       focused
       goalId={goalId}
       form="panel"
+      read={read}
       onCancel={onClose}
-      onSent={() => noted("Note saved.")}
+      onSent={noted("Note saved.")}
     />
   );
 }

@@ -109,11 +109,11 @@ export function usePresses(known: readonly WaitingPerson[]) {
         call(markRepliesRead, { params: { goalId }, input }),
       );
     },
-    /** A note answers each check-in on its goal; a nudge asks after those that did not come. */
-    noted({ goalId, needs }: WaitingGoal, words: string) {
+    /** A note answers each check-in on its goal up to an instant; a nudge asks after those that did not come. */
+    noted({ goalId, needs }: WaitingGoal, words: string, upTo: number) {
       leave(
         goalId,
-        needs.filter((need) => "checkInId" in need || "periods" in need),
+        needs.filter((need) => ("checkInId" in need ? need.at <= upTo : "periods" in need)),
         words,
       );
     },

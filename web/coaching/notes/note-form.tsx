@@ -18,30 +18,34 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import styles from "../coaching.module.css";
 import { useDraft } from "./drafts.ts";
 import { noteTypeLabels } from "./note-words.ts";
-import { putNote } from "./use-notes.ts";
+import { putNote, upToOf } from "./use-notes.ts";
 import { useSending } from "./use-sending.ts";
 
 interface Props {
   readonly goalId: string;
   /** The two have rules of their own (product 12.2). */
   readonly form: Form;
+  /** Up to when the screen has read of the goal, in milliseconds; null where nothing was done on it yet. */
+  readonly read: number | null;
   /** Gives it a Cancel button. */
   readonly onCancel?: () => void;
-  /** It goes once its note was saved; it is the only one on its goal. */
-  readonly onSent?: () => void;
+  /** It goes once its note was saved, which has seen what came up to an instant; it is the only one on its goal. */
+  readonly onSent?: (upTo: number) => void;
   /** It was opened by a press, which goes on in the field. */
   readonly focused?: boolean;
 }
 
-function useAddNote(goalId: string, form: Form) {
+function useAddNote({ goalId, form, read }: Props) {
   const client = useQueryClient();
   const kept = useDraft({ goalId, noteId: null });
   return {
     draft: kept.draft,
     ...useSending(kept, {
       rule: ({ text, type }) => draftedNote({ note: text, type, form }),
-      send: (drafted, key) =>
-        call(addNote, { params: { goalId }, input: { ...drafted, form }, key }),
+      send: (drafted, key) => {
+        const input = { ...drafted, form, upTo: upToOf(kept.draft, read) };
+        return call(addNote, { params: { goalId }, input, key });
+      },
       sent: ({ note }) => putNote(client, note),
       failed: "Failed to save note. Please try again.",
       gone: "You no longer coach this goal, so the note was not saved. Your text is still here.",
@@ -50,10 +54,11 @@ function useAddNote(goalId: string, form: Form) {
 }
 
 /** Leaves a note on a goal. What is typed stays until it is saved. */
-export function NoteForm({ goalId, form, onCancel, onSent, focused = false }: Props) {
+export function NoteForm(props: Props) {
+  const { form, onCancel, onSent, focused = false } = props;
   const titleId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const { draft, edit, send, sending, news } = useAddNote(goalId, form);
+  const { draft, edit, send, sending, news } = useAddNote(props);
   const isPanel = form === "panel";
   // In the panel it is under the panel's own heading.
   const Heading = isPanel ? "h4" : "h3";
@@ -65,7 +70,7 @@ export function NoteForm({ goalId, form, onCancel, onSent, focused = false }: Pr
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    if ((await send()) && onSent) return onSent();
+    if ((await send()) && onSent) return onSent(upToOf(draft, props.read));
     // After a save the button may be disabled; after a fault the text has to be changed.
     text.current?.focus();
   }

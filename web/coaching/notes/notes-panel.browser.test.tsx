@@ -189,7 +189,8 @@ describe("the coach", () => {
     await expect.element(form.getByRole("status")).toHaveTextContent("Note saved.");
     await expect.element(notes).toMatchTextContent("YouJust now".replace("You", "You, "));
     await expect.element(notes).toMatchTextContent("Not read yetMilestone");
-    expect(server.bodies).toEqual([{ note: "Well done.", type: "milestone", form: "panel" }]);
+    const upTo = goal.lastProgressUpdateAt;
+    expect(server.bodies).toEqual([{ note: "Well done.", type: "milestone", form: "panel", upTo }]);
     await expect.element(field).toHaveValue("");
     await expect.element(field).toHaveFocus();
     await expect.element(panel.getByLabelText("Type")).toHaveValue("feedback");
@@ -245,6 +246,7 @@ describe("the coach", () => {
       .element(panel.getByRole("list", { name: "Replies" }))
       .toMatchTextContent("Tomás, 1 hour agoHow?");
     await reply.click();
+    await expect.element(replyField).toHaveFocus();
     await userEvent.keyboard("Step by step.");
     await sendReply.click();
     await expect.element(panel.getByText("Step by step.")).toBeVisible();

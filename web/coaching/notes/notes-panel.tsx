@@ -19,7 +19,7 @@ import { noteTypeLabels, type Reader } from "./note-words.ts";
 import { useMarkRead, useNotes } from "./use-notes.ts";
 
 interface Props {
-  readonly goal: Pick<GoalCard, "id" | "coachStatus">;
+  readonly goal: Pick<GoalCard, "id" | "coachStatus" | "lastProgressUpdateAt">;
   readonly reader: Reader;
 }
 
@@ -30,7 +30,9 @@ export function NotesPanel({ goal, reader }: Props) {
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
       <h3 id={titleId}>Coach Feedback</h3>
-      {reader === "coach" && <NoteForm goalId={goal.id} form="panel" />}
+      {reader === "coach" && (
+        <NoteForm goalId={goal.id} form="panel" read={goal.lastProgressUpdateAt} />
+      )}
       {data === undefined ? (
         <NotesState error={error} />
       ) : (

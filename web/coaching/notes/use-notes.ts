@@ -19,6 +19,18 @@ function withNote<T extends Page>(page: T, note: CoachingNote): T {
   return { ...page, notes: notes.slice(0, limits.notesShown) };
 }
 
+const readings = new WeakMap<object, number>();
+
+/**
+ * Up to when a goal was read (milliseconds) as a draft on it was first sent: what came later is not seen by it (product 26.1).
+ * The same at each attempt, as its key is.
+ */
+export function upToOf(draft: object, read: number | null): number {
+  const upTo = readings.get(draft) ?? read ?? 0;
+  readings.set(draft, upTo);
+  return upTo;
+}
+
 /** Puts the answer to a write among the goal's notes. */
 export async function putNote(client: QueryClient, note: CoachingNote): Promise<void> {
   const queryKey = notesKey(note.goalId);

@@ -64,7 +64,9 @@ function Entries({ goal, reader, filter }: Props & { readonly filter: Filter }) 
     );
   return (
     <>
-      {reader === "coach" && filter === "all" && <LateNoteForm goalId={goal.id} form="dashboard" />}
+      {reader === "coach" && filter === "all" && (
+        <LateNoteForm goalId={goal.id} form="dashboard" read={goal.lastProgressUpdateAt} />
+      )}
       <TimelineDays entries={read.entries} goal={goal} reader={reader} />
       {read.more && (
         <p>
