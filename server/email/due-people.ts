@@ -36,15 +36,16 @@ function statements(
 export interface DuePerson {
   readonly uid: string;
   readonly zone: string;
-  /** When it fell due; 0 where that is yet to be computed. */
+  /** When it fell due, or the moment since which that is to be computed anew; 0 where it never was. */
   readonly dueAt: number;
+  readonly anew: boolean;
   readonly frequencySince: number | null;
   /** Their check-in day. */
   readonly weekday: CheckInDay;
   readonly reader: MailReader;
 }
 
-type DueRow = Omit<DuePerson, "reader"> & ReaderRow;
+type DueRow = Omit<DuePerson, "reader" | "anew"> & ReaderRow;
 
 // Somebody whom another server looks at is left to it.
 const finding = statements(
@@ -59,8 +60,9 @@ const finding = statements(
 export async function duePeople(tx: Transaction, kind: Planned, at: number): Promise<DuePerson[]> {
   const rows = await tx.run<DueRow>(finding[kind], [at]);
   return rows.map((row) => {
-    const { uid, zone, dueAt, frequencySince, weekday } = row;
-    return { uid, zone, dueAt, frequencySince, weekday, reader: readerOf(row) };
+    const { uid, zone, frequencySince, weekday } = row;
+    const [dueAt, anew] = [Math.abs(row.dueAt), row.dueAt < 0];
+    return { uid, zone, dueAt, anew, frequencySince, weekday, reader: readerOf(row) };
   });
 }
 

@@ -8,6 +8,7 @@ import { periods, withGoal } from "./fixtures/planned-mail.fixture.ts";
 import { planMail } from "./planned-mail.ts";
 
 const HOUR = 3_600_000;
+const MORNING = Date.UTC(2026, 2, 16, 8);
 /** After the hour at which a digest and a reminder fell due. */
 const MONDAY = Date.UTC(2026, 2, 16, 14);
 
@@ -30,6 +31,44 @@ describeOnEngines("mail that fell due before the server could look", (open) => {
     await planMail(test.deps);
     expect(await periods(test, person.uid)).toEqual(["2026-03-16"]);
     expect(await periods(test, person.uid, "goal_reminder")).toEqual(["2026-03-16"]);
+  });
+
+  it.each(Object.keys(changes))("is written once when %s in the seconds before", async (change) => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Europe/London", "2026-03-17");
+    await planMail(test.deps);
+    test.at = MORNING - 2_000;
+    await changes[change]?.(person);
+    for (const later of [4_000, HOUR, 20 * HOUR]) {
+      test.at += later;
+      await planMail(test.deps);
+      expect(await periods(test, person.uid)).toEqual(["2026-03-16"]);
+      expect(await periods(test, person.uid, "goal_reminder")).toEqual(["2026-03-16"]);
+    }
+  });
+
+  it("is written where there is something to be reminded of only since the seconds before", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Europe/London", "2026-06-30");
+    await planMail(test.deps);
+    test.at = MORNING - 2_000;
+    await addGoal(person, { dueDate: "2026-03-17" });
+    test.at = MORNING + 2_000;
+    await planMail(test.deps);
+    expect(await periods(test, person.uid, "goal_reminder")).toEqual(["2026-03-16"]);
+  });
+
+  it("is not written of what came only after its hour", async () => {
+    const test = await openOutbox(await open());
+    const person = await withGoal(test, "Europe/London", "2026-06-30");
+    test.at = MORNING + 2_000;
+    await planMail(test.deps);
+    test.at += 1;
+    await addGoal(person, { dueDate: "2026-03-17" });
+    await changes["preferences are saved"]?.(person);
+    await planMail(test.deps);
+    expect(await periods(test, person.uid, "goal_reminder")).toEqual([]);
+    expect(await periods(test, person.uid)).toEqual([]);
   });
 
   it("is written to nobody who asks for it only now", async () => {

@@ -49,9 +49,14 @@ function byWish<T>(
   );
 }
 
-/** True for who was due a mail that they may get; nothing is due yet where the due time is still to be computed. */
+/** True for who may be due a mail that they may get; nothing is where a due time was never computed. */
 function isAwaited({ dueAt, reader }: DuePerson, type: MailType): boolean {
   return dueAt > 0 && mayReceive(reader, type, reader.email ?? "");
+}
+
+/** False of a morning that was over when something changed by which the due time is computed anew. */
+function hasFallenDue({ anew, dueAt, zone }: DuePerson, day: Day): boolean {
+  return !anew || morningOf(day, zone) > dueAt;
 }
 
 /** What of a kind is due to some people, by person. */
@@ -65,7 +70,12 @@ function dueTimes(
     const due = dueDigest(wish, dueAt, at);
     return due && { ...due, zone: wish.zone };
   });
-  return new Map([...times].flatMap(([uid, due]) => (due === null ? [] : [[uid, due]])));
+  return new Map(
+    readers.flatMap((person) => {
+      const due = times.get(person.uid);
+      return due && hasFallenDue(person, due.day) ? [[person.uid, due]] : [];
+    }),
+  );
 }
 
 /** Mail that tells of the time since the one before. */
@@ -131,6 +141,7 @@ function reminderMails(
   now: Now,
 ): NewMail[] {
   if (!isAwaited(person, "goal_reminder") || !hasMorningCome(now)) return [];
+  if (!hasFallenDue(person, now.today)) return [];
   const { uid, reader } = person;
   const getsDigest = mayReceive(reader, "weekly_update", reader.email ?? "");
   const reminders = remindersOf(goals, getsDigest ? wishOf(person) : null, now);

@@ -227,6 +227,6 @@ describeOnEngines("a pause", (open) => {
       .where("id", "=", owner.uid)
       .execute();
     await lived(owner, goalId, "resume", moving);
-    expect((await dueAt()).reminder_due_at).toBe(0);
+    expect((await dueAt()).reminder_due_at).toBe(-test.at);
   });
 });

@@ -43,10 +43,13 @@ type DueColumn = "digest_due_at" | "reminder_due_at" | "coaching_due_at";
 /** Milliseconds by which a morning comes earlier in another zone at most: from UTC-12 to UTC+14. */
 const ZONES_APART = 26 * 3_600_000;
 
-/** A due time of planned mail that is to be computed anew, unless it has come and nobody has looked at it yet. */
+/**
+ * A due time of planned mail that is to be computed anew, unless it has come and nobody has looked at it yet. Below 0 it says
+ * since when: what falls due between that moment and the next look is due.
+ */
 export function plannedAnew(due: DueColumn, at: number): RawBuilder<number> {
   const column = sql.ref(due);
-  return sql`case when ${column} <= ${at}::bigint then ${column} else 0 end`;
+  return sql`case when ${column} <= ${at}::bigint then ${column} else ${-at}::bigint end`;
 }
 
 /** The same in another zone, where the morning at which it is due may have been: then it is due now. */
