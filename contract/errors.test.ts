@@ -122,6 +122,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "check-in.not-due",
     "check-in.done",
     "note.nudged-lately",
+    "note.nothing-missed",
     "request.key-reused",
     "form.overtaken",
     "goal.too-many",

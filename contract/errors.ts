@@ -76,6 +76,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 409,
     text: `There was a nudge on this goal within the last ${limits.nudgeDays} days.`,
   },
+  "note.nothing-missed": { status: 409, text: "No check-in is missed on this goal now." },
   "private-note.too-long": {
     status: 400,
     text: `A note for yourself can hold up to ${limits.privateNote.toLocaleString("en")} characters.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftedNote, draftedReply, type NoteForm } from "./coaching-note.ts";
+import { draftedNote, draftedReply, noteTypes, type NoteForm } from "./coaching-note.ts";
 
 function drafted(note: string, form: NoteForm) {
   return draftedNote({ note, type: "suggestion", form });
@@ -36,6 +36,16 @@ describe("a note", () => {
     expect(drafted(note, form)).toEqual({ note: note.trim(), type: "suggestion" });
   });
 });
+
+test.each(noteTypes)(
+  "a nudge of type %s is a note of type encouragement, or none (product 26.5)",
+  (type) => {
+    const draft = { note: "How is it going?", type, form: "panel", nudge: true } as const;
+    const refused = { refused: "request.invalid", field: "type" };
+    const drafted = { note: draft.note, type };
+    expect(draftedNote(draft)).toEqual(type === "encouragement" ? drafted : refused);
+  },
+);
 
 describe("a reply", () => {
   test.each([

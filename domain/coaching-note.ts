@@ -14,13 +14,16 @@ export interface NoteDraft {
   readonly note: string;
   readonly type: NoteType;
   readonly form: NoteForm;
+  /** It asks after a check-in that did not come. */
+  readonly nudge?: boolean | undefined;
 }
 
 /** What a note says: trimmed. */
 export type DraftedNote = Pick<NoteDraft, "note" | "type">;
 
-/** A note from its draft, trimmed; or why not, in the words of its form (product 12.2). */
-export function draftedNote({ note: typed, type, form }: NoteDraft): Ruled<DraftedNote> {
+/** A note from its draft, trimmed; or why not, in the words of its form (product 12.2); a nudge is of one type alone (26.5). */
+export function draftedNote({ note: typed, type, form, nudge }: NoteDraft): Ruled<DraftedNote> {
+  if (nudge && type !== "encouragement") return refuse("request.invalid", "type");
   const note = typed.trim();
   if (note === "")
     return refuse(form === "panel" ? "note.content-required" : "note.missing", "note");

@@ -4,10 +4,10 @@ import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import {
   besideInWords,
-  mayNudge,
   needInWords,
   needsOf,
   nudgeFor,
+  nudgeRefusal,
   personSummaries,
   waitingByPerson,
   type KnownCheckIn,
@@ -22,6 +22,7 @@ const today = "2025-03-20";
 const now = noonOf(today);
 const DAY = 86_400_000;
 const none = { shortDays: [] };
+const lately = { refused: "note.nudged-lately" };
 
 function goal(over: Partial<GoalCard> = {}): GoalCard {
   return {
@@ -108,12 +109,21 @@ describe("what waits for a goal's coach (product 26.3)", () => {
   ])("a miss waits again %d ms after a nudge", (ago, kinds) => {
     const of = { goal: goal({ checkedIn: "2025-03-03" }), nudgedAt: now.at - ago };
     expect(kindsOf(of)).toEqual(kinds);
-    expect(mayNudge(of.nudgedAt, now.at)).toBe(kinds.length > 0);
+    expect(nudgeRefusal(watched(of), none, now)).toEqual(kinds.length > 0 ? null : lately);
   });
 
   test("a nudge of a clock that was ahead keeps nobody waiting, one of another server's clock does", () => {
-    expect(mayNudge(now.at + limits.nudgeDays * DAY, now.at)).toBe(true);
-    expect(mayNudge(now.at + limits.nudgeDays * DAY - 1, now.at)).toBe(false);
+    const after = (nudgedAt: number) =>
+      nudgeRefusal(watched({ goal: goal({ checkedIn: null }), nudgedAt }), none, now);
+    expect(after(now.at + limits.nudgeDays * DAY)).toBeNull();
+    expect(after(now.at + limits.nudgeDays * DAY - 1)).toEqual(lately);
+  });
+
+  test("a goal of which no check-in is missed is not nudged on (product 26.5)", () => {
+    const refusal = (checkedIn: string) =>
+      nudgeRefusal(watched({ goal: goal({ checkedIn }) }), none, now);
+    expect(refusal("2025-03-03")).toBeNull();
+    expect(refusal("2025-03-10")).toEqual({ refused: "note.nothing-missed" });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { limits } from "./limits.ts";
+import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
 import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
 
@@ -75,8 +76,8 @@ export type Need =
   | ({ readonly kind: "reply" } & UnreadReply)
   | { readonly kind: "due"; readonly days: number };
 
-/** True where a goal may be nudged on at an instant: some days after the last time (product 26.5). Milliseconds. */
-export function mayNudge(nudgedAt: number | null, at: number): boolean {
+/** True where a goal may be nudged on at an instant again: some days after the last time. Milliseconds. */
+function mayNudge(nudgedAt: number | null, at: number): boolean {
   // The clocks of two servers differ, and one may have been ahead: a nudge of then keeps nobody waiting until that time.
   return nudgedAt === null || Math.abs(at - nudgedAt) >= limits.nudgeDays * 86_400_000;
 }
@@ -98,6 +99,12 @@ function missed(
   const { length: periods } = missedPeriods(goal, since, excuse, now.today);
   if (periods === 0) return [];
   return [{ kind: periods === 1 ? "missed-one" : "missed-more", periods }];
+}
+
+/** Why a goal is not nudged on now, null where it may be: there was a nudge lately, or no check-in is missed (product 26.5). `now` is its owner's. */
+export function nudgeRefusal(watched: WatchedGoal, excuse: Excuse, now: Now): Refusal | null {
+  if (!mayNudge(watched.nudgedAt, now.at)) return refuse("note.nudged-lately");
+  return missed(watched, excuse, now).length === 0 ? refuse("note.nothing-missed") : null;
 }
 
 function dueSoon({ goal }: WatchedGoal, now: Now): readonly Need[] {

@@ -76,6 +76,7 @@ export type RefusalCode =
   | "note.too-short"
   | "note.too-long"
   | "note.nudged-lately"
+  | "note.nothing-missed"
   | "reply.missing"
   | "reply.too-long"
   | "reply.too-many"

@@ -110,19 +110,6 @@ export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean
   return true;
 }
 
-/** When anybody last nudged on a goal; null for never. */
-export async function readLastNudge(db: Queryable, goalId: string): Promise<number | null> {
-  const nudge = await db.kysely
-    .selectFrom("coaching_notes")
-    .select("created_at as at")
-    .where("goal_id", "=", goalId)
-    .where("nudge", "=", true)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return nudge?.at ?? null;
-}
-
 /** Marks a note as read; false where it was before, or where there is no such note. */
 export async function writeRead(db: Queryable, goalId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely

@@ -1,7 +1,8 @@
 import { addNote, markNoteRead, replyToNote, type CoachingNote } from "#contract/coaching.ts";
 import { draftedNote, draftedReply } from "#domain/coaching-note.ts";
-import { mayNudge } from "#domain/needs-you.ts";
-import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { nowIn } from "#domain/day.ts";
+import { nudgeRefusal } from "#domain/needs-you.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
@@ -9,8 +10,9 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { mailNote, publishNote, readReaders, type Readers } from "./announce-note.ts";
 import { publishSeen } from "./needs-you/publish-seen.ts";
-import { writeSeenByNote } from "./needs-you/seen-store.ts";
-import { readLastNudge, readNote, writeNote, writeRead } from "./note-store.ts";
+import { writeSeenByNote, type Seeing } from "./needs-you/seen-store.ts";
+import { readWatchedGoal } from "./needs-you/watched-store.ts";
+import { readNote, writeNote, writeRead } from "./note-store.ts";
 import { holdThread, writeReply } from "./reply-store.ts";
 
 export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
@@ -20,19 +22,28 @@ export const addNoteSlice: Slice<typeof addNote, SeenGoal> = {
     const drafted = draftedNote(call.input);
     if (isRefused(drafted)) return drafted;
     return writeUnderKey(call, actor, async (tx, id) => {
-      const nudge = call.input.nudge ?? false;
-      if (nudge && !mayNudge(await readLastNudge(tx, goalId), call.at))
-        return refuse("note.nudged-lately");
+      const { nudge = false, upTo } = call.input;
+      const seeing = { goalId, coachId: actor.uid, at: call.at };
+      const refused = nudge ? await whyNoNudge(tx, seeing) : null;
+      if (refused) return refused;
       const note = { id, goalId, coachId: actor.uid, createdAt: call.at, nudge, ...drafted };
       if (!(await writeNote(tx, note))) return refuse("not-found");
       // Who does not say what they had read marks nothing.
-      const { upTo } = call.input;
-      const seeing = { goalId, coachId: actor.uid, at: call.at };
       const seen = upTo === undefined ? [] : await writeSeenByNote(tx, seeing, upTo);
       return { noteId: id, seen };
     });
   },
 };
+
+async function whyNoNudge(
+  tx: Transaction,
+  { goalId, coachId, at }: Seeing,
+): Promise<Refusal | null> {
+  const known = await readWatchedGoal(tx, coachId, goalId);
+  if (known === undefined) return refuse("not-found");
+  const { watched, excuse, timeZone } = known;
+  return nudgeRefusal(watched, excuse, nowIn(at, timeZone));
+}
 
 export const replyToNoteSlice: Slice<typeof replyToNote, SeenGoal> = {
   endpoint: replyToNote,

@@ -18,6 +18,7 @@ import { addNote, answer, write } from "../fixtures/note.fixture.ts";
 import { readNeeds } from "./read-needs-you.ts";
 
 const AT_ONCE = 50;
+const TWO_WEEKS = 14 * 86_400_000;
 
 describeOnPostgres("a check-in that is seen, at once with others", (open) => {
   async function prepared() {
@@ -64,7 +65,8 @@ describeOnPostgres("a check-in that is seen, at once with others", (open) => {
   });
 
   it("a goal is nudged on once, however many nudges come at once", async () => {
-    const { coach, goalId } = await prepared();
+    const { test, coach, goalId } = await prepared();
+    test.at += TWO_WEEKS;
     const nudge: Act = () => write(coach, goalId, { nudge: true });
     const replies = await atOnce(
       Array.from({ length: 8 }, () => nudge),

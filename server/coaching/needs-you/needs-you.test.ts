@@ -10,7 +10,7 @@ import {
 } from "../fixtures/check-in.fixture.ts";
 import { coachedGoal, stepDown, takeOn } from "../fixtures/ending.fixture.ts";
 import { addNote, answer, complete, leaveNote, write } from "../fixtures/note.fixture.ts";
-import { move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { key, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -103,6 +103,23 @@ describeOnEngines("what waits for a coach", (open) => {
     expect(await waiting(coach)).toEqual({});
     await checkInNow(test, owner, goalId);
     expect(await waiting(coach)).toEqual({ [goalId]: ["unseen"] });
+  });
+
+  it("is nudged on by a note of type encouragement, as long as a check-in is missed", async () => {
+    const { test, owner, coach, goalId } = await withGoal();
+    const codeOf = async (over: Parameters<typeof write>[2]) => {
+      const { status, body } = await write(coach, goalId, { nudge: true, ...over });
+      return [status, body.error?.code];
+    };
+    expect(await codeOf({})).toEqual([409, "note.nothing-missed"]);
+    test.at += WEEK;
+    expect(await codeOf({ type: "milestone" })).toEqual([400, "request.invalid"]);
+    await checkInNow(test, owner, goalId);
+    expect(await codeOf({})).toEqual([409, "note.nothing-missed"]);
+    test.at += 2 * WEEK;
+    const headers = key();
+    for (const _ of [1, 2])
+      expect((await write(coach, goalId, { nudge: true }, headers)).status).toBe(200);
   });
 
   it("is not what was missed before the coach accepted, nor on another's goal", async () => {

@@ -2,7 +2,7 @@ import { coachedBy } from "#server/goals/goal-row.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 
 /** A coach of a goal, at an instant. */
-interface Seeing {
+export interface Seeing {
   readonly goalId: string;
   readonly coachId: string;
   readonly at: number;

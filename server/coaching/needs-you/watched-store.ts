@@ -80,27 +80,40 @@ function watchedRows({ kysely }: Queryable, coachId: string) {
     .where(coachedBy(coachId));
 }
 
+type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRows>["execute"]>>[number];
+
+function watchedOf(row: WatchedRow): Watched {
+  const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt } = row;
+  const reply = unreadReply && {
+    ...unreadReply,
+    text: beginningOf(unreadReply.text, limits.lastWords),
+  };
+  return {
+    watched: {
+      goal: cardOf(row),
+      ownerId,
+      ownerName,
+      coachedAt,
+      checkIns,
+      unreadReply: reply,
+      nudgedAt,
+    },
+    excuse: { shortDays: row.shortDays },
+    timeZone: row.timeZone,
+  };
+}
+
 /** The goals that somebody coaches, with what waits on them for their coach; all of them, since they are in the list. */
 export async function readWatched(db: Queryable, coachId: string): Promise<readonly Watched[]> {
-  const rows = await watchedRows(db, coachId).execute();
-  return rows.map((row) => {
-    const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt } = row;
-    const reply = unreadReply && {
-      ...unreadReply,
-      text: beginningOf(unreadReply.text, limits.lastWords),
-    };
-    return {
-      watched: {
-        goal: cardOf(row),
-        ownerId,
-        ownerName,
-        coachedAt,
-        checkIns,
-        unreadReply: reply,
-        nudgedAt,
-      },
-      excuse: { shortDays: row.shortDays },
-      timeZone: row.timeZone,
-    };
-  });
+  return (await watchedRows(db, coachId).execute()).map(watchedOf);
+}
+
+/** One of them; undefined where they do not coach it. */
+export async function readWatchedGoal(
+  db: Queryable,
+  coachId: string,
+  goalId: string,
+): Promise<Watched | undefined> {
+  const row = await watchedRows(db, coachId).where("g.id", "=", goalId).executeTakeFirst();
+  return row && watchedOf(row);
 }

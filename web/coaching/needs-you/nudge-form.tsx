@@ -26,7 +26,7 @@ function useNudge({ goal: { goalId, description }, read }: Props) {
   const [ready] = useState(() => ({ text: nudgeFor(description) }));
   const [draft, change, forget] = useKeptWords(`nudge/${goalId}`, ready);
   const edit = (part: Partial<typeof ready>) => change((now) => ({ ...now, ...part }));
-  const about = { type: "encouragement", form: "panel" } as const;
+  const about = { type: "encouragement", form: "panel", nudge: true } as const;
   return {
     draft,
     ...useSending(
@@ -34,7 +34,7 @@ function useNudge({ goal: { goalId, description }, read }: Props) {
       {
         rule: ({ text }) => draftedNote({ note: text, ...about }),
         send: ({ note }, key) => {
-          const input = { note, ...about, nudge: true, upTo: upToOf(draft, read) };
+          const input = { note, ...about, upTo: upToOf(draft, read) };
           return call(addNote, { params: { goalId }, input, key });
         },
         sent: ({ note }) => putNote(client, note),
