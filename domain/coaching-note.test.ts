@@ -42,8 +42,8 @@ test.each(noteTypes)(
   (type) => {
     const draft = { note: "How is it going?", type, form: "panel", nudge: true } as const;
     const refused = { refused: "request.invalid", field: "type" };
-    const drafted = { note: draft.note, type };
-    expect(draftedNote(draft)).toEqual(type === "encouragement" ? drafted : refused);
+    const note = { note: draft.note, type };
+    expect(draftedNote(draft)).toEqual(type === "encouragement" ? note : refused);
   },
 );
 
