@@ -153,6 +153,17 @@ test("a nudge that failed goes again as it was, and a check-in that came meanwhi
   expect(new Set(server.keys).size).toBe(1);
 });
 
+test("a note answers a check-in, and leaves what was missed: that waits on, with the focus", async () => {
+  const { server } = show(needsOf([waitingPerson("Daniel", help, missed)]));
+  server.notes = [];
+  await press("Daniel", "Reply").click();
+  await page.getByLabelText("Your note").fill("Let us look at it together");
+  await section.getByRole("button", { name: "Add Note", exact: true }).click();
+  await expect.element(news).toHaveTextContent("Note saved.");
+  await expect.element(row("Daniel").last()).toMatchTextContent(/missed two check-ins/);
+  await expect.element(press("Daniel", "Nudge")).toHaveFocus();
+});
+
 test("a call for help is answered by a note, an answer in its thread; Close gives the focus back", async () => {
   const { server } = show(needsOf([waitingPerson("Daniel", help), waitingPerson("Ben", reply)]));
   server.notes = [];

@@ -18,10 +18,6 @@ interface Props {
 export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }: Props) {
   const { goalId } = goal;
   const read = Math.max(0, ...goal.needs.map((known) => ("checkInId" in known ? known.at : 0)));
-  const noted = (words: string) => (upTo: number) => {
-    onLeaving(goalId);
-    presses.noted(goal, words, upTo);
-  };
   if (need.kind === "reply")
     return (
       <ReplyForm
@@ -40,7 +36,10 @@ export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }
         goal={goal}
         read={read}
         onCancel={onClose}
-        onSent={noted(`Nudged ${ownerName}.`)}
+        onSent={(upTo) => {
+          onLeaving(goalId);
+          presses.nudged(goal, ownerName, upTo);
+        }}
       />
     );
   return (
@@ -50,7 +49,10 @@ export function PressForm({ goal, need, ownerName, presses, onLeaving, onClose }
       form="panel"
       read={read}
       onCancel={onClose}
-      onSent={noted("Note saved.")}
+      onSent={(upTo) => {
+        onLeaving(goalId);
+        presses.noted(goal, upTo);
+      }}
     />
   );
 }

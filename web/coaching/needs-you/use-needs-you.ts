@@ -71,6 +71,11 @@ function without(done: ReadonlySet<string>, person: WaitingPerson): readonly Wai
   return goals.length === 0 ? [] : [{ ...person, goals }];
 }
 
+/** True of a check-in that came up to an instant. */
+function isSeenBy(upTo: number): (need: Need) => boolean {
+  return (need) => "checkInId" in need && need.at <= upTo;
+}
+
 /** What still waits, and what is done about it: at once on screen, then on the server; what was refused waits again. */
 export function usePresses(known: readonly WaitingPerson[]) {
   const client = useQueryClient();
@@ -109,13 +114,15 @@ export function usePresses(known: readonly WaitingPerson[]) {
         call(markRepliesRead, { params: { goalId }, input }),
       );
     },
-    /** A note answers each check-in on its goal up to an instant; a nudge asks after those that did not come. */
-    noted({ goalId, needs }: WaitingGoal, words: string, upTo: number) {
-      leave(
-        goalId,
-        needs.filter((need) => ("checkInId" in need ? need.at <= upTo : "periods" in need)),
-        words,
-      );
+    /** A note answers each check-in on its goal up to an instant. */
+    noted({ goalId, needs }: WaitingGoal, upTo: number) {
+      leave(goalId, needs.filter(isSeenBy(upTo)), "Note saved.");
+    },
+    /** A nudge does too, and asks after those that did not come. */
+    nudged({ goalId, needs }: WaitingGoal, name: string, upTo: number) {
+      const answers = isSeenBy(upTo);
+      const left = needs.filter((need) => "periods" in need || answers(need));
+      leave(goalId, left, `Nudged ${name}.`);
     },
     answered(goalId: string, need: Need) {
       leave(goalId, [need], "Reply sent.");

@@ -102,7 +102,11 @@ export function WaitingRow({ goal, ownerName, presses, failed, onLeaving }: Prop
             need={need}
             ownerName={ownerName}
             presses={presses}
-            onLeaving={onLeaving}
+            onLeaving={(leaving) => {
+              // What waits beside it has a press of its own.
+              setOpen(false);
+              onLeaving(leaving);
+            }}
             onClose={close}
           />
         </div>
