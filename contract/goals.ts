@@ -111,7 +111,7 @@ export const ledgerEntry = z.strictObject({
   day,
   at: instant,
   note: z.nullable(text(limits.entryNote)),
-  source: z.enum(["step", "change", "set", "check-in", "back-dated", "undo"]),
+  source: z.enum(["step", "change", "set", "check-in", "back-dated", "import", "undo"]),
   /** The entry that this one takes back. */
   undoes: z.nullable(id),
 });

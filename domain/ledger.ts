@@ -5,8 +5,8 @@ import type { Measure, MeasureValue } from "./measure.ts";
 import { sum, type ProgressChange, type Remark } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
-/** How an entry came about. A back-dated one is shown as 'logged later'. */
-type EntrySource = ProgressChange["kind"] | "check-in" | "undo" | "back-dated";
+/** How an entry came about. A back-dated one is shown as 'logged later', an imported one as 'imported'. */
+export type EntrySource = ProgressChange["kind"] | "check-in" | "undo" | "back-dated" | "import";
 
 /** A line of a goal's ledger: one change of `currentValue`, in the order in which they were written. */
 export interface LedgerEntry {
@@ -74,7 +74,7 @@ export function recorded(
 
 /** True where an entry counts as being active today: it sets lastProgressUpdateAt and the day's activity. */
 export function marksActivity({ source }: Pick<LedgerEntry, "source">): boolean {
-  return source !== "back-dated" && source !== "undo";
+  return source !== "back-dated" && source !== "import" && source !== "undo";
 }
 
 /** True while Undo is offered for an entry: for `undoSeconds`, never for an undo. `at` is now in milliseconds. */

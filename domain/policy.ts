@@ -69,6 +69,9 @@ export const policy = {
 
 export type Right = keyof typeof policy;
 
+/** What an access token may do for its person: read their goals, or also log progress on them. */
+export type TokenScope = "read" | "log";
+
 /** The rights that need no session. */
 export type VisitorsRight = {
   [R in Right]: "visitor" extends (typeof policy)[R][number] ? R : never;

@@ -77,6 +77,20 @@ export const ownData: readonly Part[] = [
     key: ["created_at", "id"],
   },
   {
+    name: "accessTokens",
+    table: "access_tokens",
+    select: `name, scope, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`,
+    from: `access_tokens where user_id = $1`,
+    key: ["created_at", "id"],
+  },
+  {
+    name: "calendarFeed",
+    table: "calendar_feeds",
+    select: `created_at as "createdAt", last_read_at as "lastReadAt"`,
+    from: `calendar_feeds where user_id = $1`,
+    key: ["user_id"],
+  },
+  {
     name: "goals",
     table: "goals",
     select: `id, description, category, specific, achievable, relevant,
@@ -96,8 +110,7 @@ export const ownData: readonly Part[] = [
     select: `s.id, s.goal_id as "goalId", s.text, case when g.owner_id = $1 or not s.accepted then s.day end as day,
       case when g.owner_id = $1 then s.done_day end as "doneDay", case when g.owner_id = $1 then s.done_at end as "doneAt",
       s.accepted, s.coach_name as "suggestedBy", coalesce(s.coach_id = $1, false) as "byYou"`,
-    from: `goal_steps s join goals g on g.id = s.goal_id
-      where (g.owner_id = $1 or s.coach_id = $1)`,
+    from: `goal_steps s join goals g on g.id = s.goal_id where (g.owner_id = $1 or s.coach_id = $1)`,
     key: ["s.number"],
   },
   {
@@ -123,6 +136,14 @@ export const ownData: readonly Part[] = [
     from: `goal_changes c where c.goal_id = $1`,
     key: ["c.number"],
     of: "goal",
+  },
+  {
+    name: "milestonePages",
+    table: "milestone_pages",
+    select: `p.goal_id as "goalId", p.title, p.with_name as "withName", p.percent, p.completed, p.day,
+      p.created_at as "createdAt", p.changed_at as "changedAt"`,
+    from: `milestone_pages p join goals g on g.id = p.goal_id where g.owner_id = $1`,
+    key: ["p.goal_id"],
   },
   {
     name: "dailyActivity",
@@ -174,8 +195,7 @@ export const ownData: readonly Part[] = [
     table: "coaching_notes",
     select: `n.id, n.goal_id as "goalId", n.coach_name as "coachName", n.note, n.type, n.created_at as "createdAt",
       n.is_read as "isRead", coalesce(n.coach_id = $1, false) as "byYou"`,
-    from: `coaching_notes n join goals g on g.id = n.goal_id
-      where (g.owner_id = $1 or n.coach_id = $1)`,
+    from: `coaching_notes n join goals g on g.id = n.goal_id where (g.owner_id = $1 or n.coach_id = $1)`,
     key: ["n.created_at", "n.id"],
   },
   {
@@ -221,16 +241,14 @@ export const ownData: readonly Part[] = [
     name: "announcements",
     table: "announcements",
     select: `type, subject, body as text, created_at as "createdAt"`,
-    from: `announcements
-      where author_id = $1`,
+    from: `announcements where author_id = $1`,
     key: ["number"],
   },
   {
     name: "auditTrail",
     table: "audit",
     select: `at, action, detail, coalesce(actor_id = $1, false) as "byYou"`,
-    from: `audit
-      where (actor_id = $1 or target_id = $1)`,
+    from: `audit where (actor_id = $1 or target_id = $1)`,
     key: ["number"],
   },
 ];

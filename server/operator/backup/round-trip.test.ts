@@ -66,12 +66,13 @@ describeOnEngines(
 );
 
 describeOnEngines("a backup", (open) => {
-  it("carries no session, no token of one, and nothing of a sign-in under way", async () => {
+  it("carries no session, no token, no calendar's address, and nothing of a sign-in under way", async () => {
     const source = await open();
     await addWorld(source, "ada", "carl");
     const path = await backUpTo(source, file("backup"));
     const text = textIn(path);
-    for (const secret of ["s-ada", "b-ada", "o-ada", "q-ada"]) expect(text).not.toContain(secret);
+    for (const secret of ["s-ada", "b-ada", "o-ada", "q-ada", "t-ada", "y-ada", "f-ada", "j-ada"])
+      expect(text).not.toContain(secret);
     for (const carried of ["g-ada", "v-ada", "m-ada"]) expect(text).toContain(carried);
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });

@@ -28,6 +28,9 @@ const leftBehind = new Set([
   "bearer_tokens",
   "one_time_tokens",
   "oauth_states",
+  // Whoever has one reads or writes as somebody, also after it was taken back.
+  "access_tokens",
+  "calendar_feeds",
   // Forgotten within hours in any case.
   "attempts",
   // Counted anew.

@@ -4,11 +4,13 @@ import type { CheckInDay, Rhythm } from "#domain/cadence.ts";
 import type { Day } from "#domain/day.ts";
 import type { InvitationEnd } from "#domain/invitation.ts";
 import type { GoalChangeKind } from "#domain/goal-change.ts";
+import type { EntrySource } from "#domain/ledger.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
 import type { AdminTables } from "./schema-admin.ts";
 import type { CheckInTables } from "./schema-check-ins.ts";
+import type { EverywhereTables } from "./schema-everywhere.ts";
 import type { MailTables } from "./schema-mail.ts";
 import type { PlanTables } from "./schema-plan.ts";
 
@@ -155,7 +157,7 @@ interface ProgressEntries {
   day: string;
   at: number;
   note: string | null;
-  source: "step" | "change" | "set" | "check-in" | "back-dated" | "undo";
+  source: EntrySource;
   number: GeneratedAlways<number>;
   undoes: string | null;
 }
@@ -252,7 +254,8 @@ interface NoteReplies {
 }
 
 /** The tables, by their names in SQL. */
-export interface Schema extends MailTables, PlanTables, CheckInTables, AdminTables {
+export interface Schema
+  extends MailTables, PlanTables, CheckInTables, AdminTables, EverywhereTables {
   users: Users;
   identities: Identities;
   oauth_states: OauthStates;

@@ -59,7 +59,7 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
         <strong>{moveInWords(entry, goal.measurable, notation)}</strong>
         <Quiet at={at}>
           {mark !== null && `, ${mark}`}
-          {source === "back-dated" && ` for ${dayInWords(day, notation)}`}
+          {(source === "back-dated" || source === "import") && ` for ${dayInWords(day, notation)}`}
         </Quiet>
       </Row>
       {note !== null && <p className={styles["words"]}>{note}</p>}

@@ -28,6 +28,7 @@ const marks: Readonly<Record<LedgerEntry["source"], string | null>> = {
   set: null,
   "check-in": "with a check-in",
   "back-dated": "logged later",
+  import: "imported",
   undo: "undone",
 };
 

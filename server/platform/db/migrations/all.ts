@@ -21,6 +21,7 @@ import { weeklyCheckIns } from "./0022-weekly-check-ins.ts";
 import { needsYou } from "./0023-needs-you.ts";
 import { loopWeeks } from "./0024-loop-weeks.ts";
 import { cadenceTold } from "./0025-cadence-told.ts";
+import { yoursEverywhere } from "./0026-yours-everywhere.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   needsYou,
   loopWeeks,
   cadenceTold,
+  yoursEverywhere,
 ];
