@@ -1,3 +1,4 @@
+import * as accessTokens from "./access-tokens.ts";
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
@@ -112,6 +113,9 @@ export const endpoints = {
   listSessions: account.listSessions,
   endOwnSession: account.endOwnSession,
   endOtherSessions: account.endOtherSessions,
+  listAccessTokens: accessTokens.listAccessTokens,
+  createAccessToken: accessTokens.createAccessToken,
+  revokeAccessToken: accessTokens.revokeAccessToken,
   exportAccount: account.exportAccount,
   deleteAccount: account.deleteAccount,
   readSeeds: seed.readSeeds,

@@ -26,6 +26,28 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "sign-in.provider-failed": { status: 502, text: "Provider unavailable" },
   "sign-in.account-disabled": { status: 403, text: "This account is disabled" },
   "sign-in.invalid-token": { status: 401, text: "Invalid token" },
+  "token.not-valid": {
+    status: 401,
+    text: "This access token is not valid: it is mistyped, has run out or was revoked.",
+  },
+  "token.not-allowed": { status: 403, text: "This access token may not do that." },
+  "token.name-missing": { status: 400, text: "Please enter a name." },
+  "token.name-too-long": {
+    status: 400,
+    text: `A name can hold up to ${limits.tokenName} characters.`,
+  },
+  "token.days-invalid": {
+    status: 400,
+    text: `A token can last 1 to ${limits.accessTokenDays} days.`,
+  },
+  "token.too-many": {
+    status: 409,
+    text: `You can have up to ${limits.accessTokens} access tokens. Please revoke one first.`,
+  },
+  "token.sign-in-again": {
+    status: 403,
+    text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then make the token.`,
+  },
   "goal.not-ended": { status: 409, text: "This goal is under way." },
   "goal.not-paused": { status: 409, text: "This goal is not paused." },
   "goal.undo-too-late": { status: 409, text: "This can no longer be undone." },

@@ -63,7 +63,7 @@ const suggestion = z.discriminatedUnion("kind", [
 export const readPlan = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/plan",
-  right: "goal.read",
+  right: "plan.read",
   summary:
     "The steps and the if-then plans of a goal; of suggestions that wait its coach reads their own",
   params: oneGoal,

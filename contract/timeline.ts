@@ -71,7 +71,7 @@ export type TimelinePage = z.output<typeof timelinePage>;
 export const readTimeline = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/timeline",
-  right: "goal.read",
+  right: "timeline.read",
   summary:
     "All that was written on a goal, newest first, up to 30 a page: for its coach without badges, without notes that are not theirs and with the check-ins of the circle coach",
   params: z.strictObject({ goalId: id }),

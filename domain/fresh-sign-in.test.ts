@@ -3,6 +3,7 @@ import { freshlySignedIn } from "./fresh-sign-in.ts";
 
 const MINUTE = 60_000;
 const again = { refused: "account.sign-in-again" };
+const beforeToken = "token.sign-in-again";
 
 test.each([
   [0, true],
@@ -16,5 +17,7 @@ test.each([
   [-MINUTE, true],
 ])("a sign-in of %i ms ago", (ago, expected) => {
   const at = Date.UTC(2026, 10, 21, 12);
-  expect(freshlySignedIn(at - ago, at)).toEqual(expected);
+  expect(freshlySignedIn(at - ago, at, "account.sign-in-again")).toEqual(expected);
+  const inOwnWords = expected === true || { refused: beforeToken };
+  expect(freshlySignedIn(at - ago, at, beforeToken)).toEqual(inOwnWords);
 });

@@ -154,6 +154,16 @@ export const limits = {
   sessionsShown: 100,
   /** How old a sign-in may be for deleting one's account. */
   freshSignInMinutes: 10,
+  /** The name of an access token, how many a person has, how long one lasts in days, and how many are made in a day. */
+  tokenName: 60,
+  accessTokens: 20,
+  accessTokenDays: 365,
+  accessTokensPerDay: 50,
+  /** Days that a token is offered to last, and days that one that has run out is listed. */
+  accessTokenDaysOffered: 90,
+  endedTokenDays: 30,
+  /** Requests of one access token, in each process. */
+  accessTokenRequestsPerMinute: 120,
   /** Exports that a process begins for one person in a minute, and writes at once over all people. */
   exportsPerMinute: 10,
   exportsAtOnce: 3,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { can, isForAdmins, needsSession, policy, type Relation, type Right } from "./policy.ts";
+import {
+  byToken,
+  can,
+  isForAdmins,
+  needsSession,
+  policy,
+  tokenRights,
+  type Relation,
+  type Right,
+} from "./policy.ts";
 
 const relations: readonly Relation[] = ["visitor", "self", "owner", "coach", "admin"];
 const rights = Object.keys(policy) as Right[];
@@ -28,12 +37,14 @@ test("who may do what", () => {
     goal.list           -       yes     -       -       -
     goal.create         -       yes     -       -       -
     goal.read           -       -       yes     yes     -
+    timeline.read       -       -       yes     yes     -
     goal.progress       -       -       yes     -       -
     goal.complete       -       -       yes     -       -
     goal.edit           -       -       yes     -       -
     goal.end            -       -       yes     -       -
     goal.delete         -       -       yes     -       -
     goal.pause-all      -       yes     -       -       -
+    plan.read           -       -       yes     yes     -
     plan.change         -       -       yes     -       -
     plan.suggest        -       -       -       yes     -
     badge.read          -       yes     -       -       -
@@ -72,6 +83,7 @@ test("who may do what", () => {
     announcement.read   -       -       -       -       yes
     announcement.send   -       -       -       -       yes
     account.sessions    -       yes     -       -       -
+    account.tokens      -       yes     -       -       -
     account.export      -       yes     -       -       -
     account.delete      -       yes     -       -       -
     seed.manage         yes     yes     -       -       -"
@@ -116,4 +128,48 @@ test("what only admins may do, nobody else may beside them", () => {
     "announcement.read",
     "announcement.send",
   ]);
+});
+
+describe("by an access token", () => {
+  test("so much may be done, and no more", () => {
+    expect(tokenRights).toMatchInlineSnapshot(`
+      {
+        "log": [
+          "dashboard.read",
+          "goal.list",
+          "goal.read",
+          "badge.read",
+          "check-in.list",
+          "check-in.read",
+          "goal.progress",
+        ],
+        "read": [
+          "dashboard.read",
+          "goal.list",
+          "goal.read",
+          "badge.read",
+          "check-in.list",
+          "check-in.read",
+        ],
+      }
+    `);
+  });
+
+  test("whoever may log may read", () => {
+    expect(tokenRights.log).toEqual(expect.arrayContaining([...tokenRights.read]));
+  });
+
+  test("everybody is the owner of what is theirs, never a coach or an admin", () => {
+    expect(byToken(relations)).toEqual(["self", "owner"]);
+    expect(byToken(["coach"])).toEqual([]);
+  });
+
+  test("nothing that a visitor or an admin alone may is opened, and nothing that its person may not", () => {
+    for (const right of Object.values(tokenRights).flat())
+      expect([right, needsSession(right), can(right, byToken(relations))]).toEqual([
+        right,
+        true,
+        true,
+      ]);
+  });
 });

@@ -1,3 +1,5 @@
+import { everyOf } from "./every-of.ts";
+
 /**
  * What a person is to the thing they ask for. `self` is every signed-in person to their own account, `admin`
  * somebody whose session was opened at /admin/login and who still has the role.
@@ -18,12 +20,14 @@ export const policy = {
   "goal.list": ["self"],
   "goal.create": ["self"],
   "goal.read": ["owner", "coach"],
+  "timeline.read": ["owner", "coach"],
   "goal.progress": ["owner"],
   "goal.complete": ["owner"],
   "goal.edit": ["owner"],
   "goal.end": ["owner"],
   "goal.delete": ["owner"],
   "goal.pause-all": ["self"],
+  "plan.read": ["owner", "coach"],
   "plan.change": ["owner"],
   "plan.suggest": ["coach"],
   "badge.read": ["self"],
@@ -62,6 +66,7 @@ export const policy = {
   "announcement.read": ["admin"],
   "announcement.send": ["admin"],
   "account.sessions": ["self"],
+  "account.tokens": ["self"],
   "account.export": ["self"],
   "account.delete": ["self"],
   "seed.manage": ["visitor", "self"],
@@ -71,6 +76,26 @@ export type Right = keyof typeof policy;
 
 /** What an access token may do for its person: read their goals, or also log progress on them. */
 export type TokenScope = "read" | "log";
+
+export const tokenScopes = everyOf<TokenScope>()(["read", "log"]);
+
+const readByTokens = [
+  "dashboard.read",
+  "goal.list",
+  "goal.read",
+  "badge.read",
+  "check-in.list",
+  "check-in.read",
+] as const satisfies readonly Right[];
+
+/**
+ * All that a token of each scope may do (product 28.2). What is not here it may not, visitors' rights neither. The rights
+ * that it has open what its person wrote and what was counted: no words of a coach.
+ */
+export const tokenRights: Readonly<Record<TokenScope, readonly Right[]>> = {
+  read: readByTokens,
+  log: [...readByTokens, "goal.progress"],
+};
 
 /** The rights that need no session. */
 export type VisitorsRight = {
@@ -91,4 +116,14 @@ export function needsSession(right: Right): boolean {
 /** True where a right is for administration alone. */
 export function isForAdmins(right: Right): boolean {
   return policy[right].every((relation) => relation === "admin");
+}
+
+/** True where an access token of a scope may do something for its person. */
+export function tokenMay(scope: TokenScope, right: Right): boolean {
+  return tokenRights[scope].includes(right);
+}
+
+/** What somebody is by an access token, of what they are: it acts on their own goals, never as a coach or an admin (product 28.2). */
+export function byToken(relations: readonly Relation[]): readonly Relation[] {
+  return relations.filter((relation) => relation === "self" || relation === "owner");
 }

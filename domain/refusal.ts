@@ -31,6 +31,14 @@ export type RefusalCode =
   | "profile.zone-too-soon"
   // account
   | "account.sign-in-again"
+  // access tokens
+  | "token.not-valid"
+  | "token.not-allowed"
+  | "token.name-missing"
+  | "token.name-too-long"
+  | "token.days-invalid"
+  | "token.too-many"
+  | "token.sign-in-again"
   // goals
   | "goal.incomplete"
   | "goal.due-date-invalid"

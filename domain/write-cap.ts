@@ -26,6 +26,7 @@ export const writeCaps = {
   settings: { most: limits.settingsPerDay, time: DAY },
   "sign-in": { most: limits.signInsPerDay, time: DAY },
   bearer: { most: limits.bearersPerMinute, time: MINUTE },
+  "access-token": { most: limits.accessTokensPerDay, time: DAY },
   announcement: { most: limits.announcementsPerDay, time: DAY },
   admin: { most: limits.adminActionsPerDay, time: DAY },
 } as const satisfies Record<string, WriteCap>;

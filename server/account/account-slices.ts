@@ -1,6 +1,11 @@
 import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle } from "#server/platform/http/door.ts";
+import {
+  createAccessTokenSlice,
+  listAccessTokensSlice,
+  revokeAccessTokenSlice,
+} from "./access-token-slices.ts";
 import { loginSlice } from "./sign-in/finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
 import { deleteAccountSlice, exportAccountSlice } from "./own-data-slices.ts";
@@ -26,6 +31,9 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, listSessionsSlice);
   handle(app, deps, endOwnSessionSlice);
   handle(app, deps, endOtherSessionsSlice);
+  handle(app, deps, listAccessTokensSlice);
+  handle(app, deps, createAccessTokenSlice);
+  handle(app, deps, revokeAccessTokenSlice);
   handle(app, deps, exportAccountSlice());
   handle(app, deps, deleteAccountSlice);
 }

@@ -1,3 +1,4 @@
+import { limits } from "#domain/limits.ts";
 import { deleteUntil } from "#server/platform/delete-until.ts";
 import type { Deps } from "#server/platform/deps.ts";
 
@@ -9,7 +10,9 @@ const ends = {
   email_verifications: "expires_at",
 } as const;
 
-/** Deletes states, one-time tokens, bearer tokens, sessions and verification links that are over. */
+/** Deletes states, one-time tokens, bearer tokens, sessions and verification links that are over; access tokens some days later (product 28.6). */
 export async function sweepAccount({ db, clock }: Deps): Promise<void> {
+  const listed = limits.endedTokenDays * 86_400_000;
+  await deleteUntil(db, "access_tokens", "expires_at", clock() - listed);
   for (const [table, end] of Object.entries(ends)) await deleteUntil(db, table, end, clock());
 }

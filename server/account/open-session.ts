@@ -52,11 +52,11 @@ async function exchangeToken(
   if (person === undefined) return refuse("sign-in.invalid-token");
   if (person.disabled) return refuse("sign-in.account-disabled");
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
-  const timeZone = await zoneAtSignIn(tx, uid, person, input.timeZone, at);
+  await zoneAtSignIn(tx, uid, person, input.timeZone, at);
   await addSession(tx, { ...session, uid, kind: "user" }, at);
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
   // Read here: once the token is used up, nothing may fail.
-  const user = await readSessionUser(tx, { uid, sessionId: session.id, kind: "user", timeZone });
+  const user = await readSessionUser(tx, { uid, kind: "user" });
   return user === null ? refuse("sign-in.invalid-token") : { user, returnTo, ended };
 }

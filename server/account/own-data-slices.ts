@@ -46,7 +46,7 @@ async function eraseOwn(tx: Transaction, actor: Actor, at: number): Promise<Rule
   await lockAdmins(tx);
   const signedInAt = await readOpenedAt(tx, actor.sessionId);
   if (signedInAt === null) return refuse("session.missing");
-  const fresh = freshlySignedIn(signedInAt, at);
+  const fresh = freshlySignedIn(signedInAt, at, "account.sign-in-again");
   if (isRefused(fresh)) return fresh;
   const user = await findManagedUser(tx, actor.uid);
   if (user === undefined) return refuse("session.missing");

@@ -2,11 +2,7 @@ import { dayOf } from "#domain/day.ts";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
-import {
-  actorColumns,
-  liveSession,
-  type ActorRow,
-} from "#server/platform/sessions/session-store.ts";
+import { actorSql, type ActorRow } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
@@ -23,20 +19,20 @@ import {
 
 type ByCredentials = Record<Credentials["kind"], Statement>;
 
-function statements(name: string, sql: (session: string) => string): ByCredentials {
+function statements(name: string, sql: (actor: string) => string): ByCredentials {
   return {
-    cookie: { name: `${name}_cookie`, sql: sql(liveSession.cookie) },
-    bearer: { name: `${name}_bearer`, sql: sql(liveSession.bearer) },
+    cookie: { name: `${name}_cookie`, sql: sql(actorSql.cookie) },
+    bearer: { name: `${name}_bearer`, sql: sql(actorSql.bearer) },
+    token: { name: `${name}_token`, sql: sql(actorSql.token) },
   };
 }
 
 /** A row that always carries the actor, and the goal's columns only where there is a goal. */
 type Maybe<Row extends { id: string }> = ActorRow & (Row | { readonly id: null });
 
-// `liveSession` ends in its conditions, so the session is a table of its own that goals are joined to.
-function joined(columns: string, join: string): (session: string) => string {
-  return (session) =>
-    `select a.*, ${columns} from (select ${actorColumns} from ${session}) a ${join}`;
+// The actor is a table of its own, since its select ends in conditions: goals are joined to that.
+function joined(columns: string, join: string): (actor: string) => string {
+  return (actor) => `select a.*, ${columns} from (${actor}) a ${join}`;
 }
 
 const first = statements(

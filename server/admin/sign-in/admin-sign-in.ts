@@ -178,7 +178,7 @@ async function writeSession(
   const ensured = await ensureAdminUser(tx, account, at);
   if (ensured === undefined) return refuse("admin.sign-in-failed");
   if (!(await countWrite(tx, "sign-in", uid, at))) return refuse("request.rate");
-  const timeZone = await zoneAtSignIn(tx, uid, ensured, input.timeZone ?? "", at);
+  await zoneAtSignIn(tx, uid, ensured, input.timeZone ?? "", at);
   const session = { id: deps.newId(), secret: newSecret(), uid, kind: "admin" } as const;
   await addSession(tx, session, at);
   await storeSignInTime(tx, uid, at);
@@ -186,7 +186,7 @@ async function writeSession(
   const ended =
     credentials?.kind === "cookie" ? await endSessionOf(tx, credentials.hash) : undefined;
   const admins = await adminUids(tx);
-  const user = await readSessionUser(tx, { uid, sessionId: session.id, kind: "admin", timeZone });
+  const user = await readSessionUser(tx, { uid, kind: "admin" });
   if (user === null) throw new TypeError("The users row that was just ensured is not there.");
   return { user, secret: session.secret, rev: ensured.rev, admins, ended };
 }

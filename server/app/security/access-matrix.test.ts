@@ -12,7 +12,7 @@ import { createApp } from "../app.ts";
 import type { Who } from "../fixtures/askers.fixture.ts";
 import type { Asset } from "#server/platform/http/assets.ts";
 import { rows, type World } from "../fixtures/endpoint-rows.fixture.ts";
-import { changesNothing, names, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
+import { changesNothing, names, presentedBy, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import {
   endpointRoutes,
   METRICS_TOKEN,
@@ -66,10 +66,6 @@ function routesOf(app: Hono): string[] {
   ];
 }
 
-function as(world: World, who: Who): Record<string, string> {
-  return who === "visitor" ? {} : { cookie: world.people[who].cookie };
-}
-
 const askers = Object.keys(nowhere) as Who[];
 const isEvery = ([, row]: [string, RouteRow]) => row.development !== true;
 
@@ -100,7 +96,7 @@ describeOnEngines("the access matrix", (open) => {
     const [method = ""] = route.replace("ALL", "PUT").split(" ");
     const ask = async (who: Who) => {
       for (const { path, headers, body } of row.asked(world())) {
-        const all = { ...as(world(), who), ...headers };
+        const all = { ...presentedBy(world(), who), ...headers };
         const reply = await send(
           app,
           method,
@@ -126,7 +122,7 @@ describeOnEngines("the access matrix", (open) => {
     const seen: Record<string, unknown> = {};
     await changesNothing(world(), async () => {
       for (const who of askers) {
-        const reply = await send(app, "GET", address, undefined, as(world(), who));
+        const reply = await send(app, "GET", address, undefined, presentedBy(world(), who));
         seen[who] = shownTo(reply);
       }
     });
@@ -142,7 +138,7 @@ describeOnEngines("the access matrix", (open) => {
       await changesNothing(world(), async () => {
         for (const who of askers)
           for (const { path, headers, body } of row.asked(world())) {
-            const all = { ...as(world(), who), ...headers };
+            const all = { ...presentedBy(world(), who), ...headers };
             const reply = await send(app, method, path, body, all);
             expect([who, path, outcome(reply)]).toEqual([
               who,
@@ -171,7 +167,7 @@ describeOnEngines("the access matrix", (open) => {
         for (const who of askers)
           for (const { method, path, body } of calls) {
             const sent = method === "GET" ? undefined : body;
-            const { status } = await send(app, method, path, sent, as(world(), who));
+            const { status } = await send(app, method, path, sent, presentedBy(world(), who));
             expect([who, path, [403, 404].includes(status)]).toEqual([who, path, true]);
           }
       });

@@ -11,6 +11,7 @@ import {
   changesNothing,
   expectRefusal,
   names,
+  presentedBy,
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
 
@@ -31,8 +32,8 @@ describeOnOneEngine("who is answered what", (open) => {
     const { right, answers } = rows[name];
     const asked = Object.entries(answers) as [Who, number][];
     const ask = async ([who, status]: [Who, number], sample: Sample) => {
-      const session = who === "visitor" ? "" : world().people[who].cookie;
-      const reply = await call(world(), endpoint, sample, { session });
+      const { cookie: session = "", ...headers } = presentedBy(world(), who);
+      const reply = await call(world(), endpoint, sample, { session, headers });
       expectAnswer(endpoint, reply, status, `${name} by ${who}`);
     };
     const refused = asked.filter(([, status]) => status !== 200);

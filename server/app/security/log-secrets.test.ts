@@ -25,9 +25,9 @@ const everywhere = {
 
 /** Texts in an answer that open something, and cookies that it sets. */
 function givenIn({ body, headers }: Reply): string[] {
-  const { customToken, bearerToken, state } = body ?? {};
+  const { customToken, bearerToken, token, state } = body ?? {};
   const cookies = headers.getSetCookie().map((line) => line.replace(/^[^=]+=([^;]*).*$/, "$1"));
-  return [customToken, bearerToken, state, ...cookies].filter((text) => (text ?? "") !== "");
+  return [customToken, bearerToken, token, state, ...cookies].filter((text) => (text ?? "") !== "");
 }
 
 function planted(value: unknown): unknown {
@@ -45,6 +45,10 @@ describeOnOneEngine("the log", (open) => {
     return [
       { headers: everywhere, body: planted(body) },
       { headers: { ...everywhere, authorization: `Bearer ${SECRET}` }, session },
+      {
+        headers: { ...everywhere, authorization: `Bearer ${world().tokens.logToken}` },
+        session: "",
+      },
       { headers: everywhere },
     ];
   }

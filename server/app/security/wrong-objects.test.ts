@@ -40,8 +40,13 @@ async function idsOf({ test, people, goal }: World): Promise<Readonly<Record<str
     .selectFrom("invitations")
     .select("id")
     .executeTakeFirstOrThrow();
+  const token = await test.deps.db.kysely
+    .selectFrom("access_tokens")
+    .select("id")
+    .executeTakeFirstOrThrow();
   return {
     goalId,
+    tokenId: token.id,
     entryId: body.entryId,
     noteId,
     privateNoteId,
@@ -87,7 +92,7 @@ describeOnOneEngine("the wrong thing", (open) => {
     const endpoint: Endpoint = endpoints[name];
     const sample = await sampleOf(name);
     const ids = Object.entries(await someIds());
-    expect(ids).toHaveLength(9);
+    expect(ids).toHaveLength(10);
     const params = Object.keys(sample.params ?? {}).filter((one) =>
       endpoint.path.includes(`:${one}`),
     );
@@ -101,7 +106,7 @@ describeOnOneEngine("the wrong thing", (open) => {
           tried += 1;
         }
     });
-    expect(tried).toBe(8 * params.length);
+    expect(tried).toBe(9 * params.length);
   });
 
   describe.each(byId.filter((name) => endpoints[name].input !== null))("%s", (name) => {
@@ -120,7 +125,7 @@ describeOnOneEngine("the wrong thing", (open) => {
             tried += 1;
           }
       });
-      expect(tried).toBe(18);
+      expect(tried).toBe(20);
     });
   });
 

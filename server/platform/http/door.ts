@@ -9,22 +9,27 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "#contract/endpoint.ts";
+import { limits } from "#domain/limits.ts";
 import {
+  byToken,
   can,
   isForAdmins,
   needsSession,
+  tokenMay,
   type Relation,
+  type Right,
   type VisitorsRight,
 } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type RefusalCode, type Ruled } from "#domain/refusal.ts";
 import { relationsOf, type Actor } from "../sessions/actor.ts";
 import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
-import { readActor, touchSession, type ActorRow } from "../sessions/session-store.ts";
+import { readActor, touch, type ActorRow } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
 import { failed, json, jsonAnswer, refused, type Dialect } from "./answer.ts";
 import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
 import { addressOf, outgoingOf } from "./peer.ts";
+import { rateCap } from "./rate-cap.ts";
 import { foreignOrigin, isPageOfAnother, jsonText, jsonValue, queryOf } from "./request.ts";
 
 /** A write's key, and what it was first used for. */
@@ -61,6 +66,8 @@ interface Asker {
   readonly actor: ActorRow | null;
   readonly relations: readonly Relation[];
 }
+
+type Allowed = Pick<Asker, "relations">;
 
 /** The one who asks, and the thing asked for where there is one. */
 export type Admitted<S> = Asker | (Asker & { readonly subject: S });
@@ -157,13 +164,29 @@ async function readCall<E extends Endpoint>(
   };
 }
 
+/** Of all endpoints together, by the token's id (product 28.5). */
+const mayAsk = rateCap(limits.accessTokenRequestsPerMinute);
+
+/** What a person is here. By an access token that is less, and some of it nothing at all. */
+function allowedTo({ actor, relations }: Asker, right: Right, at: number): Ruled<Allowed> {
+  if (actor === null || actor.scope === null) return { relations };
+  if (!mayAsk(actor.sessionId, at)) return refuse("request.rate");
+  return tokenMay(actor.scope, right)
+    ? { relations: byToken(relations) }
+    : refuse("token.not-allowed");
+}
+
 /** What the policy says; null where it says yes. */
 function refusalOf<E extends Endpoint>(
   { endpoint: { right }, signedOut = "session.missing" }: Answering<E>,
-  { actor, relations }: Asker,
+  asker: Asker,
+  { credentials, at }: Call<E>,
 ): Refusal | null {
-  if (actor === null && needsSession(right)) return refuse(signedOut);
-  if (can(right, relations)) return null;
+  if (asker.actor === null && needsSession(right))
+    return refuse(credentials?.kind === "token" ? "token.not-valid" : signedOut);
+  const allowed = allowedTo(asker, right, at);
+  if (isRefused(allowed)) return allowed;
+  if (can(right, allowed.relations)) return null;
   // A thing that is not theirs is as one that does not exist; that there is an admin area is no secret.
   return refuse(isForAdmins(right) ? "not-allowed" : "not-found");
 }
@@ -187,7 +210,7 @@ async function askerOf<E extends Endpoint, S>(
   if (actor === null) return asker;
   if (isPageOfAnother(call.request, actor.uid))
     return admitted(slice, { ...call, credentials: null });
-  touchSession(call.deps, actor, call.at);
+  touch(call.deps, actor, call.at);
   return asker;
 }
 
@@ -196,7 +219,7 @@ async function answer<E extends Endpoint, S>(
   call: Call<E>,
 ): Promise<Ruled<OutputOf<E> | Piecewise>> {
   const asker = await askerOf(slice, call);
-  const refusal = refusalOf(slice, asker);
+  const refusal = refusalOf(slice, asker, call);
   if (refusal !== null) return refusal;
   const actor = asker.actor as ActorOf<E>;
   if (slice.admit === undefined) return slice.act(call, actor);

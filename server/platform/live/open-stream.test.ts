@@ -3,7 +3,13 @@ import { Socket } from "node:net";
 import { beforeEach, expect, test, vi } from "vitest";
 import { OpenStream } from "./open-stream.ts";
 
-const actor = { uid: "ada", sessionId: "s", kind: "user", timeZone: "UTC" } as const;
+const actor = {
+  uid: "ada",
+  sessionId: "s",
+  kind: "user",
+  timeZone: "UTC",
+  scope: null,
+} as const;
 let response: ServerResponse;
 let stream: OpenStream;
 let begun: number;

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Hono } from "hono";
 import { liveStream } from "#contract/live.ts";
-import { can } from "#domain/policy.ts";
+import { can, tokenMay } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
 import { credentialsOf } from "../sessions/credentials.ts";
 import type { Deps } from "../deps.ts";
@@ -131,6 +131,8 @@ async function begin(deps: Deps, streams: Streams, context: Context): Promise<Re
   const actor = await readActor(deps.db, credentials, deps.clock());
   if (actor === null || !can(liveStream.right, ["self"])) return refuse("session.missing");
   if (isPageOfAnother(request, actor.uid)) return refuse("session.missing");
+  if (actor.scope !== null && !tokenMay(actor.scope, liveStream.right))
+    return refuse("token.not-allowed");
   if (streams.closed) return refuse("server.unavailable");
   if (!streams.hasRoom(actor.uid)) return refuse("request.rate");
   streams.begin(actor, position.since, outgoingOf(context));

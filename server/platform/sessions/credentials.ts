@@ -1,9 +1,9 @@
 import { cookie } from "../http/request.ts";
 import { hashOf } from "../random.ts";
 
-/** What a request presents instead of a password: the hash of its cookie's secret, or of its bearer token. */
+/** What a request presents instead of a password: the hash of its cookie's secret, of its bearer token, or of a person's access token. */
 export interface Credentials {
-  readonly kind: "cookie" | "bearer";
+  readonly kind: "cookie" | "bearer" | "token";
   readonly hash: string;
 }
 
@@ -12,12 +12,23 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-cairn" : "cairn";
 }
 
+/** What an access token begins with, so that whoever finds one knows what it is. */
+const TOKEN_PREFIX = "cairn_";
+
+/** The access token of a secret, as its person keeps it. */
+export function accessToken(secret: string): string {
+  return TOKEN_PREFIX + secret;
+}
+
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** The credentials of a request; a bearer token wins over the cookie. Null where there are none. */
+/** The credentials of a request; a bearer or access token wins over the cookie. Null where there are none. */
 export function credentialsOf(headers: Headers, https: boolean): Credentials | null {
-  const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.get("authorization") ?? "");
-  if (bearer) return { kind: "bearer", hash: hashOf(bearer[1] ?? "") };
+  const bearer = /^Bearer ((cairn_)?[A-Za-z0-9_-]{43})$/i.exec(headers.get("authorization") ?? "");
+  if (bearer) {
+    const [, token = "", prefix] = bearer;
+    return { kind: prefix === undefined ? "bearer" : "token", hash: hashOf(token) };
+  }
   const secret = cookie(headers, sessionCookieName(https));
   return secret !== null && SECRET.test(secret) ? { kind: "cookie", hash: hashOf(secret) } : null;
 }

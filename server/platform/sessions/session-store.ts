@@ -6,39 +6,56 @@ import type { Actor } from "./actor.ts";
 import type { Credentials } from "./credentials.ts";
 import { lifetimes, openedAheadAtMost } from "./session-lifetimes.ts";
 
+const TOKEN_TOUCHED_EVERY = 60_000;
+
 // The person not disabled; a session for administration only while they have the role.
 const isLive = `s.ends_at > $2 and s.idle_ends_at > $2 and s.created_at <= $2 + ${openedAheadAtMost}
     and not u.disabled and (s.kind = 'user' or u.role = 'admin')`;
 
+const ofCookie = `sessions s join users u on u.id = s.user_id where s.token_hash = $1 and ${isLive}`;
+
+const ofSession = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
+  null::text as scope, s.idle_ends_at as "markedUse"`;
+
 /**
- * Joins that find the live session of credentials: `$1` the hash, `$2` the clock. The hot statements of other stores begin
- * with the same lines.
+ * Finds who acts by live credentials: `$1` the hash, `$2` the clock. The hot statements of other stores begin with the same
+ * lines. An access token is its person's as a user, whatever their role is.
  */
-export const liveSession = {
-  cookie: `sessions s join users u on u.id = s.user_id where s.token_hash = $1 and ${isLive}`,
-  bearer: `bearer_tokens b join sessions s on s.id = b.session_id join users u on u.id = s.user_id
+export const actorSql: Readonly<Record<Credentials["kind"], string>> = {
+  cookie: `select ${ofSession} from ${ofCookie}`,
+  bearer: `select ${ofSession} from bearer_tokens b
+    join sessions s on s.id = b.session_id join users u on u.id = s.user_id
     where b.token_hash = $1 and b.expires_at > $2 and ${isLive}`,
-} as const;
-
-export const actorColumns = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
-  s.idle_ends_at as "idleEndsAt"`;
-
-const sessionActor: Record<Credentials["kind"], Statement> = {
-  cookie: { name: "session_cookie", sql: `select ${actorColumns} from ${liveSession.cookie}` },
-  bearer: { name: "session_bearer", sql: `select ${actorColumns} from ${liveSession.bearer}` },
+  token: `select t.user_id as uid, t.id as "sessionId", 'user'::text as kind, u.time_zone as "timeZone",
+      t.scope, coalesce(t.last_used_at, 0) as "markedUse"
+    from access_tokens t join users u on u.id = t.user_id
+    where t.token_hash = $1 and t.expires_at > $2 and t.created_at <= $2 + ${openedAheadAtMost} and not u.disabled`,
 };
 
-/** An actor with the idle end of their session, as the statements above select it. */
+const actorBy: Record<Credentials["kind"], Statement> = {
+  cookie: { name: "session_cookie", sql: actorSql.cookie },
+  bearer: { name: "session_bearer", sql: actorSql.bearer },
+  token: { name: "session_token", sql: actorSql.token },
+};
+
+/** An actor, with how the use of their credentials is written down, as the statements above select it. */
 export interface ActorRow extends Actor {
-  readonly idleEndsAt: number;
+  /** The idle end of a session; when an access token was last used, 0 before it was. */
+  readonly markedUse: number;
 }
 
-/** Pushes the idle end of a session ahead, when enough of it has been used. */
+/** Writes down that credentials are used, when enough has passed since that was last done. No answer waits for it. */
+export function touch(deps: Deps, actor: ActorRow, at: number): void {
+  if (actor.scope === null) touchSession(deps, actor, at);
+  else touchToken(deps, actor, at);
+}
+
+/** Pushes the idle end of a session ahead. */
 export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
   const { idle, touchEvery } = lifetimes[actor.kind];
   // Also past the absolute end: the list of sessions reckons from it when each was last used.
   const idleEndsAt = at + idle;
-  if (idleEndsAt - actor.idleEndsAt <= touchEvery) return;
+  if (idleEndsAt - actor.markedUse <= touchEvery) return;
   deps.db.kysely
     .updateTable("sessions")
     .set({ idle_ends_at: idleEndsAt })
@@ -47,19 +64,29 @@ export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
     .catch((error: unknown) => deps.log.error("session.touch-failed", error));
 }
 
-/** The actor of a row that holds more. */
-export function actorOf({ uid, sessionId, kind, timeZone, idleEndsAt }: ActorRow): ActorRow {
-  return { uid, sessionId, kind, timeZone, idleEndsAt };
+function touchToken(deps: Deps, { sessionId, markedUse }: ActorRow, at: number): void {
+  if (at - markedUse < TOKEN_TOUCHED_EVERY) return;
+  deps.db.kysely
+    .updateTable("access_tokens")
+    .set({ last_used_at: at })
+    .where("id", "=", sessionId)
+    .execute()
+    .catch((error: unknown) => deps.log.error("access-token.touch-failed", error));
 }
 
-/** The person whose live session the credentials are, which is not used by this; null where there is none. */
+/** The actor of a row that holds more. */
+export function actorOf({ uid, sessionId, kind, timeZone, scope, markedUse }: ActorRow): ActorRow {
+  return { uid, sessionId, kind, timeZone, scope, markedUse };
+}
+
+/** The person whose live session or access token the credentials are, which is not used by this; null where there is none. */
 export async function readActor(
   db: Queryable,
   credentials: Credentials | null,
   at: number,
 ): Promise<ActorRow | null> {
   if (credentials === null) return null;
-  const [row] = await db.run<ActorRow>(sessionActor[credentials.kind], [credentials.hash, at]);
+  const [row] = await db.run<ActorRow>(actorBy[credentials.kind], [credentials.hash, at]);
   return row ?? null;
 }
 
@@ -109,15 +136,18 @@ const userById: Statement = {
 };
 
 /** The session user behind an actor, read afresh. */
-export async function readSessionUser(db: Queryable, actor: Actor): Promise<SessionUser | null> {
+export async function readSessionUser(
+  db: Queryable,
+  actor: Pick<Actor, "uid" | "kind">,
+): Promise<SessionUser | null> {
   const [row] = await db.run<UserRow>(userById, [actor.uid]);
   return row ? sessionUser(row, actor.kind) : null;
 }
 
 const signedIn: Statement = {
   name: "session_user",
-  sql: `select s.id as "sessionId", s.kind, s.idle_ends_at as "idleEndsAt", ${userColumns}
-    from ${liveSession.cookie}`,
+  sql: `select s.id as "sessionId", s.kind, s.idle_ends_at as "markedUse", ${userColumns}
+    from ${ofCookie}`,
 };
 
 interface SignedIn {
@@ -132,20 +162,22 @@ export async function readSignedIn(
   at: number,
 ): Promise<SignedIn | null> {
   if (credentials?.kind !== "cookie") return null;
-  const [row] = await db.run<UserRow & ActorRow>(signedIn, [credentials.hash, at]);
+  const [row] = await db.run<UserRow & Omit<ActorRow, "scope">>(signedIn, [credentials.hash, at]);
   if (!row) return null;
-  const { sessionId, kind, idleEndsAt, ...user } = row;
+  const { sessionId, kind, markedUse, ...user } = row;
   const { uid, timeZone } = user;
-  return { actor: { uid, sessionId, kind, timeZone, idleEndsAt }, user: sessionUser(user, kind) };
+  const actor = { uid, sessionId, kind, timeZone, scope: null, markedUse };
+  return { actor, user: sessionUser(user, kind) };
 }
 
-/** Actor and session user of a cookie or a bearer token; null for a visitor. */
+/** Actor and session user of a cookie or a token; null for a visitor. */
 export async function readSessionUserOf(
   db: Queryable,
   credentials: Credentials | null,
   at: number,
 ): Promise<SignedIn | null> {
-  if (credentials?.kind !== "bearer") return readSignedIn(db, credentials, at);
+  if (credentials === null || credentials.kind === "cookie")
+    return readSignedIn(db, credentials, at);
   const actor = await readActor(db, credentials, at);
   const user = actor && (await readSessionUser(db, actor));
   return actor && user ? { actor, user } : null;

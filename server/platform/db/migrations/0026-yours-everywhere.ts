@@ -13,6 +13,8 @@ create table access_tokens (
   last_used_at bigint
 );
 create index access_tokens_of_person on access_tokens (user_id, created_at, id);
+-- For what sweeps those that ended.
+create index access_tokens_by_end on access_tokens (expires_at);
 
 -- The address is made of the id, under the server's secret.
 create table calendar_feeds (

