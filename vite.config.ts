@@ -43,9 +43,9 @@ const late = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
-  /[\\/](web[\\/]client[\\/](functions-client|failed-page|words-left)|contract[\\/](admin|announcements|brief|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
+  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
   /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|needs-you|share-message|template|typed-number)/,
-  /[\\/]web[\\/]ui[\\/]((form-)?dialog|news-area|stacked-bars)\./,
+  /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars)\./,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What some pages and late parts share: the first that fits takes with a module what that imports.

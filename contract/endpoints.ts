@@ -4,6 +4,7 @@ import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
 import * as badges from "./badges.ts";
 import * as brief from "./brief.ts";
+import * as calendar from "./calendar.ts";
 import * as checkInByMail from "./check-in-by-mail.ts";
 import * as checkIns from "./check-ins.ts";
 import * as weeklyCheckIns from "./weekly-check-ins.ts";
@@ -116,6 +117,9 @@ export const endpoints = {
   listAccessTokens: accessTokens.listAccessTokens,
   createAccessToken: accessTokens.createAccessToken,
   revokeAccessToken: accessTokens.revokeAccessToken,
+  readCalendarFeed: calendar.readCalendarFeed,
+  makeCalendarFeed: calendar.makeCalendarFeed,
+  removeCalendarFeed: calendar.removeCalendarFeed,
   exportAccount: account.exportAccount,
   deleteAccount: account.deleteAccount,
   readSeeds: seed.readSeeds,

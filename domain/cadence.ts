@@ -129,6 +129,24 @@ export function nextCheckIn(goals: readonly CheckedGoal[], now: Pick<Now, "today
   );
 }
 
+/**
+ * The days on which check-ins on a goal come due, up to the day `to` and oldest first, with that of the one that is due
+ * now; none while it rests until it is resumed, and once it has ended (product 25.3, 27.4).
+ */
+export function checkInDaysAhead(
+  goal: CheckedGoal,
+  to: Day,
+  { today }: Pick<Now, "today">,
+): readonly Day[] {
+  if (goal.status !== "active") return [];
+  const pause = presentPause(goal, today);
+  if (pause?.until === null) return [];
+  const until = pause?.until ?? null;
+  return periodsBetween(goal.rhythms, until ?? today, to)
+    .filter(({ from }) => from > (goal.checkedIn ?? ""))
+    .map(({ from }) => (until !== null && from < until ? until : from));
+}
+
 /** What of a person decides whether a period that is over was missed. */
 export interface Excuse {
   /** Days that a move to a zone further east cut short, oldest first (product 25.5). */

@@ -231,6 +231,11 @@ export const limits = {
   adminPasswordsWaiting: 10,
   /** How often the wait after further failures doubles: 15 minutes become 32 hours at most. */
   adminAttemptDoublings: 7,
+  /** How far a calendar tells check-in days; how often a program should read it, and how often that is written down. */
+  calendarWeeks: 12,
+  calendarHours: 1,
+  /** Reads of one calendar address. */
+  calendarReadsPerMinute: 30,
   /** Rows of a page of users, and of one while all are loaded. */
   usersPerPage: 10,
   usersPerLoad: 100,

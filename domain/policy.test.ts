@@ -84,6 +84,7 @@ test("who may do what", () => {
     announcement.send   -       -       -       -       yes
     account.sessions    -       yes     -       -       -
     account.tokens      -       yes     -       -       -
+    account.calendar    -       yes     -       -       -
     account.export      -       yes     -       -       -
     account.delete      -       yes     -       -       -
     seed.manage         yes     yes     -       -       -"

@@ -67,6 +67,7 @@ export const policy = {
   "announcement.send": ["admin"],
   "account.sessions": ["self"],
   "account.tokens": ["self"],
+  "account.calendar": ["self"],
   "account.export": ["self"],
   "account.delete": ["self"],
   "seed.manage": ["visitor", "self"],

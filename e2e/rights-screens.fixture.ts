@@ -23,6 +23,8 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByText("1 of 2 goals is paused now.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Restore Sing in a choir" })).toBeVisible();
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+      const makeAddress = page.getByRole("button", { name: "Make a calendar address" });
+      await expect(makeAddress).toBeVisible();
       await look("account");
 
       const dialog = page.getByRole("dialog");
@@ -37,6 +39,14 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByText("1 goal resumed.")).toBeVisible();
       await expect(page.getByText("Sing in a choir is restored.")).toBeVisible();
       await look("account-restored");
+
+      await makeAddress.click();
+      await expect(page.getByRole("textbox", { name: "Calendar address" })).toBeVisible();
+      await look("account-calendar");
+      await page.getByRole("button", { name: "Replace the address" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await look("account-calendar-replace");
+      await page.keyboard.press("Escape");
 
       const section = page.getByRole("region", { name: "Where you are signed in" });
       const rows = section.getByRole("listitem");

@@ -6,6 +6,7 @@ import { mountAccount } from "#server/account/account-slices.ts";
 import { mountAdmin } from "#server/admin/admin-slices.ts";
 import { mountAnnouncements } from "#server/email/announcements/announcement-slices.ts";
 import { mountBadges } from "#server/goals/badges/badge-slices.ts";
+import { mountCalendar } from "#server/goals/calendar/calendar-slices.ts";
 import { mountStreaks } from "#server/goals/streak-slices.ts";
 import { mountWeeklyCheckIns } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
@@ -74,6 +75,7 @@ export function createApp(
   mountCheckIns(app, deps);
   mountWeeklyCheckIns(app, deps, mailHelp(deps));
   mountPlan(app, deps);
+  mountCalendar(app, deps);
   mountSharing(app, deps);
   mountCoaching(app, deps);
   mountGoalLife(app, deps);

@@ -7,7 +7,7 @@ import { WrittenDay } from "#web/ui/written-day.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { copyText } from "./share-targets.ts";
+import { copyText } from "#web/ui/copy-text.ts";
 import { NewsAlert, useNews } from "./news.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 

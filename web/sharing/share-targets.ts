@@ -14,16 +14,6 @@ export function openComposer(platform: string, message: string): boolean {
   return true;
 }
 
-/** Puts a text on the clipboard; false where the browser does not allow it, or has none for this address. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 type DeviceShare = "shared" | "dismissed" | "failed";
 
 /** Opens the device's own share sheet with a message, and says how it was closed. */

@@ -95,7 +95,7 @@ describeOnEngines("the access matrix", (open) => {
     const app = await appOf(world(), "development");
     const [method = ""] = route.replace("ALL", "PUT").split(" ");
     const ask = async (who: Who) => {
-      for (const { path, headers, body } of row.asked(world())) {
+      for (const { path, headers, body } of await row.asked(world())) {
         const all = { ...presentedBy(world(), who), ...headers };
         const reply = await send(
           app,
@@ -137,7 +137,7 @@ describeOnEngines("the access matrix", (open) => {
       const [method = ""] = route.split(" ");
       await changesNothing(world(), async () => {
         for (const who of askers)
-          for (const { path, headers, body } of row.asked(world())) {
+          for (const { path, headers, body } of await row.asked(world())) {
             const all = { ...presentedBy(world(), who), ...headers };
             const reply = await send(app, method, path, body, all);
             expect([who, path, outcome(reply)]).toEqual([

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { calendarPath } from "#server/goals/fixtures/calendar.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Asset } from "#server/platform/http/assets.ts";
 import { names } from "../fixtures/hostile.fixture.ts";
@@ -71,6 +72,18 @@ describeOnOneEngine("behind a proxy that keeps answers", (open) => {
         expect(marksIn(await proxy.get(address, cookie))).toEqual([]);
     }
     expect([...proxy.kept.keys()]).toEqual([]);
+  });
+
+  it("a calendar is asked for anew each time, and is another one's by no address but its own", async () => {
+    const proxy = cachingProxy(test);
+    const [path, other] = [await calendarPath(ada), await calendarPath(grace)];
+    expect(marksIn(await proxy.get(path))).toEqual([ada.uid, "Azores"]);
+    for (const address of [other, path.slice(0, -4), "/calendar/.ics", "/calendar/x.ics"])
+      expect(marksIn(await proxy.get(address, grace.cookie))).toEqual([]);
+    for (const address of asFiles(path)) await proxy.get(address, ada.cookie);
+    expect([...proxy.kept.keys()]).toEqual([]);
+    await calendarPath(ada, true);
+    expect(marksIn(await proxy.get(path))).toEqual([]);
   });
 
   it("the dashboard does show its own person's, and files of the build are kept", async () => {

@@ -81,6 +81,8 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   endOtherSessions: { because: "it ends sessions, and sign-ins are counted" },
   createAccessToken: "access-token",
   revokeAccessToken: { because: "it ends a token, and those are counted" },
+  makeCalendarFeed: "settings",
+  removeCalendarFeed: { because: "it ends an address, and those are counted" },
   deleteAccount: { because: "it ends all that is theirs" },
   seedData: { because: "seed data exist in development mode alone, and replace themselves" },
   clearSeeds: { because: "seed data exist in development mode alone" },

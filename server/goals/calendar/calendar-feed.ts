@@ -1,0 +1,104 @@
+import type { Context, Hono } from "hono";
+import { calendarEvents } from "#domain/calendar.ts";
+import { nowIn } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import { refuse } from "#domain/refusal.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { failed, refused } from "#server/platform/http/answer.ts";
+import { addressOf } from "#server/platform/http/peer.ts";
+import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
+import { hashOf } from "#server/platform/random.ts";
+import { addressHashOf, hashOfAddress } from "./calendar-address.ts";
+import { readCalendarGoals, readFeedOwner, touchFeed, type FeedOwner } from "./calendar-store.ts";
+import { calendarText } from "./calendar-text.ts";
+
+/** The route of all calendar addresses. */
+export const CALENDAR_ROUTE = "/calendar/:file{[^/]+\\.ics}";
+
+const READ_NEWS_MS = limits.calendarHours * 3_600_000;
+
+/** True where a reader has this text already (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const known = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.some((one) => one === tag || one === "*");
+}
+
+/** Writes down, at most so often, that an address was read: what fails there costs its reader nothing. */
+async function noteRead(
+  { db, log }: Deps,
+  { feedId, lastReadAt }: FeedOwner,
+  at: number,
+): Promise<void> {
+  if (lastReadAt !== null && at - lastReadAt < READ_NEWS_MS) return;
+  await touchFeed(db, feedId, at).catch((error: unknown) =>
+    log.error("calendar.touch-failed", error),
+  );
+}
+
+async function calendarOf(
+  deps: Deps,
+  context: Context,
+  owner: FeedOwner,
+  at: number,
+): Promise<Response> {
+  const { uid, timeZone } = owner;
+  const goals = await readCalendarGoals(deps.db, uid);
+  const events = calendarEvents(uid, goals, nowIn(at, timeZone));
+  const text = calendarText(events, deps.config.publicUrl.origin);
+  await noteRead(deps, owner, at);
+  const tag = `"${hashOf(text)}"`;
+  const headers = {
+    ...deps.assets.headers,
+    etag: tag,
+    // Kept by its reader alone, and asked for anew each time (threats T83).
+    "cache-control": "private, no-cache",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  };
+  if (isKnown(context.req.header("if-none-match"), tag))
+    return new Response(null, { status: 304, headers });
+  const type = { "content-type": "text/calendar; charset=utf-8" };
+  return new Response(text, { headers: { ...headers, ...type } });
+}
+
+interface Caps {
+  readonly ofFeed: RateCap;
+  readonly ofWrongOnes: RateCap;
+}
+
+/** Whose calendar the last part of an address opens. One that was made under another secret of the server opens none. */
+async function ownerOf(deps: Deps, lastPart: string): Promise<FeedOwner | null> {
+  const hash = hashOfAddress(lastPart);
+  const owner = hash === null ? undefined : await readFeedOwner(deps.db, hash);
+  return owner === undefined || addressHashOf(deps, owner.feedId) !== hash ? null : owner;
+}
+
+async function answered(deps: Deps, context: Context, caps: Caps): Promise<Response> {
+  const at = deps.clock();
+  const owner = await ownerOf(deps, context.req.path.split("/").at(-1) ?? "");
+  if (owner === null) {
+    const isFew = caps.ofWrongOnes(addressOf(context, deps.config.trustedProxy), at);
+    return refused(deps, refuse(isFew ? "not-found" : "request.rate"));
+  }
+  // Programs of one service read the calendars of many from a few addresses of the network: each feed is counted for itself.
+  if (!caps.ofFeed(owner.feedId, at)) return refused(deps, refuse("request.rate"));
+  return calendarOf(deps, context, owner, at);
+}
+
+/**
+ * A person's calendar, by its secret address alone: a calendar program has no session, and none is read. Wrong addresses and
+ * those of people who may not enter are answered alike (threats T83).
+ */
+export function mountCalendarFeed(app: Hono, deps: Deps): void {
+  const caps = {
+    ofFeed: rateCap(limits.calendarReadsPerMinute),
+    ofWrongOnes: rateCap(limits.tokensPerMinute),
+  };
+  app.get(CALENDAR_ROUTE, async (context) => {
+    try {
+      return await answered(deps, context, caps);
+    } catch (error) {
+      return failed(deps, error, "/calendar");
+    }
+  });
+}

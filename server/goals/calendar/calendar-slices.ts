@@ -1,0 +1,75 @@
+import type { Hono } from "hono";
+import {
+  makeCalendarFeed,
+  readCalendarFeed,
+  removeCalendarFeed,
+  type CalendarFeed,
+} from "#contract/calendar.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
+import { addressHashOf, calendarAddress } from "./calendar-address.ts";
+import { mountCalendarFeed } from "./calendar-feed.ts";
+import { readFeed, removeFeed, writeFeed, type FeedRow } from "./calendar-store.ts";
+
+/** The address that a person has; null where there is none, or it was made under another secret of the server. */
+async function standingFeed(db: Queryable, deps: Deps, uid: string): Promise<FeedRow | null> {
+  const feed = await readFeed(db, uid);
+  if (feed === undefined) return null;
+  return feed.addressHash === addressHashOf(deps, feed.id) ? feed : null;
+}
+
+function shownFeed(deps: Deps, { id, createdAt, lastReadAt }: FeedRow): CalendarFeed {
+  return { address: calendarAddress(deps, id), createdAt, lastReadAt };
+}
+
+async function makeFeed(
+  tx: Transaction,
+  { deps, input, at }: Call<typeof makeCalendarFeed>,
+  uid: string,
+): Promise<Ruled<FeedRow>> {
+  // Two at once wait for each other: what is shown to one is what stands.
+  if (!(await holdPerson(tx, uid))) return refuse("session.missing");
+  const before = input.replace ? null : await standingFeed(tx, deps, uid);
+  if (before !== null) return before;
+  if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
+  const id = deps.newId();
+  const feed = { id, addressHash: addressHashOf(deps, id), createdAt: at, lastReadAt: null };
+  await writeFeed(tx, uid, feed);
+  return feed;
+}
+
+const read: Slice<typeof readCalendarFeed> = {
+  endpoint: readCalendarFeed,
+  act: async ({ deps }, { uid }) => {
+    const feed = await standingFeed(deps.db, deps, uid);
+    return { feed: feed && shownFeed(deps, feed) };
+  },
+};
+
+const make: Slice<typeof makeCalendarFeed> = {
+  endpoint: makeCalendarFeed,
+  act: async (call, { uid }) => {
+    const feed = await call.deps.db.transaction((tx) => makeFeed(tx, call, uid));
+    return isRefused(feed) ? feed : { feed: shownFeed(call.deps, feed) };
+  },
+};
+
+const remove: Slice<typeof removeCalendarFeed> = {
+  endpoint: removeCalendarFeed,
+  act: async ({ deps }, { uid }) => {
+    await removeFeed(deps.db, uid);
+    return {};
+  },
+};
+
+/** Mounts a person's calendar and what they do with its address. */
+export function mountCalendar(app: Hono, deps: Deps): void {
+  handle(app, deps, read);
+  handle(app, deps, make);
+  handle(app, deps, remove);
+  mountCalendarFeed(app, deps);
+}

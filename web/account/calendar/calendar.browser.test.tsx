@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { CalendarFeed } from "#contract/calendar.ts";
+import { errors } from "#contract/errors.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { clipboard } from "#web/sharing/fixtures/share-targets.fixture.ts";
+import { CalendarCard } from "../calendar-card.tsx";
+
+const addressOf = (name: string) => `https://cairn.example/calendar/${name}.ics`;
+const field = page.getByRole("textbox", { name: "Calendar address" });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const status = page.getByRole("status");
+
+interface Shown {
+  readonly feed?: CalendarFeed | null;
+  /** Which writes are refused. */
+  readonly refuses?: boolean;
+}
+
+/** The card over a server that keeps one address; what was asked of it. */
+function show({ feed = null, refuses = false }: Shown = {}) {
+  let kept: CalendarFeed | null = feed;
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (method === "GET" || method === undefined) return Response.json({ feed: kept });
+    asked.push([path, typeof body === "string" ? JSON.parse(body) : null]);
+    const { status: code, text } = errors["request.rate"];
+    if (refuses)
+      return Response.json({ error: { code: "request.rate", message: text } }, { status: code });
+    const made = { address: addressOf(`made-${asked.length}`), createdAt: 1, lastReadAt: null };
+    kept = path.endsWith("/remove") ? null : made;
+    return Response.json(kept === null ? {} : { feed: kept });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  showScreen(<CalendarCard />, {}, "/account");
+  return asked;
+}
+
+const there = { address: addressOf("first"), createdAt: 1, lastReadAt: null };
+
+test("an address is made by keyboard, and copied", async () => {
+  const copied = clipboard();
+  const asked = show();
+  await expect.element(button("Make a calendar address")).toBeVisible();
+  (button("Make a calendar address").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveValue(addressOf("made-1"));
+  await expect.element(status).toHaveTextContent("Your address is ready.");
+  await expect.element(page.getByRole("heading", { name: "Your calendar" })).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(status).toHaveTextContent("Address copied.");
+  expect(copied).toEqual([addressOf("made-1")]);
+  expect(asked).toEqual([["/api/account/calendar", { replace: false }]]);
+});
+
+test("an address that the browser does not copy is selected", async () => {
+  clipboard({ refuses: true });
+  show({ feed: there });
+  await button("Copy").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("The address could not be copied. It is selected: copy it by hand.");
+  await expect.element(field).toHaveFocus();
+});
+
+test.each([
+  ["not read yet", null, "No calendar has read it yet."],
+  ["read", now.at - 2 * 3_600_000, "Last read 2 hours ago."],
+])("it says when it was read: %s", async (_, lastReadAt, words) => {
+  show({ feed: { ...there, lastReadAt } });
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(`Add it to your calendar as a subscription. ${words}`);
+});
+
+test("replacing asks first; the new address stands there, and the focus is on the button", async () => {
+  const asked = show({ feed: there });
+  await button("Replace the address").click();
+  const dialog = page.getByRole("alertdialog", { name: "Replace the address?" });
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(
+      "The old address stops at once. Give the new one to the calendars that read it.",
+    );
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await button("Replace the address").click();
+  await button("Replace").click();
+  await expect.element(field).toHaveValue(addressOf("made-1"));
+  await expect.element(status).toHaveTextContent("The old address has stopped.");
+  await expect.element(button("Replace the address")).toHaveFocus();
+  expect(asked).toEqual([["/api/account/calendar", { replace: true }]]);
+});
+
+test("taking it away asks first, and leaves the way to another one", async () => {
+  const asked = show({ feed: there });
+  await button("Take the address away").click();
+  await button("Take away").click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(status).toHaveTextContent("The address is taken away.");
+  await expect.element(button("Make a calendar address")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Your calendar" })).toHaveFocus();
+  expect(asked).toEqual([["/api/account/calendar/remove", {}]]);
+});
+
+test("what is refused says so where it was asked, and changes nothing", async () => {
+  show({ feed: there, refuses: true });
+  await button("Replace the address").click();
+  await button("Replace").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Too many requests. Please try again later.");
+  await button("Cancel").click();
+  await expect.element(field).toHaveValue(addressOf("first"));
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("an address that is not made says so beside the button", async () => {
+  show({ refuses: true });
+  await button("Make a calendar address").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Too many requests. Please try again later.");
+  await expect.element(button("Make a calendar address")).toHaveFocus();
+});

@@ -1,0 +1,129 @@
+import { useRef, useState } from "react";
+import type { CalendarFeed } from "#contract/calendar.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { copyText } from "#web/ui/copy-text.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useCalendarFeed, useFeedChange } from "./use-calendar-feed.ts";
+
+const done = {
+  make: "Your address is ready.",
+  replace: "The old address has stopped.",
+  remove: "The address is taken away.",
+} as const;
+
+const questions = {
+  replace: {
+    title: "Replace the address?",
+    words: "The old address stops at once. Give the new one to the calendars that read it.",
+    submit: "Replace",
+  },
+  remove: {
+    title: "Take the address away?",
+    words: "It stops at once, and calendars that read it find nothing there.",
+    submit: "Take away",
+  },
+} as const;
+type Question = keyof typeof questions;
+
+/** The person's calendar address: made, copied, replaced and taken away (product 27.1). */
+export function Calendar() {
+  const { data, error, refetch } = useCalendarFeed();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [news, setNews] = useState("");
+  const change = useFeedChange((what) => {
+    setNews(done[what]);
+    setAsked(null);
+  });
+  const ask = (question: Question) => {
+    change.reset();
+    setNews("");
+    setAsked(question);
+  };
+  if (data === undefined)
+    return error === null ? (
+      <Reading>Loading your calendar...</Reading>
+    ) : (
+      <Failed onRetry={() => void refetch()}>{error.message}</Failed>
+    );
+  return (
+    <>
+      {/* First: it gives the focus back before the button goes from which it was opened. */}
+      {asked !== null && (
+        <FormDialog
+          danger
+          {...questions[asked]}
+          pending={change.isPending}
+          fault={change.error?.message}
+          onClose={() => setAsked(null)}
+          onSubmit={() => change.mutate(asked)}
+        />
+      )}
+      {data.feed === null ? (
+        <>
+          {asked === null && change.error && <Alert>{change.error.message}</Alert>}
+          <Row>
+            <LeavingButton pending={change.isPending} onClick={() => change.mutate("make")}>
+              Make a calendar address
+            </LeavingButton>
+          </Row>
+        </>
+      ) : (
+        <Address feed={data.feed} onNews={setNews} onAsk={ask} />
+      )}
+      <Status tone="green">{news}</Status>
+    </>
+  );
+}
+
+interface AddressProps {
+  readonly feed: CalendarFeed;
+  readonly onNews: (news: string) => void;
+  readonly onAsk: (question: Question) => void;
+}
+
+function Address({ feed: { address, lastReadAt }, onNews, onAsk }: AddressProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
+  const now = useNow();
+
+  async function copy(): Promise<void> {
+    const copied = await copyText(address);
+    if (!copied) field.current?.select();
+    setFailed(!copied);
+    onNews(copied ? "Address copied." : "");
+  }
+
+  const read =
+    lastReadAt === null
+      ? "No calendar has read it yet."
+      : `Last read ${relativeTime(lastReadAt, now.at).toLowerCase()}.`;
+  return (
+    <>
+      <TextField
+        ref={field}
+        label="Calendar address"
+        hint={`Add it to your calendar as a subscription. ${read}`}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      {failed && <Alert>The address could not be copied. It is selected: copy it by hand.</Alert>}
+      <Row>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => onAsk("replace")}>Replace the address</Button>
+        <LeavingButton look="danger" onClick={() => onAsk("remove")}>
+          Take the address away
+        </LeavingButton>
+      </Row>
+    </>
+  );
+}
