@@ -43,8 +43,8 @@ const late = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
-  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
-  /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|needs-you|share-message|template|typed-number)/,
+  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|milestones|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
+  /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|milestone|needs-you|share-message|template|typed-number)/,
   /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars)\./,
   /[\\/]d3-[a-z]+[\\/]/,
 ];

@@ -68,6 +68,7 @@ test("these writes count once under their key", () => {
     "addCheckIn",
     "writeWeeklyCheckIn",
     "countShare",
+    "writeMilestonePage",
     "takeBackAcceptance",
     "stepDown",
     "addNote",

@@ -17,6 +17,7 @@ import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
 import * as live from "./live.ts";
+import * as milestones from "./milestones.ts";
 import * as needsYou from "./needs-you.ts";
 import * as privateNotes from "./private-notes.ts";
 import * as seed from "./seed.ts";
@@ -68,6 +69,8 @@ export const endpoints = {
   writeWeeklyCheckIn: weeklyCheckIns.writeWeeklyCheckIn,
   readSharing: sharing.readSharing,
   countShare: sharing.countShare,
+  writeMilestonePage: milestones.writeMilestonePage,
+  takeDownMilestonePage: milestones.takeDownMilestonePage,
   openInvitation: sharing.openInvitation,
   withdrawInvitation: sharing.withdrawInvitation,
   previewInvitation: sharing.previewInvitation,

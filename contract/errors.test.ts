@@ -64,6 +64,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "goal.measure-unknown",
     "goal.why-missing",
     "pause.day-invalid",
+    "milestone.title-missing",
     "progress.value-invalid",
     "progress.date-in-future",
     "progress.day-too-early",

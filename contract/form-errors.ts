@@ -35,6 +35,7 @@ export const formErrors = {
     text: `You have reached the limit of ${limits.goalsPerUser} goals.`,
   },
   "goal.closed": { status: 409, text: "This goal is closed." },
+  "milestone.title-missing": { status: 400, text: "Please give the page a title." },
   "progress.value-invalid": { status: 400, text: "Error updating" },
   "invitation.not-now": {
     status: 409,

@@ -4,10 +4,20 @@ import { id, personQuery, rev, text } from "./fields.ts";
 
 /**
  * Something that a person may see has changed: the web app reads it again unless it has that rev or a later one.
- * An `invitation` and a `plan` are named by their goal's id; an `account` is a user, for admins.
+ * An `invitation`, a `plan` and a `milestone` are named by their goal's id; an `account` is a user, for admins.
  */
 export const liveChange = z.strictObject({
-  entity: z.enum(["goal", "user", "badge", "check-in", "note", "invitation", "plan", "account"]),
+  entity: z.enum([
+    "goal",
+    "user",
+    "badge",
+    "check-in",
+    "note",
+    "invitation",
+    "plan",
+    "milestone",
+    "account",
+  ]),
   id,
   rev,
 });

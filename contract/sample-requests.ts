@@ -135,6 +135,14 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
       { goalId: null, by: "copy" },
     ],
   },
+  writeMilestonePage: {
+    params: oneGoal,
+    inputs: [
+      { title: "Meet new people", withName: true, pageId: null },
+      { title: "Meet new people", withName: false, pageId: sampleGoal.id },
+    ],
+  },
+  takeDownMilestonePage: { params: oneGoal, inputs: [{}] },
   openInvitation: { params: oneGoal, inputs: [{}] },
   withdrawInvitation: { params: oneGoal, inputs: [{}] },
   previewInvitation: { query: { ...link, inviterName: "Ada Lovelace", invite: "a-token" } },

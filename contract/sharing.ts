@@ -4,6 +4,7 @@ import { badge } from "./badges.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, text } from "./fields.ts";
 import { goalCard } from "./goals.ts";
+import { milestonePage } from "./milestones.ts";
 
 const oneGoal = z.strictObject({ goalId: id });
 
@@ -21,9 +22,13 @@ export const readSharing = endpoint({
   method: "GET",
   path: "/api/goals/:goalId/sharing",
   right: "goal.share",
-  summary: "One of the person's own goals, and its open invitation with its link",
+  summary: "One of the person's own goals, its open invitation with its link, and its public page",
   params: oneGoal,
-  output: z.strictObject({ goal: goalCard, invitation: z.nullable(invitation) }),
+  output: z.strictObject({
+    goal: goalCard,
+    invitation: z.nullable(invitation),
+    page: z.nullable(milestonePage),
+  }),
 });
 
 export const countShare = endpoint({

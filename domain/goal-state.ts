@@ -44,6 +44,7 @@ export const goalActions = {
   "check-in": {},
   "weekly-check-in": { ...ended, paused: "check-in.not-due" },
   share: {},
+  milestone: { closed: "goal.closed" },
 } as const satisfies Readonly<Record<string, Refused>>;
 export type GoalAction = keyof typeof goalActions | "restore";
 

@@ -75,6 +75,8 @@ export const limits = {
   privateNotesPerHour: 60,
   coachingEndsPerHour: 30,
   sharesPerHour: 60,
+  /** Public pages of goals that are made or brought up to now. */
+  milestonesPerDay: 100,
   /** How long ago a change may belong, in days. */
   backDatedDays: 7,
   /** How long a change may be taken back. */

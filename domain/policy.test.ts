@@ -55,6 +55,8 @@ test("who may do what", () => {
     check-in.by-mail    yes     yes     -       -       -
     goal.share          -       -       yes     -       -
     share.count         -       yes     -       -       -
+    milestone.write     -       -       yes     -       -
+    milestone.take-down -       -       yes     -       -
     invitation.open     -       -       yes     -       -
     invitation.withdraw -       -       yes     -       -
     invitation.read     yes     yes     -       -       -

@@ -38,6 +38,8 @@ export const policy = {
   "check-in.by-mail": ["visitor", "self"],
   "goal.share": ["owner"],
   "share.count": ["self"],
+  "milestone.write": ["owner"],
+  "milestone.take-down": ["owner"],
   "invitation.open": ["owner"],
   "invitation.withdraw": ["owner"],
   "invitation.read": ["visitor", "self"],

@@ -96,6 +96,7 @@ export type RefusalCode =
   | "coaching.none"
   | "coaching.another"
   | "coaching.too-late"
+  | "milestone.title-missing"
   | "private-note.too-long"
   | "private-note.too-many"
   // mail

@@ -44,7 +44,12 @@ export function invitationMessage(
   words: string | null,
 ): string {
   const said = words ?? `I have set myself a goal: “${description}”. ${ASKED}`;
-  return link === null ? said : `${said}\n\n${link}`;
+  return withAddress(said, link);
+}
+
+/** Words to share, with an address beneath: from it others see what is shared (product 30.7). */
+export function withAddress(words: string, address: string | null): string {
+  return address === null ? words : `${words}\n\n${address}`;
 }
 
 function standing(goal: GoalCard, now: Now, notation: Notation): string {

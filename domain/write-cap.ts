@@ -23,6 +23,7 @@ export const writeCaps = {
   "coaching-end": { most: limits.coachingEndsPerHour, time: HOUR },
   invitation: { most: limits.invitationsPerHour, time: HOUR },
   share: { most: limits.sharesPerHour, time: HOUR },
+  milestone: { most: limits.milestonesPerDay, time: DAY },
   settings: { most: limits.settingsPerDay, time: DAY },
   "sign-in": { most: limits.signInsPerDay, time: DAY },
   bearer: { most: limits.bearersPerMinute, time: MINUTE },

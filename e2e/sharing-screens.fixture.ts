@@ -102,6 +102,28 @@ export const sharingWalks: readonly Walk[] = [
     },
   },
   {
+    name: "milestone-page",
+    async walk({ page, guard, look }) {
+      await signInUnseen(page);
+      await openGoal(page, await withGoal(page, 6));
+      await page.getByRole("button", { name: "Make the page" }).click();
+      const field = page.getByRole("textbox", { name: "Address of the page" });
+      await expect(field).not.toHaveValue("");
+      await look("milestone-made");
+      await page.getByRole("button", { name: "Take it down" }).click();
+      await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
+      await look("milestone-taking-down");
+      const address = await field.inputValue();
+      await page.goto(address);
+      await expect(page.getByText("60% of the way")).toBeVisible();
+      await look("milestone-page");
+      guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+      await page.goto(`${address}x`);
+      await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+      await look("milestone-missing");
+    },
+  },
+  {
     name: "invite-coach",
     async walk({ page, openBrowser, look }) {
       await signInUnseen(page);

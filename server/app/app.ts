@@ -12,6 +12,7 @@ import { mountWeeklyCheckIns } from "#server/goals/weekly-check-ins/weekly-check
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
 import { mountPlan } from "#server/goals/plan/plan-slices.ts";
+import { mountMilestones } from "#server/coaching/milestones/milestone-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { mountGoalLife } from "#server/goal-life/life-slices.ts";
 import { mailHelp } from "#server/email/outbox/help-mail.ts";
@@ -21,6 +22,7 @@ import type { StreamTiming } from "#server/platform/live/open-stream.ts";
 import { mountLive } from "#server/platform/live/streams.ts";
 import { mountSeed } from "#server/seed/seed-slices.ts";
 import { mountSharing } from "#server/coaching/sharing/sharing-slices.ts";
+import { mountMilestonePages } from "./milestones/public-page.ts";
 import { mountApiDocs } from "./api-docs.ts";
 import { dashboardSlice } from "./dashboard.ts";
 import { failed, refused } from "#server/platform/http/answer.ts";
@@ -77,6 +79,7 @@ export function createApp(
   mountPlan(app, deps);
   mountCalendar(app, deps);
   mountSharing(app, deps);
+  mountMilestones(app, deps);
   mountCoaching(app, deps);
   mountGoalLife(app, deps);
   mountEmail(app, deps);
@@ -86,6 +89,7 @@ export function createApp(
   const streams = mountLive(app, deps, timing);
   mountMetrics(app, deps, { openStreams: () => streams.count });
   mountApiDocs(app, deps);
+  mountMilestonePages(app, deps);
   mountMethodRefusals(app, deps);
   more(app);
   mountFiles(app, deps.assets);

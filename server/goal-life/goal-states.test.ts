@@ -19,6 +19,7 @@ import {
   paramsOf,
   withdraw,
 } from "#server/coaching/fixtures/invitation.fixture.ts";
+import { askForPage } from "#server/coaching/fixtures/milestone.fixture.ts";
 import { takeBack } from "#server/coaching/fixtures/ending.fixture.ts";
 import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { onTrack } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
@@ -104,6 +105,7 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
   "weekly-check-in": ({ owner, goalId }) =>
     owner.send("POST", `/api/goals/${goalId}/weekly-check-ins`, onTrack("2026-03-09"), key()),
   share: ({ owner, goalId }) => owner.send("POST", "/api/shares", { goalId, by: "copy" }, key()),
+  milestone: ({ owner, goalId }) => askForPage(owner, goalId),
 };
 
 /** What else refuses an action, after its state did not. */

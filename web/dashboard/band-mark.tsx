@@ -1,6 +1,6 @@
 import type { ProgressBand } from "#domain/overall.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { pebblePath } from "#web/ui/pebble.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import { toneClass } from "#web/ui/tone.ts";
 import styles from "./panels.module.css";
 

@@ -11,7 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { pebblePath } from "#web/ui/pebble.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import { Reading } from "#web/ui/reading.tsx";
 import { Boundary } from "./boundary.tsx";
 import { calculate } from "./calculation.ts";

@@ -9,7 +9,7 @@ import { weekInWords, weekOf, type Weekday } from "#domain/week.ts";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf } from "#web/client/query.ts";
 import { GoalLink } from "#web/ui/goal-link.tsx";
-import { pebblePath } from "#web/ui/pebble.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import type { PanelGoals } from "./panel.tsx";
 import type { Feedback } from "./use-feedback.ts";
 import styles from "./week.module.css";

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { goalMessage, invitationMessage } from "#domain/share-message.ts";
+import { goalMessage, invitationMessage, withAddress } from "#domain/share-message.ts";
 import { useNotation } from "#web/ui/notation.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -17,6 +18,8 @@ import type { ShareAddress } from "./share-address.ts";
 import { openNow, type Sharing } from "./use-sharing.ts";
 import styles from "./sharing.module.css";
 
+const PageToShow = late(() => import("./milestone/page-to-show.tsx").then((m) => m.PageToShow));
+
 type Purpose = "progress" | "coach";
 
 interface Props {
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** What of a goal is shared: how it goes, or an invitation to coach it. */
-export function ShareChoice({ sharing: { goal, invitation }, asked }: Props) {
+export function ShareChoice({ sharing: { goal, invitation, page }, asked }: Props) {
   const now = useNow();
   const notation = useNotation();
   const titleId = useId();
@@ -45,7 +48,16 @@ export function ShareChoice({ sharing: { goal, invitation }, asked }: Props) {
       {refused === null && chosen === "coach" ? (
         <Inviting goal={goal} invitation={open} text={asked.text} />
       ) : (
-        <MessagePanel goalId={goal.id} message={asked.text ?? goalMessage(goal, now, notation)} />
+        <>
+          <MessagePanel
+            goalId={goal.id}
+            message={withAddress(
+              asked.text ?? goalMessage(goal, now, notation),
+              page?.address ?? null,
+            )}
+          />
+          {goal.status !== "closed" && <PageToShow goal={goal} page={page} />}
+        </>
       )}
     </Stack>
   );

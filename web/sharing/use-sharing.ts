@@ -15,7 +15,7 @@ export function sharingKey(goalId: string) {
   return keyOf("readSharing", { goalId });
 }
 
-/** A goal and its open invitation, each change as it comes. */
+/** A goal, its open invitation and its public page, each change as it comes. */
 export function useSharing(goalId: string) {
   const client = useQueryClient();
   const queryKey = sharingKey(goalId);
@@ -23,8 +23,9 @@ export function useSharing(goalId: string) {
     if (id === goalId) void client.invalidateQueries({ queryKey });
   };
   useLiveChanges("goal", again);
-  // An invitation is named by its goal.
+  // An invitation and a public page are named by their goal.
   useLiveChanges("invitation", again);
+  useLiveChanges("milestone", again);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readSharing, { params: { goalId }, signal }),

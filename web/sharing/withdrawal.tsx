@@ -43,7 +43,7 @@ export function Withdrawal({ goalId, onWithdrawn }: Props) {
 }
 
 /** Of the two buttons that stand in turn for one another, the one that is shown takes the focus. */
-function useFocusWhere(button: { readonly current: HTMLElement | null }, asking: boolean) {
+export function useFocusWhere(button: { readonly current: HTMLElement | null }, asking: boolean) {
   const asked = useRef(asking);
   useEffect(() => {
     if (asked.current === asking) return;

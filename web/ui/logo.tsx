@@ -1,12 +1,9 @@
-import { pebblePath } from "./pebble.ts";
+import { mark } from "#domain/cairn.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import styles from "./logo.module.css";
 
-const outline = [
-  pebblePath([24, 39, 19, 6.5, 3]),
-  pebblePath([22.5, 27.5, 14, 5, -3]),
-  pebblePath([25, 17.5, 9.5, 4.5, 2]),
-].join("");
-const top = pebblePath([23.5, 8.5, 6, 4, -1]);
+const outline = mark.slice(0, -1).map(pebblePath).join("");
+const top = mark.slice(-1).map(pebblePath).join("");
 
 interface Props {
   /** `large` for the splash and the loading screen. */

@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import { pebblePath } from "./pebble.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import { circle } from "./ring.tsx";
 import styles from "./ring.module.css";
 import { toneClass, type Tone } from "./tone.ts";

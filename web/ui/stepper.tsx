@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import { pebblePath } from "./pebble.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import styles from "./stepper.module.css";
 
 interface Props {

@@ -1,20 +1,10 @@
-import { pebblePath, type Pebble } from "./pebble.ts";
+import { cairn, cairnShade } from "#domain/cairn.ts";
+import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./stones.module.css";
 
 /** Seven stones, from the ground up and from the near to the far. */
 export type Scene = readonly Pebble[];
-
-/** A whole one. Each stone rests on the one before. */
-export const cairn: Scene = [
-  [80, 139, 58, 13, 8],
-  [75, 115.5, 45, 11, -6],
-  [83, 94.5, 35, 10.5, 5],
-  [77, 75, 26, 9.5, -5],
-  [83, 57.5, 20, 8.5, 4],
-  [79, 42, 14, 7.5, -2],
-  [81, 28, 9, 7, 1],
-];
 
 export interface StonesProps {
   /** A cairn where it is left out. */
@@ -36,7 +26,7 @@ export function Stones({ scene = cairn, placed = 7, size = 144, laid }: StonesPr
       className={classNames(styles["stones"], laid && styles[laid])}
       aria-hidden="true"
     >
-      <path className={styles["shade"]} d={pebblePath([82, 152, 74, 4, 0])} />
+      <path className={styles["shade"]} d={pebblePath(cairnShade)} />
       {scene.map((stone, index) => (
         <path
           key={stone.join()}

@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { calendarPath } from "#server/goals/fixtures/calendar.fixture.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
+import { makePage, pathOf, takeDown } from "#server/coaching/fixtures/milestone.fixture.ts";
 import type { Asset } from "#server/platform/http/assets.ts";
 import { names } from "../fixtures/hostile.fixture.ts";
 import { openTestApp, send, type Person, type TestApp } from "../fixtures/test-app.fixture.ts";
@@ -83,6 +84,19 @@ describeOnOneEngine("behind a proxy that keeps answers", (open) => {
     for (const address of asFiles(path)) await proxy.get(address, ada.cookie);
     expect([...proxy.kept.keys()]).toEqual([]);
     await calendarPath(ada, true);
+    expect(marksIn(await proxy.get(path))).toEqual([]);
+  });
+
+  it("a goal's public page is kept by nobody: who asks after it was taken down is shown nothing", async () => {
+    const path = pathOf(await makePage(ada, goalId, { title: "Sail to the Azores" }));
+    const proxy = cachingProxy(test);
+    for (const address of [path, ...asFiles(path)]) {
+      await proxy.get(address, ada.cookie);
+      await proxy.get(address);
+    }
+    expect(marksIn(await proxy.get(path))).toEqual(["Ada Moreau", "Azores"]);
+    expect([...proxy.kept.keys()]).toEqual([]);
+    await takeDown(ada, goalId);
     expect(marksIn(await proxy.get(path))).toEqual([]);
   });
 

@@ -48,6 +48,8 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   addCheckIn: "check-in",
   writeWeeklyCheckIn: "progress",
   countShare: "share",
+  writeMilestonePage: "milestone",
+  takeDownMilestonePage: { because: "it takes a page down, and those are counted" },
   openInvitation: "invitation",
   withdrawInvitation: { because: "it ends an invitation, and those are counted" },
   acceptInvitation: { because: "it uses up an invitation, and those are counted" },

@@ -18,7 +18,8 @@ import {
   sharedWorldOf,
   writes,
 } from "../fixtures/hostile.fixture.ts";
-import { byStateTable, rightAlways, wrongStates } from "../fixtures/wrong-states.fixture.ts";
+import { byStateTable, rightAlways } from "../fixtures/right-states.fixture.ts";
+import { wrongStates } from "../fixtures/wrong-states.fixture.ts";
 
 // The right person and the wrong thing (threats T12 and T15): a wrong moment, an id of something else, two ids that disagree.
 

@@ -28,7 +28,11 @@ describeOnEngines("an invitation", (database) => {
     const test = await openTestApp(await database(), { config: deployedConfig() });
     const owner = await test.person({ name: "Ada & Co" });
     const goal = await addGoal(owner);
-    expect(await sharing(owner, goal.id)).toEqual({ goal: expect.any(Object), invitation: null });
+    expect(await sharing(owner, goal.id)).toEqual({
+      goal: expect.any(Object),
+      invitation: null,
+      page: null,
+    });
     const forged = { "x-forwarded-host": "evil.example", host: "evil.example" };
     const { invitation } = (await open(owner, goal.id, forged)).body;
     expect(invitation).toEqual({

@@ -15,6 +15,7 @@ import { cardOf } from "#server/goals/goal-row.ts";
 import { holdGoal, readCard } from "#server/goals/goal-store.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
+import { readOwnPage } from "../milestones/milestone-slices.ts";
 import { invitationOf } from "./invitation-link.ts";
 import {
   addInvitation,
@@ -28,7 +29,8 @@ export const readSharingSlice: Slice<typeof readSharing, SeenGoal> = {
   admit: admitToSee,
   act: async ({ deps, at }, _actor, row) => {
     const open = await readOpenInvitation(deps.db, row.id, at);
-    return { goal: cardOf(row), invitation: open && invitationOf(deps.config, open) };
+    const page = await readOwnPage(deps, deps.db, row.id);
+    return { goal: cardOf(row), invitation: open && invitationOf(deps.config, open), page };
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rateCap } from "./rate-cap.ts";
+import { missCap, rateCap } from "./rate-cap.ts";
 
 it("lets so many by in a minute, for each address", () => {
   const may = rateCap(2);
@@ -32,4 +32,15 @@ it("lets two networks of a line of IPv6 by, however many it has", () => {
   expect([1, 1, 1, 2, 3].map(asked)).toEqual([true, true, false, true, true]);
   expect([4, 5].map(asked)).toEqual([false, false]);
   expect(may("2001:db8:1::1", 0)).toBe(true);
+});
+
+it("counts what is missed alone, and lets a network try again in the next minute", () => {
+  const { mayTry, missed } = missCap(2);
+  const tries = [1, 2, 3].map(() => {
+    const may = mayTry("a", 0);
+    missed("a", 0);
+    return may;
+  });
+  expect([...tries, mayTry("a", 59_999), mayTry("b", 0)]).toEqual([true, true, true, false, true]);
+  expect(mayTry("a", 60_000)).toBe(true);
 });

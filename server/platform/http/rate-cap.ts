@@ -25,3 +25,29 @@ export function rateCap(most: number): RateCap {
     return site === network || counted(site) <= most * NETWORKS_OF_A_SITE;
   };
 }
+
+/** Counts what each network asks for in vain, and that alone. */
+export interface MissCap {
+  /** False for the rest of a minute in which a network has missed too often. */
+  readonly mayTry: (address: string, at: number) => boolean;
+  readonly missed: (address: string, at: number) => void;
+}
+
+/** A cap of `most` misses a minute for the network of each address, kept by this process. */
+export function missCap(most: number): MissCap {
+  const cap = rateCap(most);
+  let window = 0;
+  const shut = new Set<string>();
+  const shutAt = (at: number) => {
+    const now = Math.floor(at / WINDOW_MS);
+    if (now !== window) shut.clear();
+    window = now;
+    return shut;
+  };
+  return {
+    mayTry: (address, at) => !shutAt(at).has(networkOf(address)),
+    missed: (address, at) => {
+      if (!cap(address, at)) shutAt(at).add(networkOf(address));
+    },
+  };
+}

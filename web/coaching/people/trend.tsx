@@ -1,5 +1,5 @@
 import { healthWords, type Health } from "#domain/weekly-check-in.ts";
-import { pebblePath } from "#web/ui/pebble.ts";
+import { pebblePath } from "#domain/pebble.ts";
 import styles from "./people.module.css";
 
 const stone = pebblePath([12, 12, 10, 8, 1]);

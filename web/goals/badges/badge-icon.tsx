@@ -1,7 +1,7 @@
 import type { BadgeIcon as Icon } from "#domain/badge.ts";
 import { limits } from "#domain/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { pebblePath, type Pebble } from "#web/ui/pebble.ts";
+import { pebblePath, type Pebble } from "#domain/pebble.ts";
 import styles from "./badges.module.css";
 
 interface Drawing {

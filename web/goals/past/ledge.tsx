@@ -1,6 +1,7 @@
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import { cairn, Stones } from "#web/ui/stones.tsx";
+import { cairn } from "#domain/cairn.ts";
+import { Stones } from "#web/ui/stones.tsx";
 import styles from "./past-goals.module.css";
 
 /** What was begun. */

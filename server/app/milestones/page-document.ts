@@ -1,0 +1,71 @@
+import { html as markup, raw } from "hono/html";
+import { cairn, cairnShade, mark, stonesPlaced } from "#domain/cairn.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { milestoneWords } from "#domain/milestone-page.ts";
+import type { Notation } from "#domain/notation.ts";
+import { pebblePath, type Pebble } from "#domain/pebble.ts";
+import type { ShownPage } from "#server/coaching/milestones/milestone-store.ts";
+import { pageStyle } from "./page-style.ts";
+
+/** Letters beyond which a title is set as text is. */
+const LONG_TITLE = 140;
+
+type Part = ReturnType<typeof markup>;
+
+/** What the head of a page says of it to those who show a preview. */
+interface Head {
+  readonly title: string;
+  readonly more: Part | "";
+}
+
+/** A page of ours around a few words. The style sheets are our own and allowed by their hashes, so they are not escaped. */
+async function pageOf(css: string, { title, more }: Head, body: Part): Promise<string> {
+  const page =
+    await markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">${more}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(pageStyle)}</style></head>
+<body><main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
+${body}
+<footer><p class="quiet">Cairn keeps goals, and an honest record of the way to them. <a href="/login">What Cairn is</a></p></footer></main></body></html>`;
+  return String(page);
+}
+
+function pathOf(stone: Pebble): Part {
+  return markup`<path d="${pebblePath(stone)}"/>`;
+}
+
+function stones(percent: number): Part {
+  const placed = stonesPlaced(percent);
+  const kind = (at: number) => (at < placed ? "placed" : "awaited");
+  const paths = cairn.map(
+    (stone, at) => markup`<path class="${kind(at)}" d="${pebblePath(stone)}"/>`,
+  );
+  return markup`<svg class="cairn" viewBox="0 0 160 160" aria-hidden="true"><path class="shade" d="${pebblePath(cairnShade)}"/>${paths}</svg>`;
+}
+
+/** A goal's public page. React is not asked: nothing of it comes to life. */
+export function milestoneDocument(
+  page: ShownPage,
+  { css, notation, address }: { css: string; notation: Notation; address: string },
+): Promise<string> {
+  const far = milestoneWords(page);
+  const day = dayInWords(page.day, notation);
+  const description = page.name === null ? `${far}, ${day}.` : `${far}, ${day}. ${page.name}`;
+  const more = markup`
+<meta name="description" content="${description}"><meta property="og:site_name" content="Cairn">
+<meta property="og:type" content="article"><meta property="og:url" content="${address}">
+<meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}">
+<meta name="twitter:card" content="summary_large_image">`;
+  const by = page.name === null ? "" : markup`<p dir="auto"><bdi>${page.name}</bdi></p>`;
+  const long = page.title.length > LONG_TITLE ? raw(' class="long"') : "";
+  const body = markup`<article>${stones(page.percent)}<h1 dir="auto"${long}>${page.title}</h1>${by}
+<p class="far">${far}</p><p class="quiet"><time datetime="${page.day}">${day}</time></p></article>`;
+  return pageOf(css, { title: `${page.title} · Cairn`, more }, body);
+}
+
+/** A page of ours that says why there is none, in the same look. */
+export function wordsDocument(css: string, title: string, text: string): Promise<string> {
+  const body = markup`<article>${stones(0)}<h1>${title}</h1><p>${text}</p></article>`;
+  return pageOf(css, { title: `${title} · Cairn`, more: "" }, body);
+}

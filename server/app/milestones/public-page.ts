@@ -1,0 +1,100 @@
+import type { Context, Hono } from "hono";
+import { errors } from "#contract/errors.ts";
+import { limits } from "#domain/limits.ts";
+import { isSlugOf } from "#server/coaching/milestones/milestone-slug.ts";
+import { readShownPage, type ShownPage } from "#server/coaching/milestones/milestone-store.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { allowingStyle } from "#server/platform/http/headers.ts";
+import { addressOf } from "#server/platform/http/peer.ts";
+import { missCap, type MissCap } from "#server/platform/http/rate-cap.ts";
+import { hashOf } from "#server/platform/random.ts";
+import { acceptedNotation } from "../accepted-notation.ts";
+import { html } from "../document.ts";
+import { milestoneDocument, wordsDocument } from "./page-document.ts";
+import { pageStyleHash } from "./page-style.ts";
+
+const SLUG = /^[\w-]{22}$/;
+
+/** What is public is so until it is taken down: no proxy keeps it, and no search finds it (threats T86). */
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" };
+
+/** The page of a slug that this server makes; null where there is none. */
+async function pageUnder({ db, sign }: Deps, slug: string): Promise<ShownPage | null> {
+  const page = SLUG.test(slug) ? await readShownPage(db, hashOf(slug)) : null;
+  return page !== null && isSlugOf(sign, page.id, slug) ? page : null;
+}
+
+type Found = ShownPage | "missing" | "too-often";
+
+/** The page that is asked for, unless its network has asked for too many that are not there. */
+async function found(deps: Deps, context: Context, slug: string, cap: MissCap): Promise<Found> {
+  const at = deps.clock();
+  const address = addressOf(context, deps.config.trustedProxy);
+  if (!cap.mayTry(address, at)) return "too-often";
+  const page = await pageUnder(deps, slug);
+  if (page === null) cap.missed(address, at);
+  return page ?? "missing";
+}
+
+/** What is said where nothing is shown: of a page that never was, one that was taken down and one of somebody who is gone alike. */
+const missing = {
+  status: 404,
+  title: "This page is not here",
+  text: "It may have been taken down, or its address is not complete.",
+};
+const tooOften = { status: 429, title: "Not now", text: errors["request.rate"].text };
+
+interface Words {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+async function answer(
+  { assets }: Deps,
+  request: Request,
+  status: number,
+  document: string,
+): Promise<Response> {
+  const headers = allowingStyle(assets.headers, pageStyleHash);
+  const response = await html(request, status, document, headers);
+  for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value);
+  return response;
+}
+
+async function words(deps: Deps, request: Request, said: Words): Promise<Response> {
+  const document = await wordsDocument(deps.assets.css, said.title, said.text);
+  return answer(deps, request, said.status, document);
+}
+
+async function publicPage(deps: Deps, context: Context, cap: MissCap): Promise<Response> {
+  const request = context.req.raw;
+  const slug = context.req.param("slug") ?? "";
+  const shown = await found(deps, context, slug, cap);
+  if (shown === "missing") return words(deps, request, missing);
+  if (shown === "too-often") return words(deps, request, tooOften);
+  const notation = acceptedNotation(request.headers.get("accept-language"));
+  const address = new URL(`/m/${slug}`, deps.config.publicUrl).href;
+  const document = await milestoneDocument(shown, { css: deps.assets.css, notation, address });
+  return answer(deps, request, 200, document);
+}
+
+/** Its own way with errors: the log of others names the address, which opens the page. */
+async function orError(deps: Deps, request: Request, work: Promise<Response>): Promise<Response> {
+  try {
+    return await work;
+  } catch (error) {
+    const requestId = deps.newId();
+    deps.log.error("milestone.failed", error, { requestId });
+    const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
+    const { status, text } = errors[code];
+    return words(deps, request, { status, title: "Not now", text: `${text} ${requestId}` });
+  }
+}
+
+/** Mounts the public pages of goals (product 30.4): documents without script, for everybody, whoever is signed in. */
+export function mountMilestonePages(app: Hono, deps: Deps): void {
+  const cap = missCap(limits.tokensPerMinute);
+  app.get("/m/:slug", (context) => orError(deps, context.req.raw, publicPage(deps, context, cap)));
+}

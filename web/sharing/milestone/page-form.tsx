@@ -1,0 +1,133 @@
+import { useMemo, useState } from "react";
+import type { MilestonePage } from "#contract/milestones.ts";
+import { goalTitle } from "#domain/goal-title.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { limits } from "#domain/limits.ts";
+import { milestoneWords, type MilestoneWish } from "#domain/milestone-page.ts";
+import { percentage } from "#domain/progress.ts";
+import { ApiError } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useUser } from "#web/client/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import styles from "../sharing.module.css";
+import { useMilestone, type PageWrite } from "./use-milestone.ts";
+
+interface Props {
+  readonly goal: GoalCard;
+  readonly page: MilestonePage | null;
+  readonly onWritten: () => void;
+}
+
+/** What the page is to show, said before anybody sees it. */
+export function PageForm({ goal, page, onWritten }: Props) {
+  const { writing } = useMilestone(goal.id);
+  const { wish, write, change, written } = useWish(goal, page);
+  const { displayName, fullName } = useUser();
+  const name = displayName ?? fullName;
+  const { error } = writing;
+  const untitled = error instanceof ApiError && error.code === "milestone.title-missing";
+  return (
+    <Stack
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!writing.isPending)
+          writing.mutate(write, { onSuccess: () => (written(), onWritten()) });
+      }}
+    >
+      <TextField
+        label="Title"
+        value={wish.title}
+        maxLength={limits.description}
+        error={untitled ? error.message : undefined}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <Choice<"with" | "without">
+        legend="Your name"
+        look="segments"
+        options={[
+          { value: "without", label: "Without my name" },
+          { value: "with", label: "With my name", disabled: name === null },
+        ]}
+        value={wish.withName ? "with" : "without"}
+        onChange={(value) => change({ withName: value === "with" })}
+      />
+      <Shown goal={goal} title={wish.title} name={wish.withName ? name : null} />
+      {error && !untitled && <Alert>{error.message}</Alert>}
+      <div>
+        <Button
+          type="submit"
+          look={page === null ? "primary" : "secondary"}
+          pending={writing.isPending}
+        >
+          {page === null ? "Make the page" : "Bring it up to now"}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What is stored, with what was typed over it; as one object for as long as it is one attempt. */
+function useWish(goal: GoalCard, page: MilestonePage | null) {
+  const [typed, setTyped] = useState<Partial<MilestoneWish>>({});
+  const before = page ?? { title: goalTitle(goal.description), withName: false };
+  const { title, withName } = { title: before.title, withName: before.withName, ...typed };
+  const pageId = page?.id ?? null;
+  const attempt = page?.changedAt;
+  const write = useMemo<PageWrite>(
+    () => ({ title, withName, pageId }),
+    // The same words are asked for once more after they were written: the goal has moved.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [title, withName, pageId, attempt],
+  );
+  return {
+    wish: { title, withName },
+    write,
+    change: (part: Partial<MilestoneWish>) => setTyped((known) => ({ ...known, ...part })),
+    written: () => setTyped({}),
+  };
+}
+
+interface ShownProps {
+  readonly goal: GoalCard;
+  readonly title: string;
+  readonly name: string | null;
+}
+
+function Shown({ goal, title, name }: ShownProps) {
+  const now = useNow();
+  const percent = percentage(goal, now);
+  return (
+    <div className={styles["invitee"]}>
+      <h3>What everybody with the address sees</h3>
+      <dl className={styles["facts"]}>
+        <div>
+          <dt>Title</dt>
+          <dd dir="auto">{title}</dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd>{name ?? "None"}</dd>
+        </div>
+        <div>
+          <dt>How far, and when</dt>
+          <dd>
+            {milestoneWords({ percent, completed: goal.completed })}, <WrittenDay day={now.today} />
+          </dd>
+        </div>
+        <div>
+          <dt>Nothing else</dt>
+          <dd>
+            No coach, no category, no figures of the measure, no notes. Search engines are asked to
+            leave it out.
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { GoalCard } from "#domain/goal.ts";
+import { plainNotation } from "#domain/notation.ts";
+import { goalMessage } from "#domain/share-message.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { ShareGoalPage } from "../share-goal-page.tsx";
+import { preview, show } from "../fixtures/share-goal-page.fixture.tsx";
+import { clipboard } from "../fixtures/share-targets.fixture.ts";
+import {
+  completedGoal,
+  goal,
+  madePage,
+  sharingServer,
+} from "../fixtures/sharing-server.fixture.ts";
+
+const part = page.getByRole("region", { name: "A page to show" });
+const heading = part.getByRole("heading", { name: "A page to show" });
+const title = part.getByRole("textbox", { name: "Title" });
+const address = part.getByRole("textbox", { name: "Address of the page" });
+const make = part.getByRole("button", { name: "Make the page" });
+const renew = part.getByRole("button", { name: "Bring it up to now" });
+const takeDown = part.getByRole("button", { name: "Take it down" });
+const news = part.getByRole("status");
+
+function open(row: GoalCard = goal) {
+  return show({ goalId: row.id }, [row]);
+}
+
+function openMade(row: GoalCard = goal) {
+  const server = sharingServer([row]);
+  server.page = madePage;
+  const screen = showScreen(<ShareGoalPage news={null} />, {}, `/share-goal?goalId=${row.id}`);
+  return { server, ...screen };
+}
+
+const posts = (calls: readonly string[]) => calls.filter((one) => one.startsWith("POST"));
+
+describe("a goal without a page", () => {
+  test("says what will be public, before anything is", async () => {
+    const { server } = open();
+    await expect.element(title).toHaveValue("Meet new people");
+    await expect.element(part.getByText("60% of the way, Jan 15, 2027")).toBeVisible();
+    await expect.element(part.getByText("None", { exact: true })).toBeVisible();
+    await part.getByRole("radio", { name: "With my name" }).click();
+    await expect.element(part.getByText("Ada", { exact: true })).toBeVisible();
+    expect(posts(server.calls)).toEqual([]);
+  });
+
+  test("gets one by keyboard, and its message the address", async () => {
+    const { server } = open();
+    await expect.element(make).toBeVisible();
+    await userEvent.fill(title, "Ten conversations");
+    title.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(address).toHaveValue(madePage.address);
+    await expect.element(heading).toHaveFocus();
+    await expect.element(news).toHaveTextContent("The page was made.");
+    expect(server.page).toMatchObject({ title: "Ten conversations", withName: false, percent: 60 });
+    const message = goalMessage(goal, now, plainNotation);
+    await expect.element(preview).toHaveValue(`${message}\n\n${madePage.address}`);
+  });
+
+  test("keeps what was typed where the title cannot be seen", async () => {
+    open();
+    await userEvent.fill(title, " ");
+    await make.click();
+    await expect.element(title).toHaveAccessibleDescription("Please give the page a title.");
+    await expect.element(title).toHaveValue(" ");
+  });
+
+  test("says why nothing was made, and the same press goes on", async () => {
+    const { server } = open();
+    await expect.element(make).toBeVisible();
+    server.refusing = { path: "/milestone-page", code: "server.failed" };
+    await make.click();
+    await expect
+      .element(part.getByRole("alert"))
+      .toHaveTextContent("Something went wrong. Please try again.");
+    server.refusing = null;
+    await make.click();
+    await expect.element(address).toBeVisible();
+  });
+
+  test("that is complete is told as completed", async () => {
+    open(completedGoal);
+    await expect.element(part.getByText("Completed, Jan 15, 2027")).toBeVisible();
+  });
+
+  test("that is closed has no part of it", async () => {
+    open({ ...goal, status: "closed", closedAt: now.at });
+    await expect.element(preview).toBeVisible();
+    await expect.element(part).not.toBeInTheDocument();
+  });
+});
+
+describe("a goal's page", () => {
+  test("stands there with its address, to be copied and opened", async () => {
+    const held = clipboard();
+    openMade();
+    await expect.element(address).toHaveValue(madePage.address);
+    await expect
+      .element(address)
+      .toHaveAccessibleDescription("It shows: 20% of the way, Jan 12, 2027.");
+    await part.getByRole("button", { name: "Copy address" }).click();
+    await expect.element(part.getByText("Address copied to clipboard!")).toBeVisible();
+    expect(held).toEqual([madePage.address]);
+    const link = part.getByRole("link", { name: "Open the page" });
+    await expect.element(link).toHaveAttribute("href", madePage.address);
+    await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  test("is brought up to now, and once more, with the focus where it was", async () => {
+    const { server } = openMade();
+    await renew.click();
+    await expect.element(address).toHaveAccessibleDescription(/60% of the way, Jan 15, 2027/);
+    await expect.element(news).toHaveTextContent("The page shows how the goal stands now.");
+    await expect.element(renew).toHaveFocus();
+    await renew.click();
+    await expect.poll(() => posts(server.calls)).toHaveLength(2);
+    await expect.poll(() => server.page?.changedAt).toBe(now.at + 2);
+  });
+
+  test("is taken down after asking, and its address leaves the message", async () => {
+    const { server } = openMade();
+    await takeDown.click();
+    await expect.element(part.getByRole("button", { name: "Keep it" })).toHaveFocus();
+    expect(posts(server.calls)).toEqual([]);
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Enter}");
+    await expect.element(address).not.toBeInTheDocument();
+    await expect.element(make).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+    await expect
+      .element(news)
+      .toHaveTextContent("The page was taken down. Its address leads nowhere now.");
+    await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
+  });
+
+  test("is kept by 'Keep it'", async () => {
+    const { server } = openMade();
+    await takeDown.click();
+    await part.getByRole("button", { name: "Keep it" }).click();
+    await expect.element(takeDown).toHaveFocus();
+    expect(posts(server.calls)).toEqual([]);
+  });
+
+  test("that is changed elsewhere changes here, but not what is being typed", async () => {
+    const { server, receive } = openMade();
+    await userEvent.fill(title, "My own words");
+    server.page = { ...madePage, title: "Another", percent: 40, withName: true };
+    receive({ entity: "milestone", id: goal.id, rev: 1 });
+    await expect.element(address).toHaveAccessibleDescription(/40% of the way/);
+    await expect.element(title).toHaveValue("My own words");
+    await expect.element(part.getByRole("radio", { name: "With my name" })).toBeChecked();
+  });
+
+  test("that was taken down elsewhere is not made public again by a late press", async () => {
+    const { server } = openMade();
+    await expect.element(renew).toBeVisible();
+    server.page = null;
+    await renew.click();
+    await expect.element(page.getByText(/This was changed elsewhere meanwhile/)).toBeVisible();
+    expect(server.page).toBeNull();
+    await expect.element(make).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { useId, useRef } from "react";
+import type { MilestonePage } from "#contract/milestones.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { useNews } from "../news.tsx";
+import styles from "../sharing.module.css";
+import { MadePage } from "./made-page.tsx";
+import { PageForm } from "./page-form.tsx";
+
+interface Props {
+  readonly goal: GoalCard;
+  /** Null while the goal has none. */
+  readonly page: MilestonePage | null;
+}
+
+/** The public page of a goal: the way to one, or what it shows and where (product 30). */
+export function PageToShow({ goal, page }: Props) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { news, show } = useNews();
+  // The button that was pressed goes with what it did.
+  const done = (words: string) => {
+    show(words, false);
+    title.current?.focus();
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
+          A page to show
+        </h2>
+        {page === null ? (
+          <p>
+            This goal can have a page of its own, with its cairn, for everybody who has the address.
+            You can take it down at any time.
+          </p>
+        ) : (
+          <MadePage
+            goalId={goal.id}
+            page={page}
+            onTakenDown={() => done("The page was taken down. Its address leads nowhere now.")}
+          />
+        )}
+        <PageForm
+          key={page?.id}
+          goal={goal}
+          page={page}
+          onWritten={() =>
+            page === null
+              ? done("The page was made.")
+              : show("The page shows how the goal stands now.", false)
+          }
+        />
+        <Status key={news?.number} tone="green">
+          {news?.text}
+        </Status>
+      </Stack>
+    </Card>
+  );
+}
