@@ -47,7 +47,7 @@ function get({ app }: TestApp, path: string, headers = {}): Promise<Reply> {
 
 /** What an answer is but for its date: status, headers and body. */
 function whole({ status, headers, text }: Reply): string {
-  return JSON.stringify([status, [...headers].toSorted(), text]);
+  return JSON.stringify([status, headers.entries().toArray().map(String).toSorted(), text]);
 }
 
 describeOnEngines("a public page", (open) => {
