@@ -5,12 +5,14 @@ import { formErrors } from "./form-errors.ts";
 import { goalCard } from "./goals.ts";
 import { noteErrors } from "./note-errors.ts";
 import { shownErrors, type ErrorAnswer } from "./shown-errors.ts";
+import { tokenErrors } from "./token-errors.ts";
 
 /** Every refusal of the product with its status and exact text. */
 export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...shownErrors,
   ...formErrors,
   ...noteErrors,
+  ...tokenErrors,
   "request.too-large": { status: 413, text: "The request is too large." },
   "request.not-json": { status: 415, text: "The request must be JSON." },
   "request.method": { status: 405, text: "This method is not allowed here." },
@@ -31,23 +33,6 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     text: "This access token is not valid: it is mistyped, has run out or was revoked.",
   },
   "token.not-allowed": { status: 403, text: "This access token may not do that." },
-  "token.name-missing": { status: 400, text: "Please enter a name." },
-  "token.name-too-long": {
-    status: 400,
-    text: `A name can hold up to ${limits.tokenName} characters.`,
-  },
-  "token.days-invalid": {
-    status: 400,
-    text: `A token can last 1 to ${limits.accessTokenDays} days.`,
-  },
-  "token.too-many": {
-    status: 409,
-    text: `You can have up to ${limits.accessTokens} access tokens. Please revoke one first.`,
-  },
-  "token.sign-in-again": {
-    status: 403,
-    text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then make the token.`,
-  },
   "goal.not-ended": { status: 409, text: "This goal is under way." },
   "goal.not-paused": { status: 409, text: "This goal is not paused." },
   "goal.undo-too-late": { status: 409, text: "This can no longer be undone." },

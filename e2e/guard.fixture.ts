@@ -27,7 +27,7 @@ const ARRIVES_WITHIN_MS = 5_000;
  * machine is with other work. A request that does so is answered with 503, and fails its test by that.
  */
 const BUSY =
-  /^\{"error":"DatabaseUnavailable","message":"(The database took too long|Nothing was free within \d+ ms)\.".*"event":"(sweep\.|totals\.|mail\.worker-|stream\.check-|session\.touch-)failed"/;
+  /^\{"error":"DatabaseUnavailable","message":"(The database took too long|Nothing was free within \d+ ms)\.".*"event":"(sweep\.|totals\.|mail\.worker-|stream\.check-|(session|access-token)\.touch-)failed"/;
 
 export function makeGuard({ origin, failures }: Server): Guard {
   const logged = failures().length;

@@ -25,6 +25,7 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByText("This browser", { exact: true })).toBeVisible();
       const makeAddress = page.getByRole("button", { name: "Make a calendar address" });
       await expect(makeAddress).toBeVisible();
+      await expect(page.getByRole("button", { name: "Make token" })).toBeVisible();
       await look("account");
 
       const dialog = page.getByRole("dialog");
@@ -47,6 +48,20 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("account-calendar-replace");
       await page.keyboard.press("Escape");
+
+      const tokens = page.getByRole("region", { name: "Access tokens" });
+      await tokens.getByLabel("Days until it runs out").fill("366");
+      await tokens.getByLabel("Name").fill("Watch at home");
+      await tokens.getByRole("button", { name: "Make token" }).click();
+      await expect(tokens.getByText("A token can last 1 to 365 days.")).toBeVisible();
+      await look("account-tokens-refused");
+      await tokens.getByLabel("Days until it runs out").fill("30");
+      await tokens.getByRole("button", { name: "Make token" }).click();
+      await expect(tokens.getByLabel("Your new token")).toBeFocused();
+      await look("account-token-made");
+      await tokens.getByRole("button", { name: "Done" }).click();
+      await expect(tokens.getByRole("listitem")).toHaveCount(1);
+      await look("account-tokens");
 
       const section = page.getByRole("region", { name: "Where you are signed in" });
       const rows = section.getByRole("listitem");

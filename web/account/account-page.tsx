@@ -1,5 +1,6 @@
 import { useUser } from "#web/client/session.ts";
 import { Page, Stack } from "#web/ui/layout.tsx";
+import { AccessTokensCard } from "./access-tokens-card.tsx";
 import { Away } from "./away/away.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { CheckInDay } from "./check-in-day.tsx";
@@ -8,7 +9,7 @@ import { DeletedGoals } from "./deleted-goals.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 
-/** When a person's check-ins come, what concerns all of their goals, their calendar, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 14.4 and 14.5). */
+/** When a person's check-ins come, what concerns all of their goals, their calendar, what their scripts come by, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 28.7, 14.4 and 14.5). */
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (
@@ -23,6 +24,7 @@ export function AccountPage() {
       <CalendarCard />
       <DeletedGoals />
       <OwnData />
+      <AccessTokensCard />
       <OpenSessions />
       <DeleteAccount />
     </Page>

@@ -54,10 +54,15 @@ export function DeleteAccount() {
           onClose={close}
           role="alertdialog"
           title="Delete your account?"
-          describedBy="delete-words"
+          describedBy={asksForSignIn(remove.error) ? "again-words" : "delete-words"}
         >
           {asksForSignIn(remove.error) ? (
-            <SignInAgain reason={remove.error?.message ?? ""} onCancel={close} />
+            <SignInAgain
+              reason={remove.error?.message ?? ""}
+              undone="Nothing has been deleted."
+              cancel="Keep my account"
+              onCancel={close}
+            />
           ) : (
             <>
               <Confirm

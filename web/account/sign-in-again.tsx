@@ -9,11 +9,14 @@ import { Stack } from "#web/ui/layout.tsx";
 
 interface Props {
   readonly reason: string;
+  /** What did not happen, as a sentence. */
+  readonly undone: string;
+  readonly cancel: string;
   readonly onCancel: () => void;
 }
 
-/** In the place of the question whether to delete: the way through another sign-in, and back. */
-export function SignInAgain({ reason, onCancel }: Props) {
+/** In the place of what asks for a fresh sign-in: the way through another one, and back. */
+export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
   const { isAdmin } = useUser();
   const cancel = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone.
@@ -21,10 +24,10 @@ export function SignInAgain({ reason, onCancel }: Props) {
   return (
     <Stack>
       <Alert tone="amber">{reason}</Alert>
-      <p id="delete-words">
+      <p id="again-words">
         {isAdmin
-          ? "Nothing has been deleted. The admin sign-in brings you back to this page."
-          : `Nothing has been deleted. ${network.name} brings you back to this page.`}
+          ? `${undone} The admin sign-in brings you back to this page.`
+          : `${undone} ${network.name} brings you back to this page.`}
       </p>
       {isAdmin ? (
         <ButtonLink href="/admin/login?returnTo=/account" look="primary" size="wide">
@@ -34,7 +37,7 @@ export function SignInAgain({ reason, onCancel }: Props) {
         <SignInButton returnTo="/account" />
       )}
       <Button ref={cancel} onClick={onCancel}>
-        Keep my account
+        {keep}
       </Button>
     </Stack>
   );

@@ -1,0 +1,43 @@
+import { useState, type RefObject } from "react";
+import { Failed } from "#web/ui/failed.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { ListedTokens } from "./listed-tokens.tsx";
+import { NewToken } from "./new-token.tsx";
+import { TokenForm } from "./token-form.tsx";
+import { useAccessTokens, type MadeToken } from "./use-access-tokens.ts";
+
+interface Props {
+  /** The heading over it, where the focus goes when its place is gone. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The person's tokens, and the way to another one, which is shown once. */
+export function AccessTokens({ title }: Props) {
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const [news, setNews] = useState("");
+  const { data, error, refetch } = useAccessTokens();
+  if (data === undefined && error !== null)
+    return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
+  if (data === undefined) return <Reading>Loading your access tokens...</Reading>;
+  const show = (token: MadeToken) => {
+    setMade(token);
+    setNews(`“${token.accessToken.name}” is made. Copy the token now.`);
+  };
+  const leave = () => {
+    setMade(null);
+    setNews("");
+    title.current?.focus();
+  };
+  return (
+    <>
+      <ListedTokens tokens={data.tokens} title={title} onNews={setNews} />
+      <Status tone="green">{news}</Status>
+      {made === null ? (
+        <TokenForm held={data.tokens.length} onMade={show} />
+      ) : (
+        <NewToken made={made} onNews={setNews} onDone={leave} />
+      )}
+    </>
+  );
+}

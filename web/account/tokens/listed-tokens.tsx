@@ -1,0 +1,77 @@
+import type { RefObject } from "react";
+import type { OwnToken } from "#contract/access-tokens.ts";
+import { dayOf } from "#domain/day.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { useNow } from "#web/client/now.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { WrittenDay } from "#web/ui/written-day.tsx";
+import styles from "../account.module.css";
+import { focusNext } from "../focus-next.ts";
+import { scopeWords } from "./scope-words.ts";
+import { useRevoking } from "./use-access-tokens.ts";
+
+interface Props {
+  readonly tokens: readonly OwnToken[];
+  /** Where the focus goes when there is no next row. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  readonly onNews: (news: string) => void;
+}
+
+/** A row for each token, newest first, and its end. */
+export function ListedTokens({ tokens, title, onNews }: Props) {
+  const revoking = useRevoking(({ token, button }) => {
+    onNews(`“${token.name}” is revoked.`);
+    focusNext(button, title.current);
+  });
+  const revoke = (token: OwnToken, button: HTMLButtonElement) => {
+    onNews("");
+    revoking.mutate({ token, button });
+  };
+  return (
+    <>
+      {tokens.length === 0 && <p>You have none.</p>}
+      {tokens.length > 0 && (
+        <FoldedList of={tokens}>
+          {(token) => (
+            <ListedToken
+              token={token}
+              pending={revoking.isPending && revoking.variables.token.id === token.id}
+              onRevoke={(button) => revoke(token, button)}
+            />
+          )}
+        </FoldedList>
+      )}
+      {revoking.error !== null && <Alert>{revoking.error.message}</Alert>}
+    </>
+  );
+}
+
+interface TokenProps {
+  readonly token: OwnToken;
+  readonly pending: boolean;
+  readonly onRevoke: (button: HTMLButtonElement) => void;
+}
+
+function ListedToken({ token, pending, onRevoke }: TokenProps) {
+  const { name, scope, createdAt, expiresAt, lastUsedAt } = token;
+  const now = useNow();
+  const ago = (at: number) => relativeTime(at, now.at).toLowerCase();
+  const used = lastUsedAt === null ? "Not used yet" : `Last used ${ago(lastUsedAt)}`;
+  return (
+    <Row spread>
+      <div>
+        <p>{name}</p>
+        <p className={styles["quiet"]}>
+          {scopeWords[scope]}. Made {ago(createdAt)}, {expiresAt > now.at ? "runs" : "ran"} out on{" "}
+          <WrittenDay day={dayOf(expiresAt, now.zone)} />. {used}.
+        </p>
+      </div>
+      <Button pending={pending} onClick={(event) => onRevoke(event.currentTarget)}>
+        Revoke<span className="visually-hidden"> {name}</span>
+      </Button>
+    </Row>
+  );
+}
