@@ -189,6 +189,20 @@ export const exportAccount = endpoint({
   }),
 });
 
+/** What a person's tables are called, each a file for spreadsheets (product 27.7). */
+export const tableNames = ["goals", "ledger", "check-ins"] as const;
+export type TableName = (typeof tableNames)[number];
+
+export const exportTable = endpoint({
+  method: "GET",
+  path: "/api/account/export/table",
+  right: "account.export",
+  summary: "The person's goals, ledger or check-ins as a table: CSV of RFC 4180 with a heading",
+  query: z.strictObject({ table: z.enum(tableNames), ...personQuery }),
+  output: z.string(),
+  media: "text/csv",
+});
+
 export const deleteAccount = endpoint({
   method: "POST",
   path: "/api/account/delete",

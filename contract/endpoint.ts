@@ -21,18 +21,27 @@ export interface Endpoint<
   /** The JSON body; null where there is none. */
   readonly input: Input | null;
   readonly output: Output;
+  /** What the answer is sent as, where it is no refusal: JSON, or a text of `output`. */
+  readonly media: "application/json" | "text/csv";
   /** True where a retry under the same `Idempotency-Key` counts once; the header is then required. */
   readonly keyed: boolean;
 }
 
-const defaults = { params: nothing, query: nothing, input: null, keyed: false } as const;
+const defaults = {
+  params: nothing,
+  query: nothing,
+  input: null,
+  media: "application/json",
+  keyed: false,
+} as const;
 type Defaults = typeof defaults;
 
-/** What an endpoint says of itself: parameters, query, body and key only where it has them. */
+/** What an endpoint says of itself: parameters, query, body and key only where it has them, and what it answers where that is no JSON. */
 interface Own extends Omit<Endpoint, keyof Defaults> {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;
+  readonly media?: Endpoint["media"];
   readonly keyed?: true;
 }
 

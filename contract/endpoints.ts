@@ -124,6 +124,7 @@ export const endpoints = {
   makeCalendarFeed: calendar.makeCalendarFeed,
   removeCalendarFeed: calendar.removeCalendarFeed,
   exportAccount: account.exportAccount,
+  exportTable: account.exportTable,
   deleteAccount: account.deleteAccount,
   readSeeds: seed.readSeeds,
   seedData: seed.seedData,

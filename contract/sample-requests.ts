@@ -224,6 +224,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   makeCalendarFeed: { inputs: [{ replace: false }] },
   removeCalendarFeed: { inputs: [{}] },
   exportAccount: {},
+  exportTable: { query: { table: "ledger" } },
   deleteAccount: { inputs: [{ confirmation: "DELETE" }] },
   readSeeds: {},
   seedData: { inputs: [{ people: 5, goalsPerPerson: 10, timeZone }] },

@@ -38,6 +38,13 @@ test("a person takes their data along and deletes their account, by keyboard", a
   expect(file.data.goals).toMatchObject([{ description: "Take everything along" }]);
   expect(file.data.user).toMatchObject([{ displayName: people.complete }]);
 
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    press(page.getByRole("link", { name: "Goals", exact: true })),
+  ]);
+  expect(table.suggestedFilename()).toBe("cairn-goals.csv");
+  expect(await readFile(await table.path(), "utf8")).toContain('"Take everything along"');
+
   await press(page.getByRole("button", { name: "Delete account" }));
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   await type(dialog.getByLabel("Type DELETE to confirm"), "delete");

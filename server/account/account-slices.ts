@@ -8,7 +8,7 @@ import {
 } from "./access-token-slices.ts";
 import { loginSlice } from "./sign-in/finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
-import { deleteAccountSlice, exportAccountSlice } from "./own-data-slices.ts";
+import { deleteAccountSlice, exportSlices } from "./own-data-slices.ts";
 import {
   endOtherSessionsSlice,
   endOwnSessionSlice,
@@ -34,6 +34,8 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, listAccessTokensSlice);
   handle(app, deps, createAccessTokenSlice);
   handle(app, deps, revokeAccessTokenSlice);
-  handle(app, deps, exportAccountSlice());
+  const exports = exportSlices();
+  handle(app, deps, exports.whole);
+  handle(app, deps, exports.table);
   handle(app, deps, deleteAccountSlice);
 }

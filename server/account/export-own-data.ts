@@ -1,7 +1,8 @@
 import { limits } from "#domain/limits.ts";
 import type { Database, Queryable, Reading, Statement } from "#server/platform/db/database.ts";
 import { Piecewise, type Patience } from "#server/platform/http/piecewise.ts";
-import { ownData, readOwnPart } from "./own-data-store.ts";
+import { ownData } from "./own-data-store.ts";
+import { readOwnPart } from "./own-rows.ts";
 
 /** Characters of a piece, or one page where that is longer. */
 const PIECE = 65_536;
@@ -12,7 +13,11 @@ const patience: Patience = {
 };
 
 /** Everything that is kept of a person as the JSON of one document, piece by piece. */
-async function* ownDataJson(db: Queryable, uid: string, at: number): AsyncGenerator<string, void> {
+export async function* ownDataJson(
+  db: Queryable,
+  uid: string,
+  at: number,
+): AsyncGenerator<string, void> {
   let text = `{"exportedAt":${at},"data":{`;
   for (const [index, part] of ownData.entries()) {
     text += `${index === 0 ? "" : ","}${JSON.stringify(part.name)}:[`;
@@ -41,12 +46,15 @@ async function isAlone(reading: Reading, uid: string): Promise<boolean> {
   return row?.alone ?? false;
 }
 
+/** What an export is made of, while it is read. */
+type Pieces = (db: Queryable) => AsyncGenerator<string, void>;
+
 /** The exports of this process: one a person, and few at once over all people. */
 export class Exports {
   readonly #people = new Set<string>();
 
-  /** Begins a person's export; null where one of theirs is under way in any process, or too many are in this one. */
-  async begin(db: Database, uid: string, at: number): Promise<Piecewise | null> {
+  /** Begins an export of a person's; null where one of theirs is under way in any process, or too many are in this one. */
+  async begin(db: Database, uid: string, pieces: Pieces): Promise<Piecewise | null> {
     if (this.#people.has(uid) || this.#people.size >= limits.exportsAtOnce) return null;
     this.#people.add(uid);
     let reading: Reading | null = null;
@@ -61,6 +69,6 @@ export class Exports {
     } finally {
       if (!begun) await end();
     }
-    return begun ? new Piecewise(ownDataJson(reading, uid, at), patience, end) : null;
+    return begun ? new Piecewise(pieces(reading), patience, end) : null;
   }
 }

@@ -1,30 +1,52 @@
-import { deleteAccount, exportAccount } from "#contract/account.ts";
+import { deleteAccount, exportAccount, exportTable } from "#contract/account.ts";
 import { freshlySignedIn } from "#domain/fresh-sign-in.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { findManagedUser, isLastAdmin, lockAdmins } from "./admins.ts";
 import { audit } from "./audit-store.ts";
 import { eraseUser, publishAccountEvents, type AccountEvents } from "./erase-user.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
-import type { Slice } from "#server/platform/http/door.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { forgetSession } from "#server/platform/sessions/credentials.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
-import { Exports } from "./export-own-data.ts";
+import { Exports, ownDataJson } from "./export-own-data.ts";
+import { ownTable } from "./own-tables.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 
-/** All of a person's data as one file (GDPR art. 15 and 20), within what one person may take (threats T69). */
-export function exportAccountSlice(): Slice<typeof exportAccount> {
+interface ExportSlices {
+  readonly whole: Slice<typeof exportAccount>;
+  readonly table: Slice<typeof exportTable>;
+}
+
+/** A person's data as files (GDPR art. 15 and 20), all together within what one person may take (threats T69). */
+export function exportSlices(): ExportSlices {
   const mayBegin = rateCap(limits.exportsPerMinute);
   const exports = new Exports();
+  const begin = async (
+    { deps, at, reply }: Call<typeof exportAccount | typeof exportTable>,
+    { uid }: Actor,
+    file: string,
+    pieces: (db: Queryable) => AsyncGenerator<string, void>,
+  ) => {
+    if (!mayBegin(uid, at)) return refuse("request.rate");
+    const begun = await exports.begin(deps.db, uid, pieces);
+    if (begun === null) return refuse("request.rate");
+    reply.set("content-disposition", `attachment; filename="${file}"`);
+    return begun;
+  };
   return {
-    endpoint: exportAccount,
-    act: async ({ deps, at, reply }, { uid }) => {
-      if (!mayBegin(uid, at)) return refuse("request.rate");
-      const begun = await exports.begin(deps.db, uid, at);
-      if (begun === null) return refuse("request.rate");
-      reply.set("content-disposition", 'attachment; filename="cairn-export.json"');
-      return begun;
+    whole: {
+      endpoint: exportAccount,
+      act: (call, actor) =>
+        begin(call, actor, "cairn-export.json", (db) => ownDataJson(db, actor.uid, call.at)),
+    },
+    table: {
+      endpoint: exportTable,
+      act: (call, actor) => {
+        const { table } = call.query;
+        return begin(call, actor, `cairn-${table}.csv`, (db) => ownTable(db, table, actor.uid));
+      },
     },
   };
 }

@@ -56,7 +56,9 @@ function operation(name: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: stream ? "The event stream" : "Done",
-        content: stream ? { "text/event-stream": {} } : jsonContent(schemaOf(endpoint.output)),
+        content: stream
+          ? { "text/event-stream": {} }
+          : { [endpoint.media]: { schema: schemaOf(endpoint.output) } },
       },
       default: {
         description: "Refused",

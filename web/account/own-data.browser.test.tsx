@@ -123,3 +123,22 @@ test("nobody answers", async () => {
   await link().click();
   await expect.element(alert()).toHaveTextContent(errors["server.unavailable"].text);
 });
+
+test.each([
+  ["Goals", "goals"],
+  ["Ledger", "ledger"],
+  ["Check-ins", "check-ins"],
+])("%s is saved as a table; without script its link is the download", async (name, table) => {
+  show(async () => new Response("\ufeffgoal\r\n"));
+  const file = page.getByRole("link", { name, exact: true });
+  const address = `/api/account/export/table?table=${table}&person=${user.uid}`;
+  await expect.element(file).toHaveAttribute("href", address);
+  await expect.element(file).toHaveAttribute("download", `cairn-${table}.csv`);
+  await expect
+    .element(page.getByRole("group", { name: "For a spreadsheet, as CSV:" }))
+    .toContainElement(file.element());
+  await file.click();
+  await expect.element(status()).toHaveTextContent(`Your data are saved as cairn-${table}.csv.`);
+  expect(asked).toEqual([address]);
+  expect(saved.map((one) => one.name)).toEqual([`cairn-${table}.csv`]);
+});

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
-import { exportAccount } from "#contract/account.ts";
+import { exportAccount, exportTable, type TableName } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { addressOf, ApiError, refusalIn } from "#web/client/api.ts";
 import { send } from "#web/client/send.ts";
@@ -8,10 +8,9 @@ import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Stack } from "#web/ui/layout.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 
-const FILE = "cairn-export.json";
 const KEPT_MS = 60_000;
 /** The server gives up by then; a line that died does not say so. */
 const LONGEST_MS = limits.exportMinutes * 60_000;
@@ -29,25 +28,58 @@ async function download(address: string): Promise<Blob> {
   });
 }
 
-function save(file: Blob): void {
+interface OwnFile {
+  readonly name: string;
+  readonly words: string;
+  readonly address: string;
+}
+
+function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: address, download: FILE }).click();
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
   // Not every browser has read it when the press is over.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** All data that is kept of the person as a file (product 14.9). Without script the link alone is the download. */
+const tableWords: Readonly<Record<TableName, string>> = {
+  goals: "Goals",
+  ledger: "Ledger",
+  "check-ins": "Check-ins",
+};
+
+function tableOf([table, words]: [string, string], person: string): OwnFile {
+  const address = addressOf(exportTable, { query: { table, person } });
+  return { name: `cairn-${table}.csv`, words, address };
+}
+
+/** All data that is kept of the person as a file, and what they wrote as tables (product 14.9, 27.7). Without script each link alone is the download. */
 export function OwnData() {
   const { uid } = useUser();
-  const address = addressOf(exportAccount, { query: { person: uid } });
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: download,
-    onSuccess: save,
-  });
-  const onClick = (event: MouseEvent): void => {
-    event.preventDefault();
-    if (!isPending) mutate(address);
+  const whole = {
+    name: "cairn-export.json",
+    words: "Download your data",
+    address: addressOf(exportAccount, { query: { person: uid } }),
   };
+  const tables = Object.entries(tableWords).map((table) => tableOf(table, uid));
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ address }: OwnFile) => download(address),
+    onSuccess: (blob, { name }) => save(blob, name),
+  });
+  const press = (event: MouseEvent, file: OwnFile): void => {
+    event.preventDefault();
+    if (!isPending) mutate(file);
+  };
+  const link = (file: OwnFile) => (
+    <a
+      key={file.name}
+      href={file.address}
+      download={file.name}
+      className={buttonClass({})}
+      onClick={(event) => press(event, file)}
+    >
+      {file.words}
+    </a>
+  );
   return (
     <Card as="section" aria-labelledby="export-title">
       <Stack>
@@ -56,14 +88,14 @@ export function OwnData() {
           Everything that Cairn keeps of you, as one JSON file: your profile, goals and their
           history, badges, check-ins and sessions.
         </p>
-        <p>
-          <a href={address} download={FILE} className={buttonClass({})} onClick={onClick}>
-            Download your data
-          </a>
-        </p>
+        <p>{link(whole)}</p>
+        <p id="tables-words">For a spreadsheet, as CSV:</p>
+        <Row role="group" aria-labelledby="tables-words">
+          {tables.map(link)}
+        </Row>
         <Status>
           {isPending && "Collecting your data..."}
-          {isSuccess && `Your data are saved as ${FILE}.`}
+          {isSuccess && `Your data are saved as ${variables.name}.`}
         </Status>
         {error !== null && <Alert>{error.message}</Alert>}
       </Stack>

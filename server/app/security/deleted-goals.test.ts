@@ -50,7 +50,7 @@ describeOnEngines("a deleted goal", (open) => {
     const goalId = await planted(world());
     await lived(world().people.owner, goalId, "delete");
     expect(await tellingOf(world(), "owner", goalId)).toEqual(
-      new Set(["listDeletedGoals", "exportAccount"]),
+      new Set(["listDeletedGoals", "exportAccount", "exportTable"]),
     );
   });
 

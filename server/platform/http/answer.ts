@@ -1,3 +1,4 @@
+import type { Endpoint } from "#contract/endpoint.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -40,20 +41,21 @@ function refusalBody(refusal: Refusal, requestId: string, dialect: Dialect): obj
 
 /** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  return jsonAnswer(status, JSON.stringify(body), headers);
+  return textAnswer(status, JSON.stringify(body), headers);
 }
 
-/** The same from JSON that is made already, or while it is read. */
-export function jsonAnswer(
+/** The same from JSON, or another text, that is made already, or while it is read. */
+export function textAnswer(
   status: number,
   text: string | ReadableStream<Uint8Array> | null,
   headers: Record<string, string>,
+  media: Endpoint["media"] = "application/json",
 ): Response {
   return new Response(text, {
     status,
     headers: {
       ...headers,
-      "content-type": "application/json; charset=utf-8",
+      "content-type": `${media}; charset=utf-8`,
       "cache-control": "no-store",
     },
   });

@@ -26,7 +26,7 @@ import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { readActor, touch, type ActorRow } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
-import { failed, json, jsonAnswer, refused, type Dialect } from "./answer.ts";
+import { failed, json, refused, textAnswer, type Dialect } from "./answer.ts";
 import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
 import { addressOf, outgoingOf } from "./peer.ts";
 import { rateCap } from "./rate-cap.ts";
@@ -229,7 +229,7 @@ async function answer<E extends Endpoint, S>(
 /** An answer that is made while it is read; where it is cut, so is its connection. */
 async function piecewise(
   deps: Deps,
-  { path }: Endpoint,
+  { path, media }: Endpoint,
   answered: Piecewise,
   context: Context,
 ): Promise<Response> {
@@ -237,7 +237,7 @@ async function piecewise(
   const headers = { ...deps.assets.headers, "x-accel-buffering": "no" };
   if (context.req.raw.method === "HEAD") {
     await answered.end();
-    return jsonAnswer(200, null, headers);
+    return textAnswer(200, null, headers, media);
   }
   const outgoing = outgoingOf(context);
   const body = bodyOf(answered, (error, controller) => {
@@ -247,7 +247,7 @@ async function piecewise(
     if (outgoing === undefined) controller.error(error);
     else outgoing.destroy();
   });
-  return jsonAnswer(200, body, headers);
+  return textAnswer(200, body, headers, media);
 }
 
 function withReply(response: Response, reply: Headers): Response {

@@ -6,7 +6,7 @@ export interface Patience {
   readonly whole: number;
 }
 
-/** An answer that is made while it is read: together the JSON of an endpoint's output. */
+/** An answer that is made while it is read: together an endpoint's output, as the text that it is sent as. */
 export class Piecewise {
   readonly pieces: AsyncGenerator<string, void>;
   readonly patience: Patience;

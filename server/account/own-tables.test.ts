@@ -1,0 +1,231 @@
+import { parse } from "csv-parse/sync";
+import { expect, it } from "vitest";
+import { exportAccount, exportTable, tableNames, type TableName } from "#contract/account.ts";
+import { unguardedText } from "#domain/csv.ts";
+import { limits } from "#domain/limits.ts";
+import {
+  openTestApp,
+  ORIGIN,
+  type Person,
+  type TestApp,
+} from "#server/app/fixtures/test-app.fixture.ts";
+import { lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
+import { addGoal, key, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { addEntries } from "./fixtures/long-history.fixture.ts";
+
+// Threats T84, T69.
+
+const pathOf = (table: TableName) => `${exportTable.path}?table=${table}`;
+
+async function textOf(person: Person, table: TableName): Promise<string> {
+  const { status, text } = await person.send("GET", pathOf(table));
+  if (status !== 200) throw new Error(text);
+  return text;
+}
+
+/** A table as another program reads it. */
+async function rowsOf(person: Person, table: TableName): Promise<Record<string, string>[]> {
+  return parse(await textOf(person, table), { bom: true, columns: true });
+}
+
+async function note(person: Person, goalId: string, message: string) {
+  const sent = { message, circle: "private" };
+  await person.send("POST", `/api/goals/${goalId}/check-ins`, sent, key());
+}
+
+/** A check-in on a goal on the first day on which one is due. */
+async function checkIn(test: TestApp, person: Person, goalId: string, words: object) {
+  test.at = Date.UTC(2026, 2, 16, 12);
+  const body = {
+    period: "2026-03-16",
+    health: "at-risk",
+    kept: null,
+    obstacle: "",
+    help: "",
+    promise: "",
+    circle: "private",
+    progress: null,
+    ...words,
+  };
+  return person.send("POST", `/api/goals/${goalId}/weekly-check-ins`, body, key());
+}
+
+describeOnEngines("a person's tables", (open) => {
+  it("are files that a spreadsheet reads: UTF-8, a heading, records of RFC 4180", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    await addGoal(ada, { description: 'Learn\r\nن, “quotes” and "these"' });
+    for (const table of tableNames) {
+      const answer = await test.app.request(ORIGIN + pathOf(table), {
+        headers: { cookie: ada.cookie },
+      });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+      expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("content-disposition")).toBe(
+        `attachment; filename="cairn-${table}.csv"`,
+      );
+    }
+    expect((await rowsOf(ada, "goals"))[0]?.["goal"]).toBe('Learn\r\nن, “quotes” and "these"');
+    expect(await textOf(ada, "ledger")).toBe(
+      '"goal id","goal","day","from","to","note","how","written at"\r\n',
+    );
+  });
+
+  it("tell of goals of every measure and state", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const number = await addGoal(ada, { description: "Number" });
+    await move(ada, number.id, { kind: "change", by: 2.5 });
+    await lived(ada, number.id, "close", { learned: "Less is more" });
+    test.at += 1;
+    const streak = { type: "DailyStreak", targetValue: "7", unit: "" };
+    const days = await addGoal(ada, { description: "Days", measurable: streak });
+    await lived(ada, days.id, "delete");
+    test.at += 1;
+    const done = await addGoal(ada, { description: "Done", measurable: yesOrNo });
+    await move(ada, done.id, { kind: "step" });
+    await lived(ada, done.id, "complete");
+    test.at += 1;
+    const date = { type: "Date", targetValue: "2026-11-30", unit: "" };
+    await addGoal(ada, { description: "Day", measurable: date });
+    expect(await rowsOf(ada, "goals")).toMatchObject([
+      {
+        goal: "Number",
+        measure: "Numeric",
+        value: "2.5",
+        target: "5",
+        unit: "people",
+        state: "closed",
+        learned: "Less is more",
+        due: "2026-06-30",
+        "made at": "2026-03-10T12:00:00.000Z",
+        "closed at": "2026-03-10T12:00:00.000Z",
+        "completed at": "",
+      },
+      {
+        goal: "Days",
+        measure: "DailyStreak",
+        value: "0",
+        target: "7",
+        unit: "days",
+        state: "deleted",
+      },
+      { goal: "Done", measure: "Boolean", value: "yes", target: "", state: "completed" },
+      { goal: "Day", measure: "Date", value: "", target: "2026-11-30", state: "active" },
+    ]);
+  });
+
+  it("tell of each change, goal by goal, and of check-ins and notes", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const { id } = await addGoal(ada, { description: "Number" });
+    await move(ada, id, { kind: "change", by: 3, note: "Three at once", day: "2026-03-10" });
+    await move(ada, id, { kind: "set", value: 1, rev: 2 });
+    test.at += 1;
+    const done = await addGoal(ada, { description: "Done", measurable: yesOrNo });
+    await move(ada, done.id, { kind: "step" });
+    expect(await rowsOf(ada, "ledger")).toMatchObject([
+      {
+        "goal id": id,
+        goal: "Number",
+        day: "2026-03-10",
+        from: "0",
+        to: "3",
+        note: "Three at once",
+      },
+      { from: "3", to: "1", note: "", how: "set", "written at": "2026-03-10T12:00:00.000Z" },
+      { goal: "Done", from: "no", to: "yes", how: "step" },
+    ]);
+    await note(ada, id, "To myself");
+    expect((await checkIn(test, ada, id, { obstacle: "Time", promise: "go" })).status).toBe(200);
+    expect(await rowsOf(ada, "check-ins")).toMatchObject([
+      {
+        kind: "check-in",
+        "first day": "2026-03-16",
+        for: "you alone",
+        going: "at-risk",
+        "in the way": "Time",
+        promise: "go",
+        note: "",
+      },
+      {
+        kind: "note",
+        "first day": "",
+        note: "To myself",
+        "written at": "2026-03-10T12:00:00.001Z",
+      },
+    ]);
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠1", "'=1", "|calc"])(
+    "hold no formula where somebody wrote %s",
+    async (text) => {
+      const test = await openTestApp(await open());
+      const ada = await test.person();
+      const { id } = await addGoal(ada, { description: text, category: text, specific: text });
+      await move(ada, id, { kind: "step" });
+      await move(ada, id, { kind: "change", by: 1, note: text });
+      await note(ada, id, text);
+      await checkIn(test, ada, id, { obstacle: text, help: text, promise: text });
+      for (const table of tableNames) {
+        const all = (await rowsOf(ada, table)).flatMap((row) => Object.values(row));
+        const written = all.filter((cell) => unguardedText(cell) === text);
+        expect([table, written.length > 0]).toEqual([table, true]);
+        expect(all.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+      }
+    },
+  );
+
+  it("have nothing of anybody else", async () => {
+    const test = await openTestApp(await open());
+    const [ada, tom] = [await test.person(), await test.person()];
+    for (const person of [ada, tom]) {
+      const { id } = await addGoal(person, { description: `Goal of ${person.uid}` });
+      await setCoach(test, id, person === ada ? tom : ada);
+      await move(person, id, { kind: "change", by: 1, note: `Note of ${person.uid}` });
+      await note(person, id, `Word of ${person.uid}`);
+    }
+    for (const table of tableNames) {
+      const text = await textOf(ada, table);
+      expect([text.includes(`of ${ada.uid}`), text.includes(tom.uid)]).toEqual([true, false]);
+    }
+  });
+
+  it("of thousands of rows have each once", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    for (const goal of [await addGoal(ada), await addGoal(ada)])
+      await addEntries(test.deps.db, goal.id, 1_201);
+    const rows = await rowsOf(ada, "ledger");
+    expect(rows).toHaveLength(2_402);
+    expect(rows.slice(0, 1_201).map(({ to }) => Number(to))).toEqual(
+      Array.from({ length: 1_201 }, (_, index) => index + 1),
+    );
+    expect(await rowsOf(ada, "check-ins")).toHaveLength(2_402);
+  });
+
+  it("count among the person's downloads, of which there is one at a time", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const headers = { cookie: ada.cookie };
+    const begun = await test.app.request(ORIGIN + pathOf("ledger"), { headers });
+    expect((await ada.send("GET", exportAccount.path)).status).toBe(429);
+    await begun.body?.cancel();
+    test.at += 60_000;
+    const paths = [exportAccount.path, ...tableNames.map(pathOf)];
+    for (let asked = 0; asked < limits.exportsPerMinute; asked += 1)
+      expect((await ada.send("GET", paths[asked % paths.length] ?? "")).status).toBe(200);
+    const more = await Promise.all(paths.map((path) => ada.send("GET", path)));
+    expect(more.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+  });
+
+  it("are three, and no others", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    for (const search of ["", "?table=users", "?table=goals&table=ledger"])
+      expect((await ada.send("GET", exportTable.path + search)).status).toBe(400);
+  });
+});
