@@ -38,3 +38,67 @@ for (const [name, characters] of Object.entries(subsets)) {
   console.log(`${name}: ${subset.length} bytes`);
 }
 await copyFile(join(face, "LICENSE"), join(folder, "OFL.txt"));
+
+// What pictures are drawn with (decision 40): one weight, as TrueType, which is what shapes letters there.
+const cards = join(root, "server", "coaching", "milestones", "card", "fonts");
+const packages = join(root, "node_modules", "@fontsource");
+
+/** The rows of JIS X 0208 that hold the kanji of its first level. */
+const KANJI_ROWS = { first: 16, last: 47, cells: 94 };
+
+function commonKanji() {
+  const decoder = new TextDecoder("euc-jp");
+  const { first, last, cells } = KANJI_ROWS;
+  const bytes = Array.from({ length: (last - first + 1) * cells }, (_, at) => [
+    first + Math.floor(at / cells) + 0xa0,
+    (at % cells) + 1 + 0xa0,
+  ]);
+  return bytes
+    .map((pair) => decoder.decode(new Uint8Array(pair)))
+    .filter((letter) => letter !== "\ufffd")
+    .join("");
+}
+
+const european = `${range(0x20, 0x7e)}${range(0xa0, 0x52f)}${range(0x1e00, 0x1fff)}${range(0x2000, 0x22ff)}`;
+const literataFiles = [
+  "latin",
+  "latin-ext",
+  "vietnamese",
+  "greek",
+  "greek-ext",
+  "cyrillic",
+  "cyrillic-ext",
+];
+const faces = [
+  ...literataFiles.map((name) => ({
+    name: `literata-${name}`,
+    file: join(face, "files", `literata-${name}-opsz-normal.woff2`),
+    characters: european,
+    variationAxes: { wght: 500, opsz: 36 },
+  })),
+  {
+    name: "noto-sans-arabic",
+    file: join(packages, "noto-sans-arabic", "files", "noto-sans-arabic-arabic-500-normal.woff2"),
+    characters: `${range(0x600, 0x6ff)}${range(0x750, 0x77f)}\u200c\u200d`,
+  },
+  {
+    name: "noto-sans-jp",
+    file: join(packages, "noto-sans-jp", "files", "noto-sans-jp-japanese-500-normal.woff2"),
+    characters: `${range(0x3000, 0x30ff)}${range(0xff01, 0xff9f)}${commonKanji()}`,
+  },
+];
+
+await mkdir(cards, { recursive: true });
+for (const { name, file, characters, ...axes } of faces) {
+  const whole = await readFile(file);
+  const subset = await subsetFont(whole, characters, {
+    targetFormat: "truetype",
+    noHinting: true,
+    ...axes,
+  });
+  await writeFile(join(cards, `${name}.ttf`), subset);
+  console.log(`${name}: ${subset.length} bytes`);
+}
+for (const name of ["noto-sans-arabic", "noto-sans-jp"])
+  await copyFile(join(packages, name, "LICENSE"), join(cards, `OFL-${name}.txt`));
+await copyFile(join(face, "LICENSE"), join(cards, "OFL-literata.txt"));

@@ -1,11 +1,11 @@
 /** The part of the package, which brings no types, that `npm run fonts` uses. */
 declare module "subset-font" {
   interface Options {
-    readonly targetFormat: "woff2";
-    readonly variationAxes: Readonly<
+    readonly targetFormat: "woff2" | "truetype";
+    readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
-    readonly keepFeatures: readonly string[];
+    readonly keepFeatures?: readonly string[];
     readonly noHinting: boolean;
   }
 

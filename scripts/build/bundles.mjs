@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build as rolldown } from "rolldown";
@@ -10,6 +11,9 @@ import { serverBundle } from "./server-bundle.mjs";
 // Makes dist, under the pinned Node: web and render by Vite, server by rolldown, and the cluster that
 // a new embedded database begins with.
 
+// What pictures are drawn with: read by the thread that draws them.
+const cardFonts = "server/coaching/milestones/card/fonts";
+
 // Whatever the shell says, React's development build must not be bundled.
 process.env.NODE_ENV = "production";
 
@@ -19,6 +23,8 @@ const renderer = { ...config, build: { ssr: "web/app/entry-server.tsx" } };
 await Promise.all([
   vite(config).then(() => compressFolder(join(root, "dist", "web", "assets"))),
   vite(renderer),
-  rolldown(serverBundle(root)),
+  rolldown(serverBundle(root)).then(() =>
+    cp(join(root, cardFonts), join(root, "dist", "server", "card-fonts"), { recursive: true }),
+  ),
   promisify(execFile)(process.execPath, [join(root, "scripts", "build", "cluster.mjs")]),
 ]);

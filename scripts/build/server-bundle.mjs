@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
 /**
- * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and two worker threads: the embedded database's and the mail renderer's.
+ * How rolldown makes dist/server: `serve.js`, the operator's commands (`admin.js`, `seed.js`, `backup.js`, `restore.js`) and three worker threads: the embedded database's, the mail renderer's and the one that draws pictures.
  * Packages are bundled, because reading their many files costs 130 of 230 ms at each start. Left
- * outside: PGlite, which finds its wasm beside itself; oidc-provider, which only development loads and a production install has not;
+ * outside: PGlite and what shapes letters and draws, which find their wasm beside themselves; oidc-provider, which only development loads and a production install has not;
  * and the native half of pg, which is not installed.
  * @param {string} root
  * @returns {import("rolldown").BuildOptions}
@@ -19,9 +19,16 @@ export function serverBundle(root) {
       backup: join(root, "run", "backup.ts"),
       restore: join(root, "run", "restore.ts"),
       "pglite-worker": join(root, "server/platform/db/embedded/pglite-worker.ts"),
+      "card-worker": join(root, "server/coaching/milestones/card/card-worker.ts"),
       "render-worker": join(root, "server/email/rendering/render-worker.ts"),
     },
-    external: [/^@electric-sql\/pglite/, "oidc-provider", "pg-native"],
+    external: [
+      /^@electric-sql\/pglite/,
+      /^@resvg\/resvg-wasm/,
+      "harfbuzzjs",
+      "oidc-provider",
+      "pg-native",
+    ],
     transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },
     output: {
       dir: join(root, "dist", "server"),

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startSignIn } from "#contract/account.ts";
 import {
@@ -63,6 +65,15 @@ describe("an installation for production alone, without what builds, tests and d
       authorizationUrl: expect.stringContaining("https://www.linkedin.com/"),
     });
     expect(await ended(server, "SIGTERM")).toBe(0);
+  });
+
+  it("draws a picture: fonts and WebAssembly are found", async () => {
+    const worker = new Worker(join(folder, "dist", "server", "card-worker.js"));
+    onTestFinished(() => void worker.terminate());
+    const facts = { title: "قراءة 本 Read", name: "Ada", percent: 64, completed: false };
+    worker.postMessage({ ...facts, day: "2026-11-23" });
+    const [png] = (await once(worker, "message")) as [Uint8Array];
+    expect(Buffer.from(png.subarray(1, 4)).toString()).toBe("PNG");
   });
 
   it("says in one line that development mode is not installed", async () => {

@@ -4,6 +4,7 @@ import { dayInWords } from "#domain/day-words.ts";
 import { milestoneWords } from "#domain/milestone-page.ts";
 import type { Notation } from "#domain/notation.ts";
 import { pebblePath, type Pebble } from "#domain/pebble.ts";
+import { cardSize, cardTag } from "#server/coaching/milestones/card/card-facts.ts";
 import type { ShownPage } from "#server/coaching/milestones/milestone-store.ts";
 import { pageStyle } from "./page-style.ts";
 
@@ -56,7 +57,9 @@ export function milestoneDocument(
 <meta name="description" content="${description}"><meta property="og:site_name" content="Cairn">
 <meta property="og:type" content="article"><meta property="og:url" content="${address}">
 <meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}">
-<meta name="twitter:card" content="summary_large_image">`;
+<meta property="og:image" content="${address}/card.png?v=${cardTag(page)}"><meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${cardSize.width}"><meta property="og:image:height" content="${cardSize.height}">
+<meta property="og:image:alt" content="A cairn of stones: ${page.title}, ${far}"><meta name="twitter:card" content="summary_large_image">`;
   const by = page.name === null ? "" : markup`<p dir="auto"><bdi>${page.name}</bdi></p>`;
   const long = page.title.length > LONG_TITLE ? raw(' class="long"') : "";
   const body = markup`<article>${stones(page.percent)}<h1 dir="auto"${long}>${page.title}</h1>${by}

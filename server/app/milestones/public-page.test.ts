@@ -7,43 +7,19 @@ import {
   takeDown,
 } from "#server/coaching/fixtures/milestone.fixture.ts";
 import { complete } from "#server/coaching/fixtures/note.fixture.ts";
-import { addGoal, draft, move, setCoach, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, draft, move, yesOrNo } from "#server/goals/fixtures/goal.fixture.ts";
 import { openEnded, lived } from "#server/goal-life/fixtures/goal-life.fixture.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import {
   describeOnEngines,
   describeOnOneEngine,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { jsonLog } from "#server/platform/log.ts";
-import {
-  deployedConfig,
-  openTestApp,
-  ORIGIN,
-  send,
-  type Reply,
-  type TestApp,
-} from "../fixtures/test-app.fixture.ts";
+import { ORIGIN, send, type Reply } from "../fixtures/test-app.fixture.ts";
+import { get, shown, UNKNOWN } from "./fixtures/shown-page.fixture.ts";
 import { pageStyleHash } from "./page-style.ts";
 
 // Threats T86: what a public page shows, to whom, and that nothing of it stays.
-
-const UNKNOWN = `/m/${"A".repeat(22)}`;
-
-async function shown(db: Database, over: object = {}) {
-  const test = await openTestApp(db, { config: deployedConfig() });
-  const owner = await test.person({ name: "Ada Moreau" });
-  const coach = await test.person({ name: "Grace Okafor" });
-  const { id: goalId } = await addGoal(owner);
-  await setCoach(test, goalId, coach);
-  await move(owner, goalId, { kind: "change", by: 3 });
-  const page = await makePage(owner, goalId, over);
-  return { test, owner, goalId, page, path: pathOf(page) };
-}
-
-function get({ app }: TestApp, path: string, headers = {}): Promise<Reply> {
-  return send(app, "GET", path, undefined, headers);
-}
 
 /** What an answer is but for its date: status, headers and body. */
 function whole({ status, headers, text }: Reply): string {

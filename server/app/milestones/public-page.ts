@@ -1,6 +1,8 @@
 import type { Context, Hono } from "hono";
 import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
+import { cardTag } from "#server/coaching/milestones/card/card-facts.ts";
+import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { isSlugOf } from "#server/coaching/milestones/milestone-slug.ts";
 import { readShownPage, type ShownPage } from "#server/coaching/milestones/milestone-store.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
@@ -43,6 +45,7 @@ const missing = {
   title: "This page is not here",
   text: "It may have been taken down, or its address is not complete.",
 };
+const tooMany = { status: 503, title: "Not now", text: errors["request.rate"].text };
 const tooOften = { status: 429, title: "Not now", text: errors["request.rate"].text };
 
 interface Words {
@@ -80,6 +83,26 @@ async function publicPage(deps: Deps, context: Context, cap: MissCap): Promise<R
   return answer(deps, request, 200, document);
 }
 
+/** The picture of a page, to those who do not have it as it is. */
+async function picture(
+  deps: Deps,
+  context: Context,
+  cap: MissCap,
+  painter: CardPainter,
+): Promise<Response> {
+  const request = context.req.raw;
+  const shown = await found(deps, context, context.req.param("slug") ?? "", cap);
+  if (shown === "missing") return words(deps, request, missing);
+  if (shown === "too-often") return words(deps, request, tooOften);
+  const etag = `"${cardTag(shown)}"`;
+  const headers = { ...deps.assets.headers, ...PRIVATE, etag };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  const png = await painter.paint(shown);
+  if (png === null) return words(deps, request, tooMany);
+  return new Response(png, { headers: { ...headers, "content-type": "image/png" } });
+}
+
 /** Its own way with errors: the log of others names the address, which opens the page. */
 async function orError(deps: Deps, request: Request, work: Promise<Response>): Promise<Response> {
   try {
@@ -93,8 +116,18 @@ async function orError(deps: Deps, request: Request, work: Promise<Response>): P
   }
 }
 
-/** Mounts the public pages of goals (product 30.4): documents without script, for everybody, whoever is signed in. */
-export function mountMilestonePages(app: Hono, deps: Deps): void {
+/**
+ * Mounts the public pages of goals (product 30.4) and their pictures: documents without script, for everybody, whoever is
+ * signed in.
+ */
+export function mountMilestonePages(
+  app: Hono,
+  deps: Deps,
+  painter: CardPainter = new CardPainter(),
+): void {
   const cap = missCap(limits.tokensPerMinute);
   app.get("/m/:slug", (context) => orError(deps, context.req.raw, publicPage(deps, context, cap)));
+  app.get("/m/:slug/card.png", (context) =>
+    orError(deps, context.req.raw, picture(deps, context, cap, painter)),
+  );
 }

@@ -90,7 +90,7 @@ describeOnOneEngine("behind a proxy that keeps answers", (open) => {
   it("a goal's public page is kept by nobody: who asks after it was taken down is shown nothing", async () => {
     const path = pathOf(await makePage(ada, goalId, { title: "Sail to the Azores" }));
     const proxy = cachingProxy(test);
-    for (const address of [path, ...asFiles(path)]) {
+    for (const address of [path, `${path}/card.png`, ...asFiles(path)]) {
       await proxy.get(address, ada.cookie);
       await proxy.get(address);
     }
