@@ -3,6 +3,7 @@ import { steppedMeasure } from "./check-in-by-mail.ts";
 import { daysBetween, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
+import { isolated } from "./isolated.ts";
 import { changeInWords, NO_CHANGE } from "./measure-words.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { plainNotation } from "./notation.ts";
@@ -122,11 +123,14 @@ function nextStepOf(goals: readonly GoalCard[], now: Now): string {
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
     .toSorted((one, other) => daysBetween(other.dueDate, one.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
-  if (overdue !== undefined) return `one small step on “${overdue.description}” still counts.`;
+  if (overdue !== undefined)
+    return `one small step on “${isolated(overdue.description)}” still counts.`;
   const stalled = open.find((goal) => isStalled(goal, now));
-  if (stalled !== undefined) return `begin again with “${stalled.description}”, however small.`;
+  if (stalled !== undefined)
+    return `begin again with “${isolated(stalled.description)}”, however small.`;
   const [nearest] = open;
-  if (nearest !== undefined) return `a step on “${nearest.description}”, which is due first.`;
+  if (nearest !== undefined)
+    return `a step on “${isolated(nearest.description)}”, which is due first.`;
   return "set the goal that comes after this one.";
 }
 

@@ -2,6 +2,7 @@ import type { Cadence } from "./cadence.ts";
 import { dayInWords } from "./day-words.ts";
 import { parseDay, type Day } from "./day.ts";
 import { everyOf } from "./every-of.ts";
+import { isolated } from "./isolated.ts";
 import type { Notation } from "./notation.ts";
 import { fieldText } from "./typed-number.ts";
 
@@ -50,7 +51,7 @@ export interface EditedField {
 
 /** A field's text as people read it: days and numbers in a notation, other words in quotes (product 1.11). */
 export function fieldInWords(text: string, field: keyof EditFields, notation: Notation): string {
-  if (field !== "targetValue" && field !== "dueDate") return `“${text}”`;
+  if (field !== "targetValue" && field !== "dueDate") return `“${isolated(text)}”`;
   const day = parseDay(text);
   return day === null ? fieldText(text, notation) : dayInWords(day, notation);
 }

@@ -1,6 +1,7 @@
 import { counted } from "./count-words.ts";
 import { daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
+import { isolated } from "./isolated.ts";
 import { limits } from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, isCompleted, isMeasured, isPastDue } from "./progress.ts";
@@ -93,7 +94,7 @@ function overdueItem(goal: GoalCard, now: Now): InsightItem {
     kind: "overdue",
     priority: "high",
     title: "Overdue",
-    text: `“${goal.description}” was due ${ago} ago. The next step still counts.`,
+    text: `“${isolated(goal.description)}” was due ${ago} ago. The next step still counts.`,
     goalId: goal.id,
   };
 }
@@ -110,7 +111,7 @@ function deadlineItem(goal: GoalCard, now: Now): InsightItem {
     kind: "deadline",
     priority: days <= limits.dueVerySoonDays ? "high" : "medium",
     title: "Upcoming Deadline",
-    text: `“${goal.description}” is due ${whenDue(days)}.`,
+    text: `“${isolated(goal.description)}” is due ${whenDue(days)}.`,
     goalId: goal.id,
   };
 }
@@ -122,20 +123,20 @@ function stalledItem(goal: GoalCard, now: Now): InsightItem {
     kind: "stalled",
     priority: days >= limits.longStalledDays ? "high" : "medium",
     title: "Stalled Goal",
-    text: `“${goal.description}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
+    text: `“${isolated(goal.description)}” has had no update for ${counted(days, "day")}. One small step gets it moving.`,
     goalId: goal.id,
   };
 }
 
 function feedbackItem(note: CoachFeedback, goals: readonly GoalCard[]): InsightItem {
   const goal = goals.find(({ id }) => id === note.goalId);
-  const on = goal === undefined ? "" : ` on “${goal.description}”`;
+  const on = goal === undefined ? "" : ` on “${isolated(goal.description)}”`;
   return {
     id: `feedback-${note.id}`,
     kind: "feedback",
     priority: "low",
     title: "Coaching Feedback",
-    text: `${note.coachName} left you a note${on}.`,
+    text: `${isolated(note.coachName)} left you a note${on}.`,
     goalId: note.goalId,
   };
 }

@@ -1,3 +1,4 @@
+import { isolated } from "./isolated.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import type { Template } from "./template.ts";
 import { dayInWords } from "./day-words.ts";
@@ -9,10 +10,10 @@ import { sum } from "./progress.ts";
 export function measureInWords(measure: Measure, notation: Notation): string {
   switch (measure.type) {
     case "Numeric":
-      return `${of(measure.currentValue, measure.targetValue, notation)} ${measure.unit}`.trimEnd();
+      return `${of(measure.currentValue, measure.targetValue, notation)} ${isolated(measure.unit)}`.trimEnd();
     case "DailyStreak":
       return measure.currentValue === 0
-        ? `${of(0, measure.targetValue, notation)} ${measure.unit}`
+        ? `${of(0, measure.targetValue, notation)} ${isolated(measure.unit)}`
         : `Day ${of(measure.currentValue, measure.targetValue, notation)}`;
     case "Boolean":
       return measure.currentValue ? "Done" : "Not done yet";
@@ -40,7 +41,7 @@ export function roughAmountInWords(amount: number, notation: Notation): string {
 
 /** An amount of a measure: "3 pages". */
 export function amountInWords(amount: number, unit: string, notation: Notation): string {
-  return `${numberInWords(amount, notation)} ${unit}`.trimEnd();
+  return `${numberInWords(amount, notation)} ${isolated(unit)}`.trimEnd();
 }
 
 /** What was added to a measure, or taken from it: "+3 pages", "−2 pages". */
@@ -74,5 +75,5 @@ export function changeToInWords(
   const change = changeInWords({ ...measure, unit: "" }, before, notation);
   if (!isCounted(measure) || change === NO_CHANGE) return change;
   const value = of(measure.currentValue, measure.targetValue, notation);
-  return `${change}, to ${value} ${measure.unit}`.trimEnd();
+  return `${change}, to ${value} ${isolated(measure.unit)}`.trimEnd();
 }

@@ -3,6 +3,7 @@ import { counted } from "./count-words.ts";
 import { dayOf, daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
+import { isolated } from "./isolated.ts";
 import { limits } from "./limits.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
@@ -194,7 +195,7 @@ function checkedInWords(health: Health): string {
 export function needInWords(need: Need): string {
   switch (need.kind) {
     case "help":
-      return `asks for help: “${need.text}”`;
+      return `asks for help: “${isolated(need.text)}”`;
     case "missed-more":
     case "missed-one": {
       const { periods } = need;
@@ -204,7 +205,7 @@ export function needInWords(need: Need): string {
     case "unseen":
       return checkedInWords(need.health);
     case "reply":
-      return `answered: “${need.text}”`;
+      return `answered: “${isolated(need.text)}”`;
     case "due":
       return dueInWords(need.days);
   }

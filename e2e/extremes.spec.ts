@@ -1,48 +1,14 @@
-import type { Page } from "@playwright/test";
 import { goalPath } from "#contract/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { answerNote, checkIn, coachedCard, coachedGoal, leaveNote } from "./coaching.fixture.ts";
 import { addGoal, cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
+import { escaped, unfold } from "./paper.fixture.ts";
 import { shareAddress } from "./sharing.fixture.ts";
 import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
 
 /** A word without a place to break it. */
 const word = (length: number, begin = "") => begin.padEnd(length, "W");
-
-/** What of the page's text leaves the paper that it lies on, or the window. */
-function escaped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const paperOf = (element: Element): Element => {
-      const { backgroundColor, overflow } = getComputedStyle(element);
-      const paper = backgroundColor !== "rgba(0, 0, 0, 0)" || overflow !== "visible";
-      return paper || element.parentElement === null ? element : paperOf(element.parentElement);
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (parentElement === null || parentElement.closest("script, style, svg, textarea")) continue;
-      // Kept for those who listen.
-      if (parentElement.closest(".visually-hidden, .skip-link")) continue;
-      // Cut on purpose, and seen to be.
-      if (getComputedStyle(parentElement).textOverflow === "ellipsis") continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      const paper = paperOf(parentElement).getBoundingClientRect();
-      for (const { left, right, width } of range.getClientRects())
-        if (width > 0 && (right > Math.min(paper.right, innerWidth) + 1 || left < paper.left - 1))
-          found.push(`${textContent?.slice(0, 60)} in <${parentElement.localName}>`);
-    }
-    return [...new Set(found)];
-  });
-}
-
-function unfold(page: Page): Promise<void> {
-  return page.locator("summary").evaluateAll((all) => {
-    for (const { parentElement } of all) parentElement?.setAttribute("open", "");
-  });
-}
 
 for (const width of [390, 1280])
   test(`the longest words and numbers stay on their paper at ${width} pixels`, async ({

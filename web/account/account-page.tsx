@@ -16,7 +16,7 @@ export function AccountPage() {
     <Page width="narrow">
       <Stack gap="tight">
         <h1>Account</h1>
-        <p>{fullName ?? displayName ?? "You"}</p>
+        <p dir="auto">{fullName ?? displayName ?? "You"}</p>
         {email !== null && <p>{email}</p>}
       </Stack>
       <CheckInDay />

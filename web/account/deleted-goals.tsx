@@ -128,7 +128,7 @@ function DeletedGoal({ goal: { description, deletedAt }, pending, onRestore }: D
   return (
     <Row spread>
       <div>
-        <p>{description}</p>
+        <p dir="auto">{description}</p>
         <p className={styles["quiet"]}>
           Deleted <WrittenDay day={dayOf(deletedAt, zone)} />, can be restored until{" "}
           <WrittenDay day={dayOf(until, zone)} />

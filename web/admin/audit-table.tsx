@@ -64,9 +64,9 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
             <td>
               <Moment at={line.at} time />
             </td>
-            <td>{personWords(line.actorName, line.actorHash, "Server command")}</td>
+            <td dir="auto">{personWords(line.actorName, line.actorHash, "Server command")}</td>
             <td>{deedWords(line)}</td>
-            <td>{personWords(line.targetName, line.targetHash, "")}</td>
+            <td dir="auto">{personWords(line.targetName, line.targetHash, "")}</td>
           </tr>
         ))}
       </tbody>

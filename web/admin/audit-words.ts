@@ -1,4 +1,5 @@
 import type { AuditLine } from "#contract/admin.ts";
+import { isolated } from "#domain/isolated.ts";
 
 const deeds: Readonly<Record<string, string>> = {
   "admin.create": "Made an admin account",
@@ -18,7 +19,7 @@ const deeds: Readonly<Record<string, string>> = {
 /** What was done, in words; an action of a newer version by its name. */
 export function deedWords({ action, detail }: AuditLine): string {
   const words = deeds[action] ?? action;
-  return detail === null ? words : `${words} (${detail})`;
+  return detail === null ? words : `${words} (${isolated(detail)})`;
 }
 
 /** Somebody of the audit trail: by name, or by the beginning of their hash once they are gone. */

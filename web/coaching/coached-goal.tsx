@@ -50,7 +50,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
     >
       <Row spread className={styles["soft"]}>
         <span>
-          {coachCategory(goal)}, a goal of {ownerName}
+          <bdi>{coachCategory(goal)}</bdi>, a goal of <bdi>{ownerName}</bdi>
         </span>
         <LabelBadge label={label} />
       </Row>

@@ -49,7 +49,9 @@ function CheckIns({ goalId }: { readonly goalId: string }) {
     <ul className={styles["notes"]}>
       {data.checkIns.map(({ id, message, createdAt }) => (
         <li key={id}>
-          <p className={styles["words"]}>{message}</p>
+          <p dir="auto" className={styles["words"]}>
+            {message}
+          </p>
           <p className={styles["soft"]}>
             <WrittenAt at={createdAt} now={at} />
           </p>

@@ -8,6 +8,7 @@ import {
 } from "react";
 import type { CoachedGoal } from "#contract/coaching.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { isolated } from "#domain/isolated.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -90,7 +91,7 @@ export function GoalLeft({ goal: { id, description }, onDismiss }: LeftProps) {
     <Card ref={card} tabIndex={-1} className={styles["panel"]}>
       <p role="status">
         {description !== undefined &&
-          `You no longer coach “${description}”. A coaching ends with its goal, or when one of you ends it. `}
+          `You no longer coach “${isolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}
         {texts.length > 0 && "What you were writing was not sent:"}
       </p>
       {texts.map((text) => (

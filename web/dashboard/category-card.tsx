@@ -32,7 +32,9 @@ export function CategoryCard({ summary, chosen, onChoose }: Props) {
       className={classNames(styles["category"], chosen && styles["chosen"])}
     >
       <div className={styles["named"]}>
-        <h3 id={titleId}>{category}</h3>
+        <h3 id={titleId} dir="auto">
+          {category}
+        </h3>
         <strong className={styles["percent"]}>{averageProgress}%</strong>
       </div>
       <Meter label={`Average progress in ${category}`} value={averageProgress} tone={band.tone} />

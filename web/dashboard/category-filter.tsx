@@ -40,7 +40,9 @@ export function CategoryFilter({ goals, filter, onChoose, children }: Props) {
       >
         <option value={ALL}>All categories</option>
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} dir="auto">
+            {name}
+          </option>
         ))}
       </SelectField>
       {filter !== null && <Button onClick={showAll}>Show All Goals</Button>}

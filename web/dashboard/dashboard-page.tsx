@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { isolated } from "#domain/isolated.ts";
 import { late } from "#web/client/late-part.tsx";
 import { useUser } from "#web/client/session.ts";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
@@ -107,7 +108,7 @@ function Greeting() {
     <header className={styles["header"]}>
       <h1 tabIndex={-1}>Dashboard</h1>
       <p className={styles["greeting"]}>
-        {name === null ? "Welcome back." : `Welcome back, ${name}.`}
+        {name === null ? "Welcome back." : `Welcome back, ${isolated(name)}.`}
       </p>
     </header>
   );

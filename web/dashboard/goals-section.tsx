@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, type ComponentProps, type Ref } from "react";
 import { counted } from "#domain/count-words.ts";
 import type { GoalCard as Goal } from "#domain/goal.ts";
+import { isolated } from "#domain/isolated.ts";
 import { isMeasured, PROGRESS_FAILED } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalCard } from "#web/goals/card/goal-card.tsx";
@@ -92,7 +93,7 @@ function Grid({ goals, feedback, rest, retry, filter: chosen, onChoose }: Ready)
 
 function shownInWords(count: number, { by, name }: GoalFilter): string {
   const goals = counted(count, "goal");
-  return by === "category" ? `${goals} in ${name}` : `${goals}: ${name}`;
+  return by === "category" ? `${goals} in ${isolated(name)}` : `${goals}: ${name}`;
 }
 
 /** A card that fails and redraws alone. */
@@ -113,7 +114,7 @@ function MeasuredCard(props: ComponentProps<typeof GoalCard>) {
 function Unshown({ goal }: { readonly goal: Goal }) {
   return (
     <Card as="li">
-      <h3>{goal.description}</h3>
+      <h3 dir="auto">{goal.description}</h3>
       <Alert>{PROGRESS_FAILED}</Alert>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Achievement } from "#domain/achievement.ts";
 import type { CategoryShare } from "#domain/category-summary.ts";
 import type { InsightLine, InsightPriority } from "#domain/insight.ts";
+import { isolated } from "#domain/isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
@@ -52,8 +53,14 @@ export function InsightLines({ lines, total }: InsightLinesProps) {
             </Badge>
           </Row>
           <p className={styles["soft"]}>
-            {goalId === null ? text : <GoalLink goalId={goalId}>{text}</GoalLink>}
-            {others.length > 0 && ` Also: ${others.join(", ")}.`}
+            {goalId === null ? (
+              text
+            ) : (
+              <GoalLink goalId={goalId} dir="ltr">
+                {text}
+              </GoalLink>
+            )}
+            {others.length > 0 && ` Also: ${others.map(isolated).join(", ")}.`}
           </p>
         </>
       )}
@@ -77,7 +84,7 @@ export function AchievementLines({ achievements, total }: AchievementLinesProps)
             <GoalLink goalId={goalId}>{description}</GoalLink>
           </p>
           <p className={styles["soft"]}>
-            {category}, {relativeTime(achievedAt, now.at)}
+            <bdi>{category}</bdi>, {relativeTime(achievedAt, now.at)}
           </p>
         </>
       )}
@@ -93,7 +100,7 @@ export function FocusAreas({ areas }: { readonly areas: readonly CategoryShare[]
       <ul>
         {areas.map(({ category, averageProgress }) => (
           <li key={category}>
-            {category}, {averageProgress}%
+            <bdi>{category}</bdi>, {averageProgress}%
           </li>
         ))}
       </ul>

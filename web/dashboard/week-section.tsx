@@ -85,9 +85,9 @@ function LastWords({ goals, feedback: { notes, lastWords }, at }: WordsProps) {
   const goal = goals.find(({ id }) => id === newest.goalId);
   return (
     <figure className={styles["words"]}>
-      <blockquote>{lastWords}</blockquote>
+      <blockquote dir="auto">{lastWords}</blockquote>
       <figcaption>
-        {newest.coachName} on{" "}
+        <bdi>{newest.coachName}</bdi> on{" "}
         <GoalLink goalId={newest.goalId}>{goal?.description ?? "your goal"}</GoalLink>.{" "}
         {relativeTime(newest.createdAt, at)}.
       </figcaption>

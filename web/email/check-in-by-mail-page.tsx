@@ -9,6 +9,7 @@ import {
 } from "#contract/check-in-by-mail.ts";
 import { steppedMeasure } from "#domain/check-in-by-mail.ts";
 import { dayInWords } from "#domain/day-words.ts";
+import { isolated } from "#domain/isolated.ts";
 import { changeToInWords, measureInWords, NO_CHANGE } from "#domain/measure-words.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Notation } from "#domain/notation.ts";
@@ -92,8 +93,9 @@ function OneGoal({ shown, ...link }: OneGoalProps) {
   return (
     <>
       <p>
-        {`${ownerName}: `}
-        <strong>{description}</strong>
+        <bdi>{ownerName}</bdi>
+        {": "}
+        <strong dir="auto">{description}</strong>
         {` · ${measureInWords(measurable, notation)}`}
       </p>
       <Status tone="green">{written !== null && writtenWords(shown, notation)}</Status>
@@ -163,7 +165,7 @@ function Form({ shown, token, say, queryKey }: OneGoalProps) {
         />
       </div>
       <p id={hint}>
-        {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. ${coachName === null ? "Only you can read it." : `${coachName} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
+        {`Will be written: ${change}${health === "" ? "" : `, ${healthWords[health]}`}. ${coachName === null ? "Only you can read it." : `${isolated(coachName)} can read it.`} Open until ${dayInWords(lastDay, notation)}.`}
       </p>
       {save.isError && <Alert>{save.error.message}</Alert>}
       <LeavingButton

@@ -30,7 +30,9 @@ export function GoalHead({ shown }: Props) {
   return (
     <Stack as="header" gap="tight">
       {shown && <Back {...ways[shown.reader]} />}
-      <h1 tabIndex={-1}>{shown ? shown.goal.description : "Goal"}</h1>
+      <h1 tabIndex={-1} dir="auto">
+        {shown ? shown.goal.description : "Goal"}
+      </h1>
       {shown && <Facts {...shown} />}
       {shown?.reader === "owner" && <LateGoalLife goal={shown.goal} />}
     </Stack>
@@ -60,7 +62,7 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
           Rests until {pause.until === null ? "it is resumed" : <WrittenDay day={pause.until} />}
         </span>
       )}
-      <span>{categoryName(goal.category)}</span>
+      <span dir="auto">{categoryName(goal.category)}</span>
       <span>
         Due <WrittenDay day={goal.dueDate} />
         {goal.status === "active" &&
@@ -68,9 +70,15 @@ function Facts({ goal, reader, ownerName }: ReadyGoal) {
           `, ${distanceInWords(goal.dueDate, now)}`}
       </span>
       {reader === "coach" ? (
-        <span>A goal of {ownerName}</span>
+        <span>
+          A goal of <bdi>{ownerName}</bdi>
+        </span>
       ) : (
-        coach !== null && <span>Coach {coach}</span>
+        coach !== null && (
+          <span>
+            Coach <bdi>{coach}</bdi>
+          </span>
+        )
       )}
     </Row>
   );

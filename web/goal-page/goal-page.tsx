@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { goalTitle } from "#domain/goal-title.ts";
 import type { Goal } from "#domain/goal.ts";
+import { isolated } from "#domain/isolated.ts";
 import { GoalDetails } from "#web/goals/details/goal-details.tsx";
 import { useGoal, type OneGoal, type ReadyGoal } from "#web/goals/use-goal.ts";
 import { Failed } from "#web/ui/failed.tsx";
@@ -20,7 +21,7 @@ export function GoalPage({ goalId = "" }: { readonly goalId?: string }) {
   const ready = one.kind === "ready" ? one : null;
   const title = goalTitle(ready?.goal.description ?? "");
   useEffect(() => {
-    document.title = `${title} · Cairn`;
+    document.title = `${isolated(title)} · Cairn`;
   }, [title]);
   return (
     <Page {...(one.kind === "missing" ? { width: "narrow" } : {})}>

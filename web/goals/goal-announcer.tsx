@@ -106,7 +106,7 @@ function Deletion({ goal, onDismiss }: Pick<CompletionProps, "goal" | "onDismiss
         </ButtonLink>
       }
     >
-      “{goalTitle(goal.description)}” was deleted.
+      “<bdi>{goalTitle(goal.description)}</bdi>” was deleted.
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { mayTakeBack } from "#domain/coaching-end.ts";
 import type { Goal } from "#domain/goal.ts";
 import { isInvitable } from "#domain/invitation.ts";
+import { isolated } from "#domain/isolated.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Failed } from "#web/ui/failed.tsx";
@@ -59,7 +60,7 @@ export function GoalCoach({ goal, formerCoach }: Props) {
           onClose={() => setDoubted(null)}
           onTakenBack={() => {
             setDoubted(null);
-            show(`${doubted.coach} no longer coaches this goal.`, false);
+            show(`${isolated(doubted.coach)} no longer coaches this goal.`, false);
           }}
         />
       )}
@@ -80,7 +81,9 @@ function Coaching({ goal, coach, onDoubt }: CoachingProps) {
   const { coachedAt } = goal;
   return (
     <Row spread>
-      <p>{coach} is coaching this goal.</p>
+      <p>
+        <bdi>{coach}</bdi> is coaching this goal.
+      </p>
       {coachedAt !== null && mayTakeBack(goal, at) && (
         <LeavingButton
           look="quiet"
@@ -125,7 +128,7 @@ function Invitable({ goalId, formerCoach }: InvitableProps) {
     <Row spread>
       <p className={styles["quiet"]}>Nobody goes along with you on this goal yet.</p>
       <ButtonLink href={addressFor(goalId, { invites: true })}>
-        {formerCoach === null ? "Invite Coach" : `Invite ${formerCoach} again`}
+        {formerCoach === null ? "Invite Coach" : `Invite ${isolated(formerCoach)} again`}
       </ButtonLink>
     </Row>
   );

@@ -36,7 +36,9 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
         />
       )}
       <div className={styles["words"]}>
-        <p className={styles["quiet"]}>{categoryName(goal.category)}</p>
+        <p dir="auto" className={styles["quiet"]}>
+          {categoryName(goal.category)}
+        </p>
         <Heading id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
           <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
         </Heading>

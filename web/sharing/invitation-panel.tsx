@@ -89,8 +89,8 @@ function InviteeView({ goal }: { readonly goal: GoalCard }) {
         <div>
           <dt>Before they accept</dt>
           <dd>
-            Your name, {displayName ?? fullName ?? namelessOwner}, and the goal's description:{" "}
-            <q>{goal.description}</q>. Nothing else.
+            Your name, <bdi>{displayName ?? fullName ?? namelessOwner}</bdi>, and the goal's
+            description: <q dir="auto">{goal.description}</q>. Nothing else.
           </dd>
         </div>
         <div>

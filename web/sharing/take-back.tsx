@@ -47,12 +47,14 @@ export function TakeBackDialog({ goalId, acceptance, onClose, onTakenBack }: Pro
     >
       <Stack>
         <p id={wordsId}>
-          {coach} then no longer sees this goal, and their link never works again. What they wrote
-          stays with you, and you can invite somebody else.
+          <bdi>{coach}</bdi> then no longer sees this goal, and their link never works again. What
+          they wrote stays with you, and you can invite somebody else.
         </p>
         {taking.error && <Alert>{taking.error.message}</Alert>}
         <Row>
-          <Button onClick={onClose}>Keep {coach}</Button>
+          <Button onClick={onClose}>
+            Keep <bdi>{coach}</bdi>
+          </Button>
           <Button look="danger" pending={taking.isPending} onClick={() => taking.mutate()}>
             Take it back
           </Button>

@@ -13,7 +13,7 @@ export function TextAreaField({ label, hint, error, counted = false, rows = 4, .
   const count = counted ? `${rest.value.length}/${rest.maxLength}` : undefined;
   return (
     <Field label={label} hint={hint} error={error} count={count}>
-      {(control) => <textarea {...rest} {...control} rows={rows} />}
+      {(control) => <textarea dir="auto" {...rest} {...control} rows={rows} />}
     </Field>
   );
 }

@@ -10,7 +10,7 @@ interface Props extends Input, FieldWords {
 export function TextField({ label, hint, error, type = "text", ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <input {...rest} {...control} type={type} />}
+      {(control) => <input dir="auto" {...rest} {...control} type={type} />}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { asksForCoach, type WeekGoal } from "#domain/coaching-week.ts";
+import { isolated } from "#domain/isolated.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
@@ -21,7 +22,7 @@ export function helpTemplate(facts: MailFacts["coaching_help"]): MailBody {
 function checkInLines({ checkIns }: WeekGoal): string[] {
   return checkIns.flatMap(({ health, help }) => [
     health === null ? "Checked in." : `Checked in: ${healthWords[health]}.`,
-    ...(help === "" ? [] : [`Asks for help: “${help}”`]),
+    ...(help === "" ? [] : [`Asks for help: “${isolated(help)}”`]),
   ]);
 }
 

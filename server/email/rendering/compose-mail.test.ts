@@ -120,6 +120,36 @@ describe.each(mailTypes)("%s", (type) => {
   });
 });
 
+/** Sentences of ours in facts, whose writers isolate what they name. */
+const said = new Set(["nextStep", "change", "pace", "step"]);
+
+function turned(value: unknown, key = ""): unknown {
+  if (typeof value === "string") return said.has(key) ? value : replaced(value, "قراءة", key);
+  if (Array.isArray(value)) return value.map((one) => turned(one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, turned(one, name)]));
+}
+
+describe.each(mailTypes.filter((type) => type !== "verification"))("%s", (type) => {
+  it("sets words from right to left apart from its own (product 1.12)", async () => {
+    const mail = mailOf(type, turned(sampleOf(type).facts) as object);
+    const { html, text, subject } = await composeMail(mail, { sign, publicUrl });
+    expect(text).toContain("قراءة");
+    const bare = (words: string) => words.replaceAll(/\u2068[^\u2069]*\u2069/g, "");
+    const mixed = (words: string) => /[a-z]/i.test(words) && words.includes("قراءة");
+    expect(bare(text).split("\n").filter(mixed)).toEqual([]);
+    const body = html.replace(/^.*<body>/s, "");
+    const own = /<(\w+) dir="auto"[^>]*>.*?<\/\1>/gs;
+    expect(
+      bare(body)
+        .replaceAll(own, "")
+        .split(/<[^>]*>/)
+        .filter(mixed),
+    ).toEqual([]);
+    expect(subject).not.toMatch(/\p{Cf}/u);
+  });
+});
+
 describe("the way to a goal", () => {
   /** Words and address of each link, as a reader meets them. */
   function linksIn(html: string) {

@@ -3,6 +3,7 @@ import { mailAnswers, type MailAnswer } from "#domain/check-in-by-mail.ts";
 import { counted } from "#domain/count-words.ts";
 import type { Day } from "#domain/day.ts";
 import { hasNews, type DigestGoal, type ToldPromise } from "#domain/digest.ts";
+import { isolated } from "#domain/isolated.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
@@ -17,8 +18,8 @@ const digestStates: Record<DigestGoal["state"], (goal: DigestGoal) => string> = 
 
 function promiseLine({ text, kept }: ToldPromise): string {
   return kept === null
-    ? `You promised: “${text}”`
-    : `You had promised: “${text}” ${keptWords[kept]}.`;
+    ? `You promised: “${isolated(text)}”`
+    : `You had promised: “${isolated(text)}” ${keptWords[kept]}.`;
 }
 
 function digestLines(goal: DigestGoal): string[] {
@@ -73,7 +74,7 @@ export function digestTemplate(facts: MailFacts["weekly_update"], tokens: MailTo
       ...goalParts(goals, (goal) => goalPart(goal, tokens), hasNews),
       ...words.map(({ by, text, on }): MailPart => ({
         kind: "quote",
-        by: `${by}, on “${on}”`,
+        by: `${isolated(by)}, on “${isolated(on)}”`,
         text,
       })),
       { kind: "text", text: `Next: ${nextStep}` },

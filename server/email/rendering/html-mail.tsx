@@ -44,7 +44,7 @@ function Goal({
   answers,
   publicUrl,
 }: Own & Extract<MailPart, { kind: "goal" }>) {
-  const strong = <strong>{name}</strong>;
+  const strong = <strong dir="auto">{name}</strong>;
   return (
     <div className="goal">
       <p>
@@ -79,10 +79,16 @@ function Part({ part, publicUrl }: Own & { readonly part: MailPart }) {
           <Lines>{part.text}</Lines>
         </p>
       );
+    case "words":
+      return (
+        <p dir="auto">
+          <Lines>{part.text}</Lines>
+        </p>
+      );
     case "small":
       return <p className="soft">{part.text}</p>;
     case "title":
-      return <h2>{part.text}</h2>;
+      return <h2 dir="auto">{part.text}</h2>;
     case "button":
       return (
         <p className="action">
@@ -92,7 +98,7 @@ function Part({ part, publicUrl }: Own & { readonly part: MailPart }) {
     case "quote":
       return (
         <blockquote>
-          <p>
+          <p dir="auto">
             <Lines>{part.text}</Lines>
           </p>
           <p className="soft">{part.by}</p>
@@ -138,7 +144,7 @@ function Mail({ body, footer, publicUrl }: Props) {
         <div className="column" role="main">
           <p className="mark">Cairn</p>
           <div className="sheet">
-            <h1>{body.heading}</h1>
+            <h1 dir="auto">{body.heading}</h1>
             {body.parts.map((part, at) => (
               // oxlint-disable-next-line react/no-array-index-key
               <Part key={at} part={part} publicUrl={publicUrl} />

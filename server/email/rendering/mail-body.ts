@@ -5,7 +5,8 @@ interface MailLink {
 
 /** A part of a mail. Text is text: each form of the mail writes it in its own way. */
 export type MailPart =
-  | { readonly kind: "text" | "small" | "title"; readonly text: string }
+  /** `text` and `small` are sentences of ours; `words` are somebody's own, as is a title. */
+  | { readonly kind: "text" | "small" | "words" | "title"; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly path: string }
   | { readonly kind: "quote"; readonly text: string; readonly by: string }
   | {

@@ -1,5 +1,6 @@
 import { counted } from "#domain/count-words.ts";
 import type { MailToggle } from "#domain/email-preferences.ts";
+import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { toggleOf, type MailType } from "#domain/mail.ts";
 import type { Reminder } from "#domain/reminder.ts";
@@ -97,7 +98,7 @@ function accepted(facts: MailFacts["coach_accepted"]): MailBody {
     parts: [
       {
         kind: "text",
-        text: `${coachName} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
+        text: `${isolated(coachName)} accepted your invitation and can now see this goal, its progress and the check-ins that you share with your coach.`,
       },
       { kind: "quote", text: description, by: "Your goal" },
       goalButton(facts),
@@ -113,7 +114,7 @@ function left(facts: MailFacts["coach_left"]): MailBody {
     parts: [
       {
         kind: "text",
-        text: `${coachName} has stepped down as your coach and no longer sees this goal. The notes stay with you, and you can invite somebody else.`,
+        text: `${isolated(coachName)} has stepped down as your coach and no longer sees this goal. The notes stay with you, and you can invite somebody else.`,
       },
       { kind: "quote", text: description, by: "Your goal" },
       goalButton(facts),
@@ -127,7 +128,7 @@ function announcement({ subject, text }: MailFacts["announcement"]): MailBody {
     subject,
     heading: subject,
     parts: [
-      ...paragraphs.map((paragraph): MailPart => ({ kind: "text", text: paragraph.trim() })),
+      ...paragraphs.map((paragraph): MailPart => ({ kind: "words", text: paragraph.trim() })),
       dashboard,
     ],
   };

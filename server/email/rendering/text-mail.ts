@@ -1,3 +1,4 @@
+import { isolated } from "#domain/isolated.ts";
 import { ownAddress, type MailBody, type MailFooter, type MailPart } from "./mail-body.ts";
 
 function indented(text: string): string {
@@ -11,6 +12,7 @@ function partText(part: MailPart, publicUrl: URL): string {
   switch (part.kind) {
     case "text":
     case "small":
+    case "words":
     case "title":
       return part.text;
     case "button":
@@ -19,7 +21,7 @@ function partText(part: MailPart, publicUrl: URL): string {
       return `${indented(part.text)}\n${part.by}`;
     case "goal":
       return [
-        `* ${part.name} (${part.percentage}%)`,
+        `* ${isolated(part.name)} (${part.percentage}%)`,
         ...part.lines.map((line) => line.replaceAll("\n", "\n  ")),
         ...(part.path === null ? [] : [ownAddress(part.path, publicUrl)]),
         ...(part.answers ?? []).map(

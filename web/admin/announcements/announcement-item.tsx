@@ -1,5 +1,6 @@
 import type { Announcement } from "#contract/announcements.ts";
 import { queuedPercent } from "#domain/announcement.ts";
+import { isolated } from "#domain/isolated.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,12 +26,12 @@ export function AnnouncementItem({ announcement }: Props) {
       <Stack>
         <Stack gap="tight">
           <Row spread>
-            <h3>{subject}</h3>
+            <h3 dir="auto">{subject}</h3>
             <Badge tone={badge.tone}>{badge.words}</Badge>
           </Row>
           <p className={admin["soft"]}>
             {typeLabels[type]}, <Moment at={createdAt} time />
-            {authorName !== null && `, by ${authorName}`}
+            {authorName !== null && `, by ${isolated(authorName)}`}
           </p>
         </Stack>
         {state === "queueing" ? <Progress {...announcement} /> : <Figures {...announcement} />}

@@ -1,5 +1,6 @@
 import type { Announcement } from "#contract/announcements.ts";
 import type { AnnouncementState, AnnouncementType } from "#domain/announcement.ts";
+import { isolated } from "#domain/isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import type { Tone } from "#web/ui/tone.ts";
@@ -26,17 +27,17 @@ export function peopleInWords(count: number, notation: Notation): string {
 /** What is asked before an announcement goes out to so many people. */
 export function questionOf(type: AnnouncementType, subject: string, people: string): string {
   const kind = type === "marketing" ? "as marketing mail" : "as an announcement";
-  return `“${subject.trim()}” goes out ${kind} to ${people}. It cannot be called back.`;
+  return `“${isolated(subject.trim())}” goes out ${kind} to ${people}. It cannot be called back.`;
 }
 
 /** How far an announcement is, for those who listen: it changes with its state alone. */
 export function spokenState({ subject, state, sent }: Announcement, notation: Notation): string {
   switch (state) {
     case "queueing":
-      return `“${subject}” is being queued.`;
+      return `“${isolated(subject)}” is being queued.`;
     case "queued":
-      return `“${subject}” is queued. Its mails are on their way.`;
+      return `“${isolated(subject)}” is queued. Its mails are on their way.`;
     case "settled":
-      return `“${subject}” is done: sent to ${peopleInWords(sent, notation)}.`;
+      return `“${isolated(subject)}” is done: sent to ${peopleInWords(sent, notation)}.`;
   }
 }

@@ -19,7 +19,7 @@ export function MailPreview({ mail, onClose }: Props) {
       {mail && (
         <>
           <p>
-            Subject: <strong>{mail.subject}</strong>
+            Subject: <strong dir="auto">{mail.subject}</strong>
           </p>
           <Forms mail={mail} />
           <Row>

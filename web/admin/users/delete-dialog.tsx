@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import type { ListedUser } from "#contract/admin.ts";
+import { isolated } from "#domain/isolated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -20,12 +21,12 @@ export function DeleteDialog({ user, onClose, onDelete }: Props) {
       open={user !== null}
       onClose={onClose}
       role="alertdialog"
-      title={`Delete ${user?.fullName ?? ""}`}
+      title={`Delete ${isolated(user?.fullName ?? "")}`}
       describedBy={`${whoId} ${questionId}`}
       initialFocus={cancel}
     >
       <p id={whoId}>
-        {user?.fullName}, {user?.email}
+        <bdi>{user?.fullName}</bdi>, {user?.email}
       </p>
       <p id={questionId}>
         Are you sure you want to permanently delete user {user?.uid}? This cannot be undone.

@@ -84,7 +84,9 @@ interface RowProps {
 const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps) {
   return (
     <tr aria-rowindex={number}>
-      <th scope="row">{user.fullName}</th>
+      <th scope="row" dir="auto">
+        {user.fullName}
+      </th>
       <td>{user.email}</td>
       <td>
         <Badge tone={user.disabled ? "grey" : "green"}>

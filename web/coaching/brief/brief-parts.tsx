@@ -60,8 +60,16 @@ export function BriefedCheckIns({ of }: CheckInsProps) {
         <li key={id}>
           <WrittenDay day={dayOf(at, zone)} />:{" "}
           {health === null ? "Done, for its owner alone" : healthWords[health]}
-          {obstacle !== "" && <p className={styles["words"]}>In the way: {obstacle}</p>}
-          {help !== "" && <p className={styles["words"]}>Would help: {help}</p>}
+          {obstacle !== "" && (
+            <p className={styles["words"]}>
+              In the way: <bdi>{obstacle}</bdi>
+            </p>
+          )}
+          {help !== "" && (
+            <p className={styles["words"]}>
+              Would help: <bdi>{help}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </Part>
@@ -76,7 +84,7 @@ export function Promises({ of }: CheckInsProps) {
         // The same may be promised again, and they change only as a whole.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          “{text}”{kept !== null && `: ${keptWords[kept].toLowerCase()}`}
+          “<bdi>{text}</bdi>”{kept !== null && `: ${keptWords[kept].toLowerCase()}`}
           {kept === null && (open ? ": until the next check-in" : ": nothing was said of it")}
         </li>
       ))}
@@ -94,7 +102,7 @@ export function Due({ of: { goal, dueUntil, missed } }: { readonly of: BriefedGo
           ? []
           : [
               <li key="step">
-                Step: {nextStep.text}, <WrittenDay day={nextStep.day} />
+                Step: <bdi>{nextStep.text}</bdi>, <WrittenDay day={nextStep.day} />
               </li>,
             ]),
         ...(missed === 0 ? [] : [<li key="missed">Missed: {counted(missed, "check-in")}</li>]),

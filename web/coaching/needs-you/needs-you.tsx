@@ -55,7 +55,9 @@ function Waiting({ known, total }: Props) {
           {({ ownerId, ownerName, goals }) => (
             <div className={styles["person"]}>
               <h3 className={styles["name"]}>
-                <Link href={briefPath(ownerId)}>{ownerName}</Link>
+                <Link href={briefPath(ownerId)}>
+                  <bdi>{ownerName}</bdi>
+                </Link>
               </h3>
               <ul className={styles["rows"]}>
                 {goals.map((goal) => (

@@ -6,6 +6,7 @@ import {
   readNeedsYou,
   type NeedsYou,
 } from "#contract/needs-you.ts";
+import { isolated } from "#domain/isolated.ts";
 import type { Need, WaitingGoal, WaitingPerson } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
@@ -122,7 +123,7 @@ export function usePresses(known: readonly WaitingPerson[]) {
     nudged({ goalId, needs }: WaitingGoal, name: string, upTo: number) {
       const answers = isSeenBy(upTo);
       const left = needs.filter((need) => "periods" in need || answers(need));
-      leave(goalId, left, `Nudged ${name}.`);
+      leave(goalId, left, `Nudged ${isolated(name)}.`);
     },
     answered(goalId: string, need: Need) {
       leave(goalId, [need], "Reply sent.");

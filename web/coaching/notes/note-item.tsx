@@ -42,7 +42,7 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
       >
         <Row spread>
           <p id={titleId}>
-            <strong>{reader === "coach" ? "You" : coachName}</strong>
+            <strong dir="auto">{reader === "coach" ? "You" : coachName}</strong>
             <span className={styles["soft"]}>
               , <WrittenAt at={createdAt} now={at} />
             </span>
@@ -52,7 +52,9 @@ export function NoteItem({ note, reader, answerable, onRead }: Props) {
             <Badge tone={noteTypeTones[type]}>{noteTypeLabels[type]}</Badge>
           </Row>
         </Row>
-        <p className={styles["words"]}>{note.note}</p>
+        <p dir="auto" className={styles["words"]}>
+          {note.note}
+        </p>
         {reader === "owner" && !isRead && (
           <MarkAsRead by={coachName} onRead={read} onGone={() => article.current?.focus()} />
         )}

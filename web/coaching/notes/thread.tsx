@@ -29,10 +29,12 @@ export function Thread({ note, reader, open, onAnswer }: Props) {
           {note.replies.map(({ id, by, name, text, createdAt }) => (
             <li key={id}>
               <p className={styles["soft"]}>
-                <strong>{by === reader ? "You" : name}</strong>,{" "}
+                <strong dir="auto">{by === reader ? "You" : name}</strong>,{" "}
                 <WrittenAt at={createdAt} now={at} />
               </p>
-              <p className={styles["words"]}>{text}</p>
+              <p dir="auto" className={styles["words"]}>
+                {text}
+              </p>
             </li>
           ))}
         </ul>

@@ -36,7 +36,9 @@ export function PrivateNoteItem({ goalId, note, onRemoved }: Props) {
   const { text, createdAt, changedAt } = note;
   return (
     <li ref={item} className={styles["note"]}>
-      <p className={styles["words"]}>{text}</p>
+      <p dir="auto" className={styles["words"]}>
+        {text}
+      </p>
       <p className={styles["soft"]}>
         {changedAt !== null && "Changed "}
         <WrittenAt at={changedAt ?? createdAt} now={at} />

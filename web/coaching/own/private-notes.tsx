@@ -30,7 +30,7 @@ export function PrivateNotes({ goalId, ownerName }: Props) {
         Only for you
       </h3>
       <p className={styles["soft"]}>
-        Notes that nobody else reads: not {ownerName}, not another coach.
+        Notes that nobody else reads: not <bdi>{ownerName}</bdi>, not another coach.
       </p>
       {data === undefined ? (
         <NotYet isError={isError} onRetry={() => void refetch()} />

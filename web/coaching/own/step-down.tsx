@@ -60,8 +60,9 @@ function StepDownDialog({ goalId, ownerName, onClose }: Props & { readonly onClo
     >
       <Stack>
         <p id={wordsId}>
-          {ownerName} is told, and you no longer see this goal. What you wrote for {ownerName} stays
-          with them. Your notes for yourself are then in the download of your data alone.
+          <bdi>{ownerName}</bdi> is told, and you no longer see this goal. What you wrote for{" "}
+          <bdi>{ownerName}</bdi> stays with them. Your notes for yourself are then in the download
+          of your data alone.
         </p>
         {leaving.error && <Alert>{leaving.error.message}</Alert>}
         <Row>

@@ -56,7 +56,7 @@ function Person({ ownerId, goals, summary, highlight, Details }: PersonProps) {
   return (
     <Card as="li" aria-labelledby={titleId} className={styles["person"]}>
       <div className={styles["head"]}>
-        <h2 id={titleId} className={styles["name"]}>
+        <h2 id={titleId} dir="auto" className={styles["name"]}>
           {goals[0]?.ownerName}
         </h2>
         {summary && <Trend of={summary.trend} />}

@@ -3,6 +3,7 @@ import { cadenceWords } from "#domain/cadence.ts";
 import { counted } from "#domain/count-words.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { editInWords } from "#domain/goal-change.ts";
+import { isolated } from "#domain/isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 
 /** What became of a goal in a few words, and what else there is to say of it. */
@@ -24,11 +25,11 @@ export function changeInWords(
     case "created":
       return said("The goal was set");
     case "coached":
-      return said(`${change.name} began to coach`);
+      return said(`${isolated(change.name)} began to coach`);
     case "badge":
-      return said(`Badge earned: ${change.name}`);
+      return said(`Badge earned: ${isolated(change.name)}`);
     case "step":
-      return said(`Step done: ${change.text}`);
+      return said(`Step done: ${isolated(change.text)}`);
     case "edited": {
       const fields = change.fields.map((field) => editInWords(field, notation));
       return said("The goal was changed", ...fields, change.why);
@@ -63,8 +64,8 @@ export function changeInWords(
     case "restored":
       return said("Restored");
     case "coach-stepped-down":
-      return said(`${change.name} stepped down as coach`);
+      return said(`${isolated(change.name)} stepped down as coach`);
     case "coach-taken-back":
-      return said(`${change.name} no longer coaches`);
+      return said(`${isolated(change.name)} no longer coaches`);
   }
 }

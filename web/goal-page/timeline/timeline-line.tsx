@@ -62,7 +62,11 @@ function Move({ entry, at, goal }: Of<"progress"> & Pick<Props, "goal">) {
           {(source === "back-dated" || source === "import") && ` for ${dayInWords(day, notation)}`}
         </Quiet>
       </Row>
-      {note !== null && <p className={styles["words"]}>{note}</p>}
+      {note !== null && (
+        <p dir="auto" className={styles["words"]}>
+          {note}
+        </p>
+      )}
     </li>
   );
 }
@@ -79,7 +83,9 @@ function CheckIn({ message, circle, at, reader }: Of<"check-in"> & Pick<Props, "
         <strong>{titles[reader][circle]}</strong>
         <Quiet at={at} />
       </Row>
-      <p className={styles["words"]}>{message}</p>
+      <p dir="auto" className={styles["words"]}>
+        {message}
+      </p>
     </li>
   );
 }
@@ -94,7 +100,7 @@ function Change({ change, at }: Of<"change">) {
         <Quiet at={at} />
       </Row>
       {more.map((line) => (
-        <p key={line} className={styles["words"]}>
+        <p key={line} dir="auto" className={styles["words"]}>
           {line}
         </p>
       ))}

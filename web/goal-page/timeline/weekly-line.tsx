@@ -2,6 +2,7 @@ import type { WeeklyCheckIn } from "#contract/weekly-check-ins.ts";
 import { dateInWords } from "#domain/day-words.ts";
 import { nextPeriod } from "#domain/cadence.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { isolated } from "#domain/isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { healthWords, keptWords } from "#domain/weekly-check-in.ts";
 import { WrittenAt } from "#web/coaching/notes/written-at.tsx";
@@ -24,8 +25,8 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
   const { at, circle, health, kept, obstacle, help, seen } = checkIn;
   const facts = [
     kept && `The promise before: ${keptWords[kept].toLowerCase()}.`,
-    obstacle && `In the way: ${obstacle}`,
-    help && `Would help: ${help}`,
+    obstacle && `In the way: ${isolated(obstacle)}`,
+    help && `Would help: ${isolated(help)}`,
   ].filter(Boolean);
   return (
     <li>
@@ -46,7 +47,7 @@ export function WeeklyLine({ checkIn, goal, reader }: Props) {
       ))}
       {seen !== null && (
         <p className={styles["soft"]}>
-          Seen by {reader === "coach" ? "you" : seen.by},{" "}
+          Seen by {reader === "coach" ? "you" : isolated(seen.by)},{" "}
           {relativeTime(seen.at, now.at).toLowerCase()}
         </p>
       )}
@@ -61,7 +62,7 @@ function Promised({ checkIn: { period, promise }, goal }: Pick<Props, "checkIn" 
   const by = next === null ? "" : `By ${dateInWords(next, notation)} `;
   return (
     <p className={styles["words"]}>
-      {by}I will {promise}
+      {by}I will <bdi>{promise}</bdi>
     </p>
   );
 }

@@ -59,7 +59,15 @@ function EarnedCard({ badge, goals, at }: EarnedProps) {
   return (
     <BadgeCard icon={badge.iconClass} name={badge.displayName} locked={false}>
       {badgeInWords(badge, goals).map((words) => (
-        <p key={words}>{goal ? <GoalLink goalId={goal.id}>{words}</GoalLink> : words}</p>
+        <p key={words}>
+          {goal ? (
+            <GoalLink goalId={goal.id} dir="ltr">
+              {words}
+            </GoalLink>
+          ) : (
+            words
+          )}
+        </p>
       ))}
       <p>{relativeTime(badge.earnedAt, at)}</p>
     </BadgeCard>

@@ -42,7 +42,9 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   return (
     <Card as="li" className={styles["card"]} aria-labelledby={titleId}>
       <div className={styles["top"]}>
-        <span className={styles["category"]}>{categoryName(goal.category)}</span>
+        <span dir="auto" className={styles["category"]}>
+          {categoryName(goal.category)}
+        </span>
         <GoalBadge goal={goal} now={now} />
       </div>
       <h3 id={titleId} ref={title} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { CheckIn, ListedWeekly } from "#contract/check-ins.ts";
 import { CHECK_INS_FAILED, type Circle } from "#domain/check-in.ts";
+import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
@@ -55,7 +56,13 @@ function listedNote({ message, createdAt, ...note }: CheckIn): Listed {
 function listedWeekly({ checkIn, ...of }: ListedWeekly): Listed {
   const { id, circle, at, health, promise } = checkIn;
   const said = health === null ? "Check-in." : `Check-in: ${healthWords[health].toLowerCase()}.`;
-  return { ...of, id, circle, at, words: promise === "" ? said : `${said} I will ${promise}` };
+  return {
+    ...of,
+    id,
+    circle,
+    at,
+    words: promise === "" ? said : `${said} I will ${isolated(promise)}`,
+  };
 }
 
 /** The newest of both, newest first. */
@@ -69,12 +76,14 @@ function Line({ listed, at: nowAt }: { readonly listed: Listed; readonly at: num
   const { goal, category, words, circle, at } = listed;
   return (
     <>
-      <p className={styles["message"]}>{words}</p>
+      <p dir="auto" className={styles["message"]}>
+        {words}
+      </p>
       <p className={styles["soft"]}>
         <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
       </p>
       <p className={styles["soft"]}>
-        {category}. {relativeTime(at, nowAt)}, for {readers[circle]}.
+        <bdi>{category}</bdi>. {relativeTime(at, nowAt)}, for {readers[circle]}.
       </p>
     </>
   );

@@ -42,7 +42,7 @@ function Fields({ texts, goal }: { readonly texts: Goal; readonly goal: GoalCard
       {fields.map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd dir="auto">{words}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,11 @@ function Entry({ entry, measure }: EntryProps) {
         {mark !== null && `, ${mark}`}
       </span>
       <span>{moveInWords(entry, measure, useNotation())}</span>
-      {note !== null && <span className={styles["noted"]}>{note}</span>}
+      {note !== null && (
+        <span dir="auto" className={styles["noted"]}>
+          {note}
+        </span>
+      )}
     </li>
   );
 }

@@ -167,7 +167,11 @@ function Begun({ onGoOn, onStartAnew, again }: BegunProps) {
       <Button look="quiet" size="small" onClick={onStartAnew}>
         Start anew
       </Button>
-      {again && <p>Start anew fills the form from “{again.description}”.</p>}
+      {again && (
+        <p>
+          Start anew fills the form from “<bdi>{again.description}</bdi>”.
+        </p>
+      )}
     </Row>
   );
 }

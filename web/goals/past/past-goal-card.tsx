@@ -37,7 +37,7 @@ export function PastGoalCard({ past: { goal, learned } }: { readonly past: PastG
             <GoalLink goalId={goal.id}>{goal.description}</GoalLink>
           </h2>
           <Row className={styles["facts"]}>
-            <span>{categoryName(goal.category)}</span>
+            <span dir="auto">{categoryName(goal.category)}</span>
             <span>
               {goal.status === "completed" ? "Completed" : "Closed"}{" "}
               <WrittenDay day={dayOf(endedAt(goal) ?? goal.createdAt, now.zone)} />
@@ -70,7 +70,9 @@ function Learned({ words }: { readonly words: string }) {
   return (
     <div>
       <p className={styles["facts"]}>What you learned</p>
-      <blockquote className={styles["learned"]}>{words}</blockquote>
+      <blockquote dir="auto" className={styles["learned"]}>
+        {words}
+      </blockquote>
     </div>
   );
 }

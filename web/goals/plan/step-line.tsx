@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { isolated } from "#domain/isolated.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { Row } from "#web/ui/layout.tsx";
@@ -41,7 +42,9 @@ export function StepLine({ goalId, step }: Props) {
             if (!marking.isPending) mark(target.checked);
           }}
         />
-        <label htmlFor={id}>{text}</label>
+        <label htmlFor={id} dir="auto">
+          {text}
+        </label>
         <StepFacts id={`${id}f`} step={step} />
       </div>
       <ChangeStep goalId={goalId} step={step} />
@@ -56,7 +59,7 @@ export function ReadStep({ step }: Pick<Props, "step">) {
     <li>
       <p>
         {step.done !== null && <strong>Done: </strong>}
-        {step.text}
+        <bdi>{step.text}</bdi>
       </p>
       <StepFacts step={step} />
     </li>
@@ -71,7 +74,7 @@ function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">)
     return (
       suggestedBy !== null && (
         <p id={id} className={styles["soft"]}>
-          Suggested by {suggestedBy}
+          Suggested by <bdi>{suggestedBy}</bdi>
         </p>
       )
     );
@@ -79,7 +82,7 @@ function StepFacts({ id, step }: { readonly id?: string } & Pick<Props, "step">)
     <p id={id} className={styles["soft"]}>
       {done === null ? "By " : "Done on "}
       <WrittenDay day={day} />
-      {suggestedBy !== null && `, suggested by ${suggestedBy}`}
+      {suggestedBy !== null && `, suggested by ${isolated(suggestedBy)}`}
     </p>
   );
 }
@@ -104,7 +107,7 @@ export function SuggestionLine({
     answering.mutate({ change: { kind, stepId } });
   return (
     <li>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       <StepFacts step={step} />
       {answering.error && <Alert>{refusalInWords(answering.error)}</Alert>}
       <Row className={styles["answers"]}>

@@ -28,7 +28,7 @@ export function ProgressModal({ goal, logging, ...ends }: Props) {
   return (
     <Dialog open onClose={ends.onClose} title="Update Progress">
       <p className={styles["goal"]}>
-        {goal.description}
+        <bdi>{goal.description}</bdi>
         <span className={styles["now"]}>Now: {measureInWords(goal.measurable, useNotation())}</span>
       </p>
       {logging && (

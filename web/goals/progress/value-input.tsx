@@ -1,5 +1,6 @@
 import type { ComponentType, Ref } from "react";
 import type { GoalCard } from "#domain/goal.ts";
+import { isolated } from "#domain/isolated.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -80,7 +81,7 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
   return (
     <NumberField
       ref={input}
-      label={unit === "" ? "New value" : `New value (${unit})`}
+      label={unit === "" ? "New value" : `New value (${isolated(unit)})`}
       hint="A number of at least 0."
       error={ignored ? "Nothing was saved yet." : undefined}
       value={edit.typed ?? String(currentValue)}

@@ -121,6 +121,7 @@ function Frame({ at, title, number, children }: FrameProps) {
         )}
         <h1
           ref={heading}
+          dir="auto"
           tabIndex={-1}
           aria-describedby={number === undefined ? undefined : "check-in-number"}
         >

@@ -1,5 +1,6 @@
 import type { DueCheckIn } from "#contract/weekly-check-ins.ts";
 import { coachOf } from "#domain/invitation.ts";
+import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { paceInWords } from "#domain/pace-words.ts";
 import {
@@ -39,7 +40,10 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChoose
         <Choice
           legend={
             <>
-              Last time you said: <q className={styles["promise"]}>{promise}</q>
+              Last time you said:{" "}
+              <q dir="auto" className={styles["promise"]}>
+                {promise}
+              </q>
             </>
           }
           look="segments"
@@ -72,7 +76,7 @@ export function ReportFields({ item: { goal, promise }, report, faults, onChoose
           legend="Who reads it"
           look="segments"
           options={[
-            { value: "coach", label: `For ${coach} and me` },
+            { value: "coach", label: `For ${isolated(coach)} and me` },
             { value: "private", label: "For me alone" },
           ]}
           value={report.circle}

@@ -80,12 +80,15 @@ function Said({ written: { item, said, before, after } }: { readonly written: Wr
       <p className={styles["soft"]}>{value === former ? value : `${value} (before: ${former})`}</p>
       {said.kept !== null && (
         <p>
-          {keptWords[said.kept]}: <q className={styles["promise"]}>{item.promise}</q>
+          {keptWords[said.kept]}:{" "}
+          <q dir="auto" className={styles["promise"]}>
+            {item.promise}
+          </q>
         </p>
       )}
       {said.promise.trim() !== "" && (
         <p>
-          {promiseBegins(before, now, notation)} {said.promise.trim()}
+          {promiseBegins(before, now, notation)} <bdi>{said.promise.trim()}</bdi>
         </p>
       )}
     </li>

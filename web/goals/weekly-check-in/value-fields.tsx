@@ -56,7 +56,7 @@ function Amount({ goal, edit, onEdit, fault }: Props) {
           <span className="visually-hidden">Decrease</span>
         </Button>
         <NumberField
-          label={unit === "" ? "Value" : unit}
+          label={unit === "" ? "Value" : <bdi>{unit}</bdi>}
           error={fault}
           value={edit.typed ?? String(staged.currentValue)}
           onChange={(typed) => onEdit(typedOver(edit, goal, typed))}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { editProfile } from "#contract/account.ts";
+import { KEY_HEADER } from "#contract/endpoint.ts";
+import { changePlan, suggestStep } from "#contract/goal-plan.ts";
+import { addPrivateNote } from "#contract/private-notes.ts";
+import { duePeriod } from "#domain/cadence.ts";
+import type { notations } from "#domain/notation.fixture.ts";
+import { checkedIn, DUE_AFTER, dueOf } from "./check-in.fixture.ts";
+import { answerNote, checkIn, coachedGoal, leaveNote } from "./coaching.fixture.ts";
+import { addGoal, dayFromToday, lived, moveGoal } from "./goal.fixture.ts";
+import { inviteTo } from "./sharing.fixture.ts";
+
+/** How somebody writes in a language, and a browser that asks for it. */
+export interface Language {
+  readonly locale: string;
+  /** Whose notation is its own too (product 1.11). */
+  readonly reads: keyof typeof notations;
+  readonly owner: string;
+  readonly coach: string;
+  /** A goal's description. */
+  readonly goal: string;
+  readonly category: string;
+  readonly unit: string;
+  /** A sentence or two, with numbers in them. */
+  readonly words: string;
+}
+
+export const languages: readonly Language[] = [
+  {
+    locale: "de-DE",
+    reads: "de-DE",
+    owner: "Friederike Müller-Lüdenscheidt von und zu Hohenlohe-Waldenburg",
+    coach: "Jürgen Straßenbahnhaltestellenschildermeister",
+    goal: "Das Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz bis 23.11.2026 auswendig können",
+    category: "Donaudampfschifffahrtsgesellschaft 1",
+    unit: "Straßenbahnhaltestellenschilder",
+    words:
+      "Bis zum 23.11.2026 sind es 1.234,5 km: die Kraftfahrzeughaftpflichtversicherungsbescheinigung fehlt noch (zu 12,5 %).",
+  },
+  {
+    locale: "ar-EG",
+    reads: "en-GB",
+    owner: "عبد الرحمن عبد العزيز الخوارزمي",
+    coach: "ليلى حداد",
+    goal: "قراءة 12 كتابًا عن التصميم (قبل الصيف)!",
+    category: "تطوير الذات",
+    unit: "كتاب",
+    words: "قرأت 3 كتب من 12، والباقي 9. هل أبدأ بكتاب «التصميم» أولًا؟ (يوم الاثنين، الساعة 18:30)",
+  },
+  {
+    locale: "he-IL",
+    reads: "en-GB",
+    owner: "נועה בן־דוד",
+    coach: "יוסף אוחיון",
+    goal: "לרוץ 10 ק״מ עד סוף השנה (בלי הפסקה)!",
+    category: "בריאות וכושר",
+    unit: "ק״מ",
+    words: "רצתי 3 פעמים השבוע, 12 ק״מ בסך הכול. מה עכשיו? (ביום שני, בשעה 18:30)",
+  },
+  {
+    locale: "ja-JP",
+    reads: "ja-JP",
+    owner: "佐々木 健太郎",
+    coach: "山田 花子",
+    goal: "デザインに関する本を十二冊読み終えて、学んだことを毎週ひとつずつ書き残す(2026年11月23日まで)",
+    category: "自己啓発・読書",
+    unit: "冊",
+    words: "今週は3冊のうち2冊を読みました。残りは1冊です。月曜日の18時30分から始めますか?",
+  },
+];
+
+async function sent(
+  request: APIRequestContext,
+  { method, path }: { readonly method: string; readonly path: string },
+  goalId: string,
+  data: object,
+): Promise<void> {
+  const headers = { [KEY_HEADER]: randomUUID() };
+  const address = path.replace(":goalId", goalId);
+  const answer = await request.fetch(address, { method, data, headers });
+  if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`);
+}
+
+/** What the two have written: a goal that is coached, with all that belongs to one; others that wait, ended, or were deleted. */
+export async function written(
+  owner: APIRequestContext,
+  coach: APIRequestContext,
+  { goal: description, category, unit, words, ...names }: Language,
+) {
+  await sent(owner, editProfile, "", { displayName: names.owner });
+  await sent(coach, editProfile, "", { displayName: names.coach });
+  const texts = { category, specific: words, achievable: words, relevant: words };
+  const measurable = { type: "Numeric", targetValue: "1200", unit };
+  const draft = { ...texts, description, measurable, dueDate: dayFromToday(40) };
+  const goal = await coachedGoal(owner, coach, draft);
+  await moveGoal(owner, goal, { kind: "set", value: 300.5, rev: goal.rev + 1, note: words });
+  await checkIn(owner, goal, words);
+  const note = await leaveNote(coach, goal, words);
+  await answerNote(owner, note, words);
+  await leaveNote(coach, goal, words, "encouragement");
+  const step = { text: description, day: dayFromToday(12) };
+  await sent(owner, changePlan, goal.id, { kind: "add-step", ...step });
+  await sent(owner, changePlan, goal.id, { kind: "add-if-then", obstacle: category, action: unit });
+  await sent(coach, suggestStep, goal.id, { kind: "suggest", ...step });
+  await sent(coach, addPrivateNote, goal.id, { text: words });
+  const asking = await addGoal(owner, { ...draft, description: `${description} 2` });
+  await inviteTo(owner, asking);
+  const rests = await addGoal(owner, { ...draft, description: `${description} 3` });
+  await lived(owner, rests, "pause", { until: dayFromToday(30), why: words });
+  const closed = await addGoal(owner, { ...draft, description: `${description} 4` });
+  await lived(owner, closed, "close", { learned: words });
+  const gone = await addGoal(owner, { ...draft, description: `${description} 5` });
+  await lived(owner, gone, "delete");
+  return { goal, asking };
+}
+
+/** A check-in that asks for help, on each goal on which one is due but the last. */
+export async function checkedInWith(request: APIRequestContext, words: string): Promise<void> {
+  const today = dayFromToday(DUE_AFTER);
+  const due = (await dueOf(request)).slice(0, -1);
+  for (const { goal } of due)
+    await checkedIn(request, goal.id, {
+      period: duePeriod(goal, { today })?.from ?? "",
+      health: "at-risk",
+      obstacle: words,
+      help: words,
+      promise: words,
+      circle: goal.coachStatus === "accepted" ? "coach" : "private",
+    });
+}
+
+/**
+ * Words from right to left that are neither in an element of their own (`dir="auto"`, `bdi`) nor isolated within a sentence of
+ * ours (product 1.12), and fields that do not turn as their words do.
+ */
+export function unmarked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const turned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+    const bare = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, "");
+    const found: string[] = [];
+    const tell = (text: string, why: string) => found.push(`${text.slice(0, 60)}: ${why}`);
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      const text = bare(textContent ?? "");
+      if (parent === null || !turned.test(text)) continue;
+      if (parent.closest("script, svg, textarea, .visually-hidden")) continue;
+      const own = parent.closest("bdi, [dir=auto]");
+      if (own === null) tell(text, `not set apart in <${parent.localName}>`);
+      else if (/[a-z]/i.test(bare(own.textContent))) tell(own.textContent, "not alone");
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea"))
+      if (turned.test(field.value) && field.type !== "radio" && field.dir !== "auto")
+        tell(field.value, "in a field that does not turn");
+    return [...new Set(found)];
+  });
+}
