@@ -7,6 +7,7 @@ import {
   daysBetween,
   isZone,
   mondayOf,
+  weekFrom,
   nowIn,
   parseDay,
   parseTypedDay,
@@ -196,6 +197,20 @@ describe("a zone", () => {
     expect(isZone("pacific/honolulu")).toBe(true);
     expect(dayOf(at, "pacific/HONOLULU")).toBe(dayOf(at, "Pacific/Honolulu"));
   });
+});
+
+test.each([
+  ["2026-11-23", 7, "2026-11-22"],
+  ["2026-11-22", 7, "2026-11-22"],
+  ["2026-11-28", 7, "2026-11-22"],
+  ["2026-11-29", 7, "2026-11-29"],
+  ["2026-11-23", 6, "2026-11-21"],
+  ["2026-11-21", 6, "2026-11-21"],
+  ["2026-11-20", 6, "2026-11-14"],
+  ["2026-11-20", 5, "2026-11-20"],
+  ["1970-01-01", 7, "1969-12-28"],
+])("the week of %s, where weeks begin on day %d, begins on %s", (day, first, start) => {
+  expect(weekFrom(day, first)).toBe(start);
 });
 
 test.each([

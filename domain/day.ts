@@ -87,10 +87,15 @@ export function addDays(day: Day, days: number): Day {
   return dayAt(dayNumber(day) + days);
 }
 
+/** The first day of a day's week, where weeks begin on `first`, 1 for Monday to 7 for Sunday: the day itself, or one before it. */
+export function weekFrom(day: Day, first: number): Day {
+  // 1970-01-01 was a Thursday; days before it have negative numbers.
+  return addDays(day, -((((dayNumber(day) + 4 - first) % 7) + 7) % 7));
+}
+
 /** The Monday of a day's week: the day itself, or the last one before it. */
 export function mondayOf(day: Day): Day {
-  // 1970-01-01 was a Thursday; days before it have negative numbers.
-  return addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
+  return weekFrom(day, 1);
 }
 
 /** Days from `from` to `to`; negative where `to` is earlier. */

@@ -28,6 +28,20 @@ test.each([
 });
 
 test.each([
+  ["en-US", 7],
+  ["en-GB", 1],
+  ["de", 1],
+  ["ar-EG", 6],
+  ["ar-SA", 7],
+  ["he-IL", 7],
+  ["ja-JP", 7],
+  ["en-MV", 5],
+  ["de-DE-u-fw-sun", 1],
+])("to a browser that asks for %s drawn weeks begin on day %d", (header, firstWeekday) => {
+  expect(acceptedNotation(header)).toMatchObject({ firstWeekday });
+});
+
+test.each([
   ["what is asked for first counts", "fr-FR, de-DE;q=0.9", "fr-FR"],
   ["what the runtime does not know is passed over", "xx-XX,qqq;q=0.9,de-DE;q=0.8", "de-DE"],
   ["what is no tag too", "*, d, deutsch, d\u00e9, ;q=1,, de_DE ,de-DE", "de-DE"],

@@ -19,7 +19,7 @@ function orderIn(locale: string): Notation["order"] {
 /** The marks that can be typed; where a language has others, numbers are written in plain. */
 const MARKS = /^[.,'’\u00a0\u202f]{2}$/;
 
-function numbersIn(locale: string): Omit<Notation, "order"> {
+function numbersIn(locale: string): Omit<Notation, "order" | "firstWeekday"> {
   const format = new Intl.NumberFormat(locale);
   const parts = format.formatToParts(12_345_678.5);
   const valueOf = (kind: string) => parts.find(({ type }) => type === kind)?.value ?? "";
@@ -36,7 +36,8 @@ function numbersIn(locale: string): Omit<Notation, "order"> {
 
 function notationOf(tag: string): Notation {
   const locale = `${tag}-u-ca-gregory-nu-latn`;
-  return { ...numbersIn(locale), order: orderIn(locale) };
+  const { firstDay } = new Intl.Locale(locale).getWeekInfo();
+  return { ...numbersIn(locale), order: orderIn(locale), firstWeekday: firstDay };
 }
 
 // An `Intl` format takes a good part of a document's time. Those asked for last are kept: strangers may name any region.

@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
+import { useNotation } from "#web/ui/notation.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 
@@ -26,6 +27,8 @@ export function CheckInDay() {
     },
   });
   const chosen = own ?? checkInDay;
+  // The list begins as its reader's weeks do.
+  const before = useNotation().firstWeekday - 1;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -45,7 +48,7 @@ export function CheckInDay() {
             setOwn(checkInDays.find((day) => String(day) === target.value) ?? null);
           }}
         >
-          {checkInDays.map((day) => (
+          {[...checkInDays.slice(before), ...checkInDays.slice(0, before)].map((day) => (
             <option key={day} value={day}>
               {weekdayName(day)}
             </option>

@@ -1,5 +1,5 @@
 import { dateInWords } from "#domain/day-words.ts";
-import { addDays, daysBetween, mondayOf, type Day } from "#domain/day.ts";
+import { addDays, daysBetween, mondayOf, weekFrom, type Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { weekdays } from "#domain/week.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -8,10 +8,10 @@ import styles from "./badges.module.css";
 
 const CELL = 16;
 
-/** The Mondays of the weeks that are shown; the last is the one before today or today itself. */
-function mondays(today: Day): readonly Day[] {
+/** The first days of the weeks that are shown; the last is one before today or today itself. */
+function weekStarts(today: Day, firstWeekday: number): readonly Day[] {
   return Array.from({ length: limits.activityWeeks }, (_, week) =>
-    addDays(mondayOf(today), 7 * (week + 1 - limits.activityWeeks)),
+    addDays(weekFrom(today, firstWeekday), 7 * (week + 1 - limits.activityWeeks)),
   );
 }
 
@@ -20,15 +20,17 @@ interface Props {
   readonly word: "Active" | "Verified";
   readonly activeDays: ReadonlySet<Day>;
   readonly today: Day;
+  /** Where the weeks are those that count (product 24.7); else they begin as their reader's do. */
+  readonly firstWeekday?: 1;
 }
 
-/** The days on which something was done: a column a week, Monday on top; and the same as a table. */
-export function HeatMap({ word, activeDays, today }: Props) {
+/** The days on which something was done: a column a week, its first day on top; and the same as a table. */
+export function HeatMap({ word, activeDays, today, firstWeekday }: Props) {
   const notation = useNotation();
-  const weeks = mondays(today).map((monday) => ({
-    monday,
+  const weeks = weekStarts(today, firstWeekday ?? notation.firstWeekday).map((start) => ({
+    start,
     days: weekdays
-      .map((_, day) => addDays(monday, day))
+      .map((_, day) => addDays(start, day))
       .filter((day) => daysBetween(day, today) >= 0),
   }));
   const active = weeks.flatMap(({ days }) => days.filter((day) => activeDays.has(day))).length;
@@ -66,13 +68,13 @@ export function HeatMap({ word, activeDays, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map(({ monday, days }) => (
-              <tr key={monday}>
-                <th scope="row">{dateInWords(monday, notation)}</th>
+            {weeks.map(({ start, days }) => (
+              <tr key={start}>
+                <th scope="row">{dateInWords(start, notation)}</th>
                 <td>
                   {days
                     .filter((day) => activeDays.has(day))
-                    .map((day) => weekdays[daysBetween(monday, day)])
+                    .map((day) => weekdays[daysBetween(mondayOf(day), day)])
                     .join(", ") || "no day"}
                 </td>
               </tr>

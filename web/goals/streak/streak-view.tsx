@@ -28,7 +28,12 @@ export function StreakView({ goal, reader }: Props) {
       {(streak) => (
         <>
           <Figures streak={streak} />
-          <HeatMap word="Verified" activeDays={new Set(streak.days)} today={streak.today} />
+          <HeatMap
+            word="Verified"
+            activeDays={new Set(streak.days)}
+            today={streak.today}
+            {...(streak.weeklyQuota !== null && { firstWeekday: 1 })}
+          />
           {reader === "owner" && goal.status === "active" && (
             <QuotaForm goalId={goal.id} weeklyQuota={streak.weeklyQuota} />
           )}
