@@ -99,6 +99,7 @@ const browser = {
 const optimizeDeps = {
   include: [
     "@tanstack/react-query",
+    "idb",
     "react",
     "react-dom",
     "react-dom/client",

@@ -84,7 +84,8 @@ export const goalDraft = z.strictObject({
 }) satisfies z.ZodMiniType<GoalDraft>;
 
 /** What may be said of a change: a note, and the earlier day that it belongs to. */
-const remark = { note: z.optional(text(limits.entryNote)), day: z.optional(day) };
+const earlier = { day: z.optional(day) };
+const remark = { note: z.optional(text(limits.entryNote)), ...earlier };
 
 /** What a measure is worth. */
 export const measureValue = z.union([finite, z.boolean(), day, z.null()]);
@@ -93,7 +94,7 @@ export const measureValue = z.union([finite, z.boolean(), day, z.null()]);
 export const sentValue = z.union([finite, z.boolean(), text(10), z.null()]);
 
 export const progressChange = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("step") }),
+  z.strictObject({ kind: z.literal("step"), ...earlier }),
   z.strictObject({ kind: z.literal("change"), by: finite, ...remark }),
   z.strictObject({
     kind: z.literal("set"),

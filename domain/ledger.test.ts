@@ -108,6 +108,12 @@ describe("an earlier day: up to 7 days back, not in the future, not before the g
     expect(logged({ day })).toEqual(refuse("request.invalid", "day"));
   });
 
+  test("one step too", () => {
+    const day = addDays(today, -1);
+    const step = recorded(goal, outOf100(3), { kind: "step", day }, now);
+    expect(step).toMatchObject({ day, source: "back-dated", note: null });
+  });
+
   test("a refused day is refused though nothing would change", () => {
     const day = addDays(today, 1);
     expect(recorded(goal, outOf100(2), by({ day }), now)).toEqual(

@@ -41,10 +41,6 @@ function loggedDay(goal: GoalCard, day: Day | undefined, now: Now): Ruled<Day> {
   return day < earliestDay(goal, now) ? refuse("progress.day-too-early", "day") : day;
 }
 
-function remarkOf(change: ProgressChange): Remark {
-  return change.kind === "step" ? {} : change;
-}
-
 /**
  * The entry that a change of a goal's value writes, `to` being what `progressed` made of it. Null where the value
  * stays as it is; or why its note or its day cannot be.
@@ -55,7 +51,7 @@ export function recorded(
   change: ProgressChange,
   now: Now,
 ): Ruled<NewEntry | null> {
-  const remark = remarkOf(change);
+  const remark: Remark = change;
   const note = remark.note?.trim() ?? "";
   if (note.length > limits.entryNote) return refuse("request.invalid", "note");
   const day = loggedDay(goal, remark.day, now);

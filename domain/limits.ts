@@ -16,6 +16,7 @@ export const limits = {
   reply: 500,
   /** Entries of what one person has typed on a device and not sent. */
   draftsOnDevice: 100,
+  stepsOnDevice: 500,
   /** The text of a share that comes with its address. */
   shareText: 700,
   /** Of a goal's description in the title of its document. */

@@ -92,7 +92,7 @@ export interface Remark {
 
 /** What a person asks of a measure: the card's one step, the modal's staged sum, or a value set outright. */
 export type ProgressChange =
-  | { readonly kind: "step" }
+  | ({ readonly kind: "step" } & Pick<Remark, "day">)
   | ({ readonly kind: "change"; readonly by: number } & Remark)
   | ({ readonly kind: "set"; readonly value: MeasureValue; readonly rev: number } & Remark);
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { Route } from "#contract/routes.ts";
 import { Navbar } from "./navbar.tsx";
 import { SessionEnded } from "#web/client/session-ended.tsx";
@@ -18,7 +18,20 @@ export function Shell({ route, children }: Props) {
       </a>
       <Navbar current={route.screen} />
       <SessionEnded screen={route.screen} />
+      <LateOffline />
       {children}
     </>
   );
+}
+
+/** Nobody waits for it, and where it does not come nothing is missing that was there. */
+function LateOffline() {
+  const [Parts, setParts] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import("./offline-parts.tsx").then(
+      ({ OfflineParts }) => setParts(() => OfflineParts),
+      () => undefined,
+    );
+  }, []);
+  return Parts && <Parts />;
 }

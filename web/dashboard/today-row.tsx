@@ -45,7 +45,7 @@ export function TodayRow({ row, unread }: Props) {
   const { goal, reason } = row;
   const now = useNow();
   const notation = useNotation();
-  const message = useMessage();
+  const message = useMessage(goal.id);
   const element = useRef<HTMLLIElement>(null);
   const { opening, open, close } = useModalOpening();
   return (

@@ -72,7 +72,7 @@ interface MovesProps {
 /** The one step, completing, and the form of the modal in place. */
 function Moves({ goal, onCompleted }: MovesProps) {
   const writes = goalWritesOf(useQueryClient());
-  const message = useMessage();
+  const message = useMessage(goal.id);
   const now = useNow();
   const offered = offeredActions(goal, now);
 

@@ -53,7 +53,11 @@ async function sent(count: number) {
 
 test("quick clicks show at once, go one after another and each under a key of its own", async () => {
   const { writes, shown, row } = writing();
-  const done = [writes.record(row, step), writes.record(row, step), writes.record(row, step)];
+  const done = [
+    writes.record(row, step, now),
+    writes.record(row, step, now),
+    writes.record(row, step, now),
+  ];
   expect(shown()).toBe(6);
   for (const [index, value] of [4, 5, 6].entries()) {
     await sent(index + 1);
@@ -67,8 +71,8 @@ test("quick clicks show at once, go one after another and each under a key of it
 
 test("a refused write is taken back, and those behind it go on", async () => {
   const { writes, shown, row } = writing();
-  const first = writes.record(row, step);
-  const second = writes.record(row, step);
+  const first = writes.record(row, step, now);
+  const second = writes.record(row, step, now);
   await sent(1);
   requests[0]?.answer(500, refusal("server.failed"));
   await expect(first).rejects.toMatchObject({ code: "server.failed" });
@@ -81,7 +85,7 @@ test("a refused write is taken back, and those behind it go on", async () => {
 
 test("a stale value is refused with the fresh row, which then shows", async () => {
   const { writes, shown, row } = writing();
-  const write = writes.record(row, { kind: "set", value: 9, rev: 4 });
+  const write = writes.record(row, { kind: "set", value: 9, rev: 4 }, now);
   expect(shown()).toBe(9);
   await sent(1);
   requests[0]?.answer(409, refusal("progress.stale", { goal: counted(7, 8) }));
@@ -91,7 +95,7 @@ test("a stale value is refused with the fresh row, which then shows", async () =
 
 test("completing waits for the steps before it and puts the completed row", async () => {
   const { client, writes, row } = writing();
-  const stepped = writes.record(row, step);
+  const stepped = writes.record(row, step, now);
   const completed = writes.complete(row);
   await sent(1);
   requests[0]?.answer(200, { goal: counted(4, 5) });
@@ -104,7 +108,7 @@ test("completing waits for the steps before it and puts the completed row", asyn
 
 test("idle is when the last write of the goal has ended, however it did", async () => {
   const { writes, row } = writing();
-  const write = writes.record(row, step).catch(() => "refused");
+  const write = writes.record(row, step, now).catch(() => "refused");
   const ends: string[] = [];
   const idle = writes.whenIdle(row.id).then(() => ends.push("idle"));
   await sent(1);

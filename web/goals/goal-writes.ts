@@ -1,22 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Badge } from "#contract/badges.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
+import type { Now } from "#domain/day.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
+import { sendsFor } from "#web/client/send.ts";
 import { badgeNewsOf } from "./badges/badge-news-store.ts";
-import { makeStore, oneForEachCache } from "#web/client/store.ts";
+import { makeStore, oneForEachCache, type Store } from "#web/client/store.ts";
 import { goalNewsOf } from "./goal-news.ts";
-import { cachedRow, putRow } from "./goal-rows.ts";
+import { cachedRow, putRow, readRowsAgain } from "./goal-rows.ts";
 import {
   answered,
   asked,
   sent,
   withdrawn,
+  type KeptChange,
   type Move,
   type Overlay,
   type Undoable,
 } from "./overlay.ts";
+import type { StepQueue } from "./queue/step-queue.ts";
 
 interface Answer {
   readonly goal: GoalCard;
@@ -24,7 +29,16 @@ interface Answer {
   readonly badges?: readonly Badge[];
 }
 
-interface Asking extends Pick<Move, "key" | "change"> {
+/** What came of a change: whether it waits on this device, and what may be taken back. */
+export interface Recorded {
+  readonly waits: boolean;
+  readonly undo: Undoable | KeptChange | null;
+}
+
+/** A change that was asked for. */
+export interface Step extends Pick<Move, "key" | "goalId"> {
+  readonly change: ProgressChange;
+  /** As the screen shows it. */
   readonly goal: GoalCard;
 }
 
@@ -39,9 +53,10 @@ function undoable(
 }
 
 // The screen may lag behind the cache: the latest known row is shown until it has caught up.
-function refused(overlay: Overlay, key: string, error: unknown, from: GoalCard | null): Overlay {
-  const row = (error instanceof ApiError ? error.goal : undefined) ?? from;
-  return row === null ? withdrawn(overlay, key) : answered(overlay, key, row);
+function refused(overlay: Overlay, key: string, row?: GoalCard): Overlay {
+  const stage = overlay.find((move) => move.key === key)?.stage;
+  const known = row ?? (stage?.kind === "sent" ? stage.from : undefined);
+  return known ? answered(overlay, key, known) : withdrawn(overlay, key);
 }
 
 /**
@@ -50,25 +65,43 @@ function refused(overlay: Overlay, key: string, error: unknown, from: GoalCard |
  */
 export const goalWritesOf = oneForEachCache(makeGoalWrites);
 
+/** What the queue of steps does by the writes of its window. */
+export interface Writes {
+  readonly overlay: Store<Overlay>;
+  readonly show: (change: (overlay: Overlay) => Overlay) => void;
+  readonly inTurn: <T>(goalId: string, work: () => Promise<T>) => Promise<T>;
+  readonly send: (
+    step: Step,
+    write: () => Promise<OutputOf<typeof recordProgress>>,
+  ) => Promise<{ readonly recorded: Recorded; readonly goal: GoalCard }>;
+  readonly settle: (key: string, goal: GoalCard) => void;
+  /** Shows a goal without a change; as in `row`, where the server has told it. */
+  readonly withdraw: (key: string, row?: GoalCard) => void;
+  readonly readAgain: () => void;
+}
+
 function makeGoalWrites(client: QueryClient) {
   // What was asked for and lies over the rows.
   const overlay = makeStore<Overlay>([]);
   const turns = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<StepQueue | null>>();
 
   function show(change: (overlay: Overlay) => Overlay): void {
     overlay.write(change(overlay.read()));
   }
 
-  // As a mutation, so that the cache's onError sees a lost session. Mutation scopes would pause in a hidden tab.
-  function inTurn<A extends Answer>(goalId: string, write: () => Promise<A>): Promise<A> {
-    const begin = () =>
-      client
-        .getMutationCache()
-        .build<A, Error, void, unknown>(client, { mutationFn: () => keepAnswer(write) })
-        .execute();
-    const turn = (turns.get(goalId) ?? Promise.resolve()).then(begin, begin);
+  function inTurn<T>(goalId: string, work: () => Promise<T>): Promise<T> {
+    const turn = (turns.get(goalId) ?? Promise.resolve()).then(work, work);
     turns.set(goalId, turn);
     return turn;
+  }
+
+  // As a mutation, so that the cache's onError sees a lost session. Mutation scopes would pause in a hidden tab.
+  function written<A extends Answer>(write: () => Promise<A>): Promise<A> {
+    return client
+      .getMutationCache()
+      .build<A, Error, void, unknown>(client, { mutationFn: () => keepAnswer(write) })
+      .execute();
   }
 
   // Every answer carries the row as it now is, a stale refusal too.
@@ -84,51 +117,108 @@ function makeGoalWrites(client: QueryClient) {
     }
   }
 
-  /** Writes a move in its turn. Gives the row that it left from, and the answer. */
-  async function move<A extends Answer>(asking: Asking, write: () => Promise<A>) {
-    const { key, goal } = asking;
-    let from: GoalCard | null = null;
-    show((moves) => asked(moves, { key, goalId: goal.id, change: asking.change }));
+  function withdraw(key: string, row?: GoalCard): void {
+    show((moves) => refused(moves, key, row));
+  }
+
+  function settle(key: string, goal: GoalCard): void {
+    putRow(client, goal);
+    show((moves) => answered(moves, key, goal));
+  }
+
+  /** Writes a move that was asked for. Gives the row that it left from, and the answer. */
+  async function move<A extends Answer>(
+    { key, goal }: Pick<Step, "key" | "goal">,
+    write: () => Promise<A>,
+  ) {
+    const from = cachedRow(client, goal.id) ?? goal;
+    show((moves) => sent(moves, key, from));
+    const answer = await written(write);
+    show((moves) => answered(moves, key, answer.goal));
+    return { from, answer };
+  }
+
+  const send: Writes["send"] = async (step, write) => {
+    const { from, answer } = await move(step, write);
+    goalNewsOf(client).announceSave(from, answer.goal);
+    const { goal } = answer;
+    return { recorded: { waits: false, undo: undoable(from, answer) }, goal };
+  };
+
+  const refusedRow = (error: unknown) => (error instanceof ApiError ? error.goal : undefined);
+
+  /** A move in its turn, taken back where it fails. */
+  async function moveInTurn<T>(goalId: string, key: string, work: () => Promise<T>): Promise<T> {
     try {
-      const answer = await inTurn(goal.id, () => {
-        const row = cachedRow(client, goal.id) ?? goal;
-        from = row;
-        show((moves) => sent(moves, key, row));
-        return write();
-      });
-      show((moves) => answered(moves, key, answer.goal));
-      return { from: from ?? goal, answer };
+      return await inTurn(goalId, work);
     } catch (error) {
-      show((moves) => refused(moves, key, error, from));
+      withdraw(key, refusedRow(error));
       throw error;
     }
   }
 
+  /** The queue of the person of this tab; null where nothing can be kept. Its script comes late. */
+  function queueOf(): Promise<StepQueue | null> | null {
+    const uid = sendsFor();
+    if (uid === null) return null;
+    const queue =
+      queues.get(uid) ??
+      import("./queue/step-queue.ts").then(
+        ({ openQueue }) =>
+          openQueue(uid, {
+            overlay,
+            show,
+            inTurn,
+            send,
+            settle,
+            withdraw,
+            readAgain: () => readRowsAgain(client),
+          }),
+        // It is asked for again with the next change.
+        () => (queues.delete(uid), null),
+      );
+    queues.set(uid, queue);
+    return queue;
+  }
+
   /**
-   * Shows a change at once and writes it, a retry under its earlier key; throws what the server refused.
-   * Gives what may be taken back: null where nothing was changed.
+   * Shows a change at once, keeps it on this device and writes it, a retry under its earlier key; throws what the server
+   * refused. Gives what may be taken back: null where nothing was changed.
    */
   async function record(
     goal: GoalCard,
     change: ProgressChange,
+    now: Now,
     key = newKey(),
-  ): Promise<Undoable | null> {
-    const params = { goalId: goal.id };
-    const { from, answer } = await move({ goal, change, key }, () =>
-      call(recordProgress, { params, input: change, key }),
-    );
-    goalNewsOf(client).announceSave(from, answer.goal);
-    return undoable(from, answer);
+  ): Promise<Recorded> {
+    const goalId = goal.id;
+    const step = { key, goalId, change, goal };
+    show((moves) => asked(moves, step));
+    const queue = queueOf();
+    const kept = queue && (await (await queue)?.record(step, now));
+    if (kept) return kept;
+    return moveInTurn(goalId, key, async () => {
+      const write = () => call(recordProgress, { params: { goalId }, input: change, key });
+      return (await send(step, write)).recorded;
+    });
   }
 
   /** Takes an entry back: at once on screen, and then on the server. */
-  async function undo(of: Undoable): Promise<null> {
+  async function undo(of: Undoable | KeptChange): Promise<null> {
+    const { goalId } = of;
+    if ("key" in of) {
+      const taken = await (await queueOf())?.takeOut(of.key);
+      if (!taken) throw new ApiError("progress.undo-too-late", 409);
+      return null;
+    }
     const key = newKey();
-    const { goalId, entryId } = of;
+    const { entryId } = of;
     const goal = cachedRow(client, goalId);
     const write = () => call(undoProgress, { params: { goalId, entryId }, key });
-    if (goal) await move({ goal, change: { kind: "undo", of }, key }, write);
-    else await inTurn(goalId, write);
+    if (goal) {
+      show((moves) => asked(moves, { key, goalId, change: { kind: "undo", of } }));
+      await moveInTurn(goalId, key, () => move({ key, goal }, write));
+    } else await inTurn(goalId, () => written(write));
     goalNewsOf(client).takeBack(goalId);
     return null;
   }
@@ -136,7 +226,13 @@ function makeGoalWrites(client: QueryClient) {
   async function complete(goal: GoalCard): Promise<null> {
     const key = newKey();
     const params = { goalId: goal.id };
-    const { goal: row } = await inTurn(goal.id, () => call(completeGoal, { params, key }));
+    const queue = queueOf();
+    // A completed goal would refuse what waits.
+    if (queue && (await (await queue)?.flush(goal.id)) === false)
+      throw new ApiError("server.unavailable", 0);
+    const { goal: row } = await inTurn(goal.id, () =>
+      written(() => call(completeGoal, { params, key })),
+    );
     goalNewsOf(client).announceCompletion(row);
     return null;
   }
@@ -146,5 +242,5 @@ function makeGoalWrites(client: QueryClient) {
     await Promise.allSettled([turns.get(goalId)]);
   }
 
-  return { overlay, record, undo, complete, whenIdle };
+  return { overlay, queueOf, record, undo, complete, whenIdle };
 }

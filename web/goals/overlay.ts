@@ -13,6 +13,12 @@ export interface Undoable {
   readonly after: Measure;
 }
 
+/** A change that is kept on this device and cannot have reached the server yet, by the key of its write. */
+export interface KeptChange {
+  readonly goalId: string;
+  readonly key: string;
+}
+
 /** The taking back of an entry. */
 interface Reversal {
   readonly kind: "undo";
@@ -26,6 +32,8 @@ export interface Move {
   readonly goalId: string;
   readonly change: ProgressChange | Reversal;
   readonly stage: Stage;
+  /** Kept on this device until the server can be reached. */
+  readonly waits?: true;
 }
 
 type Stage =
@@ -54,6 +62,20 @@ export function answered(overlay: Overlay, key: string, goal: GoalCard): Overlay
   return overlay
     .filter(({ goalId, stage }) => goalId !== goal.id || stage.kind !== "answered")
     .map((move) => (move.key === key ? { ...move, stage: { kind: "answered", goal } } : move));
+}
+
+/** Kept until the server can be reached; over what it is shown stays, unless told. */
+export function held(overlay: Overlay, key: string, stage?: Stage): Overlay {
+  return overlay.map((move) =>
+    move.key === key ? { ...move, stage: stage ?? move.stage, waits: true } : move,
+  );
+}
+
+/** Whether a change of a goal waits on this device for the server. */
+export function isHeld(overlay: Overlay, goalId: string): boolean {
+  return overlay.some(
+    (move) => move.goalId === goalId && move.waits && move.stage.kind !== "answered",
+  );
 }
 
 export function withdrawn(overlay: Overlay, key: string): Overlay {

@@ -23,7 +23,7 @@ import { pageStyleHash } from "./page-style.ts";
 
 /** What an answer is but for its date: status, headers and body. */
 function whole({ status, headers, text }: Reply): string {
-  return JSON.stringify([status, headers.entries().toArray().map(String).toSorted(), text]);
+  return JSON.stringify([status, [...headers].map(String).toSorted(), text]);
 }
 
 describeOnEngines("a public page", (open) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
-import { goalWritesOf } from "../goal-writes.ts";
-import type { Undoable } from "../overlay.ts";
+import { goalWritesOf, type Recorded } from "../goal-writes.ts";
+import { isHeld } from "../overlay.ts";
 import { cardMessages, failureInWords } from "./card-words.ts";
 
 const CLEARED_AFTER_MS = 2_000;
@@ -14,17 +14,22 @@ export interface Message {
   readonly text: string;
   readonly failed: boolean;
   /** What can be taken back, for as long as that is offered. */
-  readonly undo: Undoable | null;
+  readonly undo: Recorded["undo"];
   readonly say: (text: string) => void;
   /** Says that a write is under way, then how it ended. */
-  readonly follow: (write: Promise<Undoable | null>, done: string) => Promise<boolean>;
+  readonly follow: (write: Promise<Recorded | null>, done: string) => Promise<boolean>;
 }
 
-export function useMessage(): Message {
+export function useMessage(goalId: string): Message {
   const [said, setSaid] = useState({ text: "", failed: false });
   // Of several writes at once the last to end is reported; a failure among them outranks it.
-  const open = useRef({ writes: 0, failure: null as string | null, undo: null as Undoable | null });
-  const [undo, setUndo] = useState<Undoable | null>(null);
+  const open = useRef({
+    writes: 0,
+    failure: null as string | null,
+    undo: null as Recorded["undo"],
+  });
+  const [undo, setUndo] = useState<Recorded["undo"]>(null);
+  const waits = useWaits(goalId);
 
   useEffect(() => {
     if (said.text !== cardMessages.updated && said.text !== cardMessages.undone) return;
@@ -55,11 +60,12 @@ export function useMessage(): Message {
     setUndo(current.undo);
   }
 
-  async function follow(write: Promise<Undoable | null>, done: string): Promise<boolean> {
+  async function follow(write: Promise<Recorded | null>, done: string): Promise<boolean> {
     begin();
     try {
-      open.current.undo = (await write) ?? open.current.undo;
-      end(null, done);
+      const recorded = await write;
+      open.current.undo = recorded?.undo ?? open.current.undo;
+      end(null, recorded?.waits ? "" : done);
       return true;
     } catch (error) {
       end(failureInWords(error), done);
@@ -67,11 +73,22 @@ export function useMessage(): Message {
     }
   }
 
-  return { ...said, undo, say: (text) => setSaid({ text, failed: true }), follow };
+  const shown = said.text === "" && waits ? { ...said, text: cardMessages.waits } : said;
+  return { ...shown, undo, say: (text) => setSaid({ text, failed: true }), follow };
+}
+
+/** Whether a change of a goal waits on this device for the server. */
+function useWaits(goalId: string): boolean {
+  const { overlay } = goalWritesOf(useQueryClient());
+  return useSyncExternalStore(
+    overlay.subscribe,
+    () => isHeld(overlay.read(), goalId),
+    () => false,
+  );
 }
 
 interface Props {
-  readonly of: Undoable;
+  readonly of: NonNullable<Recorded["undo"]>;
   readonly goal: Pick<GoalCard, "description">;
   readonly message: Message;
   /** Takes the focus where the button has it when it goes; otherwise the heading over it does. */

@@ -11,6 +11,7 @@ export const cardMessages = {
   failed: errorText("progress.stale"),
   missing: "Error: Missing data",
   unknownType: "Unknown type",
+  waits: "Waiting to be sent",
 } as const;
 
 // Refusals of a progress write whose own text says what happened; the person can do nothing with the others.
@@ -33,7 +34,11 @@ export function refusalInWords(code: RefusalCode): string {
   return telling.has(code) ? errorText(code) : cardMessages.failed;
 }
 
+/** This device does not keep one more step; its message says so. */
+export class StepNotKept extends Error {}
+
 /** What a failed progress write reads as. */
 export function failureInWords(error: unknown): string {
+  if (error instanceof StepNotKept) return error.message;
   return error instanceof ApiError ? refusalInWords(error.code) : cardMessages.failed;
 }

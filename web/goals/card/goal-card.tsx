@@ -35,7 +35,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
   const now = useNow();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const message = useMessage();
+  const message = useMessage(goal.id);
   const { opening, open, close } = useModalOpening();
   const [checkIn] = useCheckInWords(goal.id);
   const unsaved = checkIn.message !== "";

@@ -45,7 +45,7 @@ export function OneStep({ goal, message, onLog, listed = false, className }: Pro
     if (type === "Date") return onLog();
     const refusal = stepRefusal(goal, now);
     if (refusal !== null) return message.say(refusal);
-    void message.follow(writes.record(goal, { kind: "step" }), cardMessages.updated);
+    void message.follow(writes.record(goal, { kind: "step" }, now), cardMessages.updated);
   }
 
   return (

@@ -10,8 +10,7 @@ import { attemptKey } from "#web/client/attempt-key.ts";
 import { useKeptWords } from "#web/client/kept-words.ts";
 import { useNow } from "#web/client/now.tsx";
 import { failureInWords, refusalInWords } from "../card/card-words.ts";
-import { goalWritesOf } from "../goal-writes.ts";
-import type { Undoable } from "../overlay.ts";
+import { goalWritesOf, type Recorded } from "../goal-writes.ts";
 import { inMode, remarked, type Edit } from "./progress-edit.ts";
 import { useStaged } from "./staged.ts";
 
@@ -28,7 +27,7 @@ const noValue = (): Problem => ({ words: null, ignored: true });
 export interface Ends {
   readonly onClose: () => void;
   /** Called with each write that Save begins, so that its end is shown after the modal has gone too. */
-  readonly onSaving: (write: Promise<Undoable | null>) => void;
+  readonly onSaving: (write: Promise<Recorded>) => void;
 }
 
 /** Why a change cannot be recorded, as far as this browser can know. */
@@ -62,7 +61,7 @@ export function useProgressEdit(latest: GoalCard, { onClose, onSaving }: Ends) {
 
   async function send(change: ProgressChange): Promise<void> {
     setHeld(goal);
-    const write = writes.record(goal, remarked(change, edit), attemptKey(edit));
+    const write = writes.record(goal, remarked(change, edit), now, attemptKey(edit));
     onSaving(write);
     await write.then(saved, (error: unknown) => {
       if (error instanceof ApiError && error.code === "progress.stale") redraw();

@@ -1,0 +1,12 @@
+import { OfflineBanner } from "#web/client/offline/offline-banner.tsx";
+import { WaitingSteps } from "#web/goals/queue/waiting-steps.tsx";
+
+/** Above the screens of a signed-in person: that the server is out of reach, and what waits for it. */
+export function OfflineParts() {
+  return (
+    <>
+      <OfflineBanner />
+      <WaitingSteps />
+    </>
+  );
+}

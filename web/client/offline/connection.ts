@@ -1,0 +1,71 @@
+import { onDoubt, send } from "../send.ts";
+import { makeStore } from "../store.ts";
+
+/** How long the server may take to show that it lives, in milliseconds: with a second look, within two seconds of the first doubt. */
+const ANSWER_MS = 1_500;
+const FIRST_MS = 1_000;
+const LONGEST_MS = 5_000;
+
+/** Whether this tab has lost its server. */
+export const offline = makeStore(false);
+
+const backs = new Set<() => void>();
+let asking: symbol | null = null;
+let failures = 0;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+async function isThere(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { ok } = await send("/healthz", { cache: "no-store", signal });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+function hear(there: boolean): void {
+  failures = there ? 0 : failures + 1;
+  if (offline.read() === there) offline.write(!there);
+  if (there) for (const back of backs) back();
+  // A hidden tab asks when it is shown.
+  else if (!document.hidden)
+    again = setTimeout(askServer, Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1)));
+}
+
+/** Asks whether the server is there, unless that is being asked already. */
+export function askServer(): void {
+  if (asking !== null) return;
+  clearTimeout(again);
+  const own = (asking = Symbol("asking"));
+  void isThere().then((there) => {
+    if (asking !== own) return;
+    asking = null;
+    hear(there);
+  });
+}
+
+/** Calls `back` each time the server has shown that it is there. Returns how to stop. */
+export function whenThere(back: () => void): () => void {
+  backs.add(back);
+  return () => void backs.delete(back);
+}
+
+/** Asks at every doubt: a call without an answer, a stream that broke, what the browser says. Returns how to stop. */
+export function watchConnection(): () => void {
+  const shown = () => document.hidden || !offline.read() || askServer();
+  onDoubt(askServer);
+  addEventListener("offline", askServer);
+  addEventListener("online", askServer);
+  document.addEventListener("visibilitychange", shown);
+  if (!navigator.onLine) askServer();
+  return () => {
+    onDoubt(() => {});
+    clearTimeout(again);
+    asking = null;
+    if (offline.read()) offline.write(false);
+    removeEventListener("offline", askServer);
+    removeEventListener("online", askServer);
+    document.removeEventListener("visibilitychange", shown);
+  };
+}

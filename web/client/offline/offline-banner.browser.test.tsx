@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { sendsFor, doubtServer } from "../send.ts";
+import { deviceOf } from "../fixtures/device.fixture.ts";
+import { showScreen } from "../fixtures/screen.fixture.tsx";
+import { user } from "../fixtures/user.fixture.ts";
+import { OfflineBanner } from "./offline-banner.tsx";
+
+const banner = page.getByRole("status");
+const WORDS = "Offline. What you log is kept on this device and sent when the connection is back.";
+
+/** A screen with the banner, and a server that is there or not; `probes` counts how often it was asked. */
+async function shown() {
+  await deviceOf(user.uid);
+  const server = { there: true, probes: 0 };
+  vi.stubGlobal("fetch", async (address: string) => {
+    expect(address).toBe("/healthz");
+    server.probes += 1;
+    if (!server.there) throw new TypeError("Failed to fetch");
+    return Response.json({ alive: true });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const screen = showScreen(<OfflineBanner />);
+  // Its watch has begun.
+  await expect.poll(sendsFor).toBe(user.uid);
+  return { server, ...screen };
+}
+
+test.each<[string, () => void]>([
+  ["the browser says so", () => dispatchEvent(new Event("offline"))],
+  ["a call has no answer, or the stream broke", doubtServer],
+])("where %s and no answer comes, it says so; and goes with the next answer", async (_, lost) => {
+  const { server } = await shown();
+  server.there = false;
+  const begun = performance.now();
+  lost();
+  await expect.element(banner).toHaveTextContent(WORDS);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  server.there = true;
+  dispatchEvent(new Event("online"));
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test("it is asked anew by itself", async () => {
+  const { server } = await shown();
+  server.there = false;
+  doubtServer();
+  await expect.element(banner).toBeVisible();
+  server.there = true;
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test("where the server answers, a doubt shows nothing", async () => {
+  const { server } = await shown();
+  doubtServer();
+  dispatchEvent(new Event("offline"));
+  await expect.poll(() => server.probes).toBe(1);
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test("under the words of an ended session there are none of these", async () => {
+  const { server, session } = await shown();
+  session.end();
+  server.there = false;
+  doubtServer();
+  await expect.poll(() => server.probes).toBe(1);
+  await expect.element(banner).not.toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { Banner } from "#web/ui/banner.tsx";
+import styles from "../session-ended.module.css";
+import { useSession } from "../session.ts";
+import { useStore } from "../store.ts";
+import { offline, watchConnection } from "./connection.ts";
+import { openDevice } from "./device.ts";
+
+/** Says that the server is out of reach, above every screen of a signed-in person (product 29.6). */
+export function OfflineBanner() {
+  const isOffline = useStore(offline);
+  const { phase } = useSession();
+  const [keeps, setKeeps] = useState(true);
+  useEffect(watchConnection, []);
+  useEffect(() => void openDevice().then((device) => setKeeps(device !== null)), []);
+  // Its own words stand there.
+  if (!isOffline || phase === "ended") return null;
+  return (
+    <div className={styles["notice"]}>
+      <Banner tone="warning">
+        {keeps
+          ? "Offline. What you log is kept on this device and sent when the connection is back."
+          : "Offline. What you log now cannot be saved."}
+      </Banner>
+    </div>
+  );
+}

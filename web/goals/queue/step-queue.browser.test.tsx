@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { user } from "#web/client/fixtures/user.fixture.ts";
+import { sendFor } from "#web/client/send.ts";
+import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
+import { goal } from "../fixtures/goal.fixture.ts";
+import {
+  comeBack,
+  goOffline,
+  offlineBanner,
+  openFirst,
+  openWindow,
+  other,
+  otherCard,
+  plusOne,
+  valueOf,
+} from "../fixtures/step-window.fixture.tsx";
+
+describe("a step without an answer", () => {
+  test.each(["before", "after"] as const)(
+    "that got lost %s it was counted shows, waits without an error, and counts once",
+    async (lost) => {
+      const { server, device } = await openFirst();
+      server.lost = lost;
+      await plusOne.click();
+      await expect.element(card).toMatchTextContent("4 of 10 pages");
+      await expect.element(status).toHaveTextContent("Waiting to be sent");
+      await expect.element(offlineBanner).toBeVisible();
+      await expect.element(card).toMatchTextContent("4 of 10 pages");
+      comeBack(server);
+      await expect.element(status).toHaveTextContent("");
+      await expect.element(offlineBanner).not.toBeInTheDocument();
+      await expect.element(card).toMatchTextContent("4 of 10 pages");
+      expect(valueOf(server)).toBe(4);
+      expect(new Set(server.keys).size).toBe(1);
+      expect(await device.kept()).toEqual([]);
+    },
+  );
+
+  test("waits on in another document, and is sent from there", async () => {
+    const { server, unmount } = await openFirst();
+    server.lost = "after";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    unmount();
+    openWindow(server);
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    comeBack(server);
+    await expect.element(status).toHaveTextContent("");
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+    expect(valueOf(server)).toBe(4);
+  });
+
+  test("is sent in the order in which all were made", async () => {
+    const { server } = await openFirst(numeric(3), other);
+    server.lost = "before";
+    await plusOne.click();
+    await expect.element(offlineBanner).toBeVisible();
+    await otherCard.getByRole("button", { name: /^Add 1/ }).click();
+    await plusOne.click();
+    await expect.element(card).toMatchTextContent("5 of 10 pages");
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    await expect.element(otherCard.getByRole("status")).toHaveTextContent("Waiting to be sent");
+    server.calls.length = 0;
+    comeBack(server);
+    await expect.element(otherCard.getByRole("status")).toHaveTextContent("");
+    await expect.element(status).toHaveTextContent("");
+    const path = (id: string) => `POST /api/goals/${id}/progress`;
+    expect(server.calls).toEqual([goal.id, other.id, goal.id].map(path));
+    expect([valueOf(server), valueOf(server, other.id)]).toEqual([5, 2]);
+  });
+
+  test("is taken out by Undo where it cannot have left", async () => {
+    const { server, device } = await openFirst();
+    await goOffline(server);
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    await card.getByRole("button", { name: /^Undo/ }).click();
+    await expect.element(status).toHaveTextContent("Change undone.");
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+    expect(await device.kept()).toEqual([]);
+    expect(server.keys).toEqual([]);
+  });
+
+  test("that may have left offers no Undo", async () => {
+    const { server } = await openFirst();
+    server.lost = "after";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    await expect.element(card.getByRole("button", { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  test("shows in another window, which learns that it was counted", async () => {
+    const { server } = await openFirst();
+    openWindow(server);
+    const second = page.getByRole("main").nth(1);
+    server.lost = "before";
+    await page
+      .getByRole("main")
+      .nth(0)
+      .getByRole("button", { name: /^Add 1/ })
+      .click();
+    await expect.element(second.getByRole("listitem")).toMatchTextContent("4 of 10 pages");
+    await expect.element(second.getByText("Waiting to be sent")).toBeVisible();
+    comeBack(server);
+    await expect.element(page.getByText("Waiting to be sent").first()).not.toBeInTheDocument();
+    await expect.element(second.getByRole("listitem")).toMatchTextContent("4 of 10 pages");
+    expect(valueOf(server)).toBe(4);
+    expect(new Set(server.keys).size).toBe(1);
+  });
+});
+
+describe("whose step it is", () => {
+  test("nothing of a person is sent by another's page, and all is once they are back", async () => {
+    const { server, unmount, device } = await openFirst(numeric(3), other);
+    server.lost = "before";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    unmount();
+    comeBack(server);
+    server.calls.length = 0;
+    const grace = "GGGGGGGGGGGGGGGGGGGGGG";
+    sendFor(grace);
+    const hers = openWindow(server, grace);
+    await otherCard.getByRole("button", { name: /^Add 1/ }).click();
+    await expect.poll(() => server.calls.length).toBeGreaterThan(0);
+    hers.unmount();
+    expect(server.calls).toEqual([`POST /api/goals/${other.id}/progress`]);
+    expect(valueOf(server)).toBe(3);
+    sendFor(user.uid);
+    openWindow(server);
+    await expect.poll(() => valueOf(server)).toBe(4);
+    await expect.poll(() => device.kept()).toEqual([]);
+  });
+
+  test("a lost session keeps a step for its person, who signs in again", async () => {
+    const { server, session, device } = await openFirst();
+    server.refusingWrites = "session.missing";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    expect(session.read().phase).toBe("ended");
+    expect(await device.kept()).toHaveLength(1);
+    server.refusingWrites = null;
+    session.setUser(user);
+    await expect.element(status).toHaveTextContent("");
+    expect(valueOf(server)).toBe(4);
+  });
+});

@@ -1,0 +1,284 @@
+import { recordProgress } from "#contract/goals.ts";
+import { nowIn, type Now } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { sentLater } from "#domain/kept-step.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused, type RefusalCode } from "#domain/refusal.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
+import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
+import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";
+import { sendsFor } from "#web/client/send.ts";
+import { makeStore } from "#web/client/store.ts";
+import { StepNotKept } from "../card/card-words.ts";
+import type { Recorded, Step, Writes } from "../goal-writes.ts";
+import { asked, held, type Move } from "../overlay.ts";
+import { joinWindows, type Windows } from "./windows.ts";
+
+/** How one turn of sending ended. `later`: nothing more can be sent now. */
+type Turn = "sent" | "none" | "later";
+
+/** While something waits it is tried again so often, in milliseconds. */
+const AGAIN_MS = 5_000;
+/** An answer that takes longer leaves a doubt whether the server is there. */
+const SLOW_MS = 1_500;
+
+const FULL = `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`;
+
+// The server may have counted it, or may count it at the next try.
+const passing: ReadonlySet<RefusalCode> = new Set([
+  "server.unavailable",
+  "session.missing",
+  "request.rate",
+]);
+
+/** The step of a goal that is sent next is alone in its browser: another window waits. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Only where the address is a secure one. Elsewhere its key lets a step count once all the same.
+  const { locks } = navigator as { locks?: LockManager };
+  return locks === undefined ? work() : locks.request(name, work);
+}
+
+/**
+ * What its person has logged on this device and the server has not answered for good (decision 39): each step is kept before
+ * it is sent, under one key however often, and in the order in which they were made.
+ */
+export interface StepQueue {
+  /** Those that never will be counted, until they are dismissed. */
+  readonly notSent: Pick<
+    ReturnType<typeof makeStore<readonly StoredStep[]>>,
+    "read" | "subscribe" | "first"
+  >;
+  /** Null where it cannot be kept, and is to be sent by itself. */
+  readonly record: (step: Step, now: Now) => Promise<Recorded | null>;
+  /** Sends what waits of a goal; false where something goes on waiting. */
+  readonly flush: (goalId: string) => Promise<boolean>;
+  /** Takes a step out that cannot have reached the server; false where it may have. */
+  readonly takeOut: (key: string) => Promise<boolean>;
+  readonly dismiss: (key: string) => Promise<void>;
+  /** Shows and sends what was kept before; `now` is the server's. Returns how to stop. */
+  readonly begin: (now: Now) => () => void;
+}
+
+/** The queue of a person in this window; null where this browser keeps nothing. */
+export async function openQueue(uid: string, writes: Writes): Promise<StepQueue | null> {
+  const device = await openDevice();
+  return device === null ? null : makeQueue(uid, deviceSteps(device, uid), writes);
+}
+
+function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
+  const notSent = makeStore<readonly StoredStep[]>([]);
+  /** The presses of this window that nobody has answered yet. */
+  const pressed = new Map<string, PromiseWithResolvers<Recorded>>();
+  let clock = { at: 0, zone: "UTC", seen: 0 };
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+  let rests = false;
+  let sending: Promise<void> | null = null;
+
+  const windows: Windows = joinWindows(uid, {
+    kept: (step) => showKept([step]),
+    gone(key, goal) {
+      if (goal === null) writes.withdraw(key);
+      else writes.settle(key, goal);
+      ended(key);
+    },
+    refused(key) {
+      writes.withdraw(key);
+      ended(key);
+      void readNotSent();
+    },
+    over: stop,
+  });
+
+  /** A press of this window is done with, unless somebody was told more of it. */
+  function ended(key: string, recorded: Recorded = { waits: false, undo: null }): void {
+    pressed.get(key)?.resolve(recorded);
+    pressed.delete(key);
+  }
+
+  function keepTime({ at, zone }: Now): void {
+    clock = { at, zone, seen: Date.now() };
+  }
+
+  const present = () => nowIn(clock.at + Date.now() - clock.seen, clock.zone);
+
+  async function readNotSent(): Promise<void> {
+    notSent.write((await steps.all()).filter((step) => !waits(step)));
+  }
+
+  function stop(): void {
+    over = true;
+    clearTimeout(again);
+    for (const { key } of writes.overlay.read().filter((move) => move.waits)) writes.withdraw(key);
+    for (const key of pressed.keys()) ended(key);
+    notSent.write([]);
+  }
+
+  const sends = () => !over && sendsFor() === uid;
+
+  function showKept(kept: readonly StoredStep[]): void {
+    const known = new Set(writes.overlay.read().map(({ key }) => key));
+    const first = new Set<string>();
+    for (const step of kept) {
+      const { key, goalId, change, goal, tried } = step;
+      const isFirst = !first.has(goalId);
+      first.add(goalId);
+      if (known.has(key)) continue;
+      // What may be counted already is shown over the row that it left from.
+      const stage: Move["stage"] =
+        isFirst && tried ? { kind: "sent", from: goal } : { kind: "waiting" };
+      writes.show((moves) => held([...asked(moves, { key, goalId, change })], key, stage));
+    }
+  }
+
+  /** Leaves all that is kept of a goal waiting, with the words for it. */
+  async function leave(goalId: string): Promise<void> {
+    const kept = (await steps.all()).filter((step) => step.goalId === goalId && waits(step));
+    for (const step of kept) {
+      const { key, tried } = step;
+      writes.show((moves) => held(moves, key));
+      if (pressed.has(key)) windows.tell({ kind: "kept", step });
+      ended(key, { waits: true, undo: tried ? null : { goalId, key } });
+    }
+    clearTimeout(again);
+    // Else the next answer of the server begins it.
+    if (!offline.read()) again = setTimeout(() => void sendAll(), AGAIN_MS);
+  }
+
+  async function refuse(step: StoredStep, error: ApiError): Promise<void> {
+    const press = pressed.get(step.key);
+    pressed.delete(step.key);
+    // Who has pressed a moment ago is told where they pressed.
+    if (press) await steps.remove(step.key);
+    else await steps.refuse(step.key, error.code);
+    writes.withdraw(step.key, error.goal);
+    press?.reject(error);
+    if (press) return windows.tell({ kind: "gone", key: step.key, goal: error.goal ?? null });
+    await readNotSent();
+    windows.tell({ kind: "refused", key: step.key });
+  }
+
+  async function counted(step: StoredStep, recorded: Recorded | null, goal: GoalCard | null) {
+    await steps.remove(step.key);
+    windows.tell({ kind: "gone", key: step.key, goal });
+    ended(step.key, recorded ?? undefined);
+  }
+
+  async function sendStep(step: StoredStep): Promise<Turn> {
+    const change = sentLater(step, present());
+    if (isRefused(change)) {
+      await refuse(step, new ApiError(change.refused, 409));
+      return "sent";
+    }
+    const lost = new AbortController();
+    const unsubscribe = offline.subscribe(() => offline.read() && lost.abort());
+    const slow = setTimeout(askServer, SLOW_MS);
+    try {
+      const { goalId, key } = step;
+      const sent = () =>
+        call(recordProgress, { params: { goalId }, input: change, key, signal: lost.signal });
+      const { recorded, goal } = await writes.send(step, sent);
+      await counted(step, recorded, goal);
+      return "sent";
+    } catch (error) {
+      if (lost.signal.aborted || !(error instanceof ApiError)) return "later";
+      if (passing.has(error.code)) return "later";
+      // Under its key it stands there with the words of the day on which it was made: it was counted.
+      if (error.code === "request.key-reused") {
+        await counted(step, null, null);
+        writes.withdraw(step.key);
+        writes.readAgain();
+      } else await refuse(step, error);
+      return "sent";
+    } finally {
+      unsubscribe();
+      clearTimeout(slow);
+    }
+  }
+
+  /** Sends the next step of a goal. */
+  async function sendNext(goalId: string): Promise<Turn> {
+    if (!sends() || offline.read()) return "later";
+    return alone(`cairn/${uid}/${goalId}`, async () => {
+      const step = await steps.claim(goalId);
+      return step === null ? "none" : sendStep(step);
+    });
+  }
+
+  async function flush(goalId: string): Promise<boolean> {
+    const last = await writes.inTurn(goalId, async () => {
+      let turn = await sendNext(goalId);
+      while (turn === "sent") turn = await sendNext(goalId);
+      if (turn === "later" && !over) await leave(goalId);
+      return turn;
+    });
+    return last === "none";
+  }
+
+  async function sendEach(): Promise<void> {
+    const next = (await steps.all()).find(waits);
+    if (next === undefined || rests || !sends()) return;
+    const turn = await writes.inTurn(next.goalId, () => sendNext(next.goalId));
+    if (turn !== "later") return sendEach();
+    await leave(next.goalId);
+  }
+
+  /** Sends all that waits, in the order in which it was made, until something goes on waiting. */
+  async function sendAll(): Promise<void> {
+    sending ??= sendEach().finally(() => (sending = null));
+    return sending;
+  }
+
+  return {
+    notSent,
+    flush,
+    async record(step, now) {
+      if (!sends()) return null;
+      keepTime(now);
+      const { key, goalId } = step;
+      const press = Promise.withResolvers<Recorded>();
+      pressed.set(key, press);
+      const { at, today: day } = now;
+      const kept = { ...step, uid, at, day, tried: !offline.read(), refused: null };
+      const added = await steps.add(kept).catch(() => null);
+      if (!added) pressed.delete(key);
+      // The browser keeps no more.
+      if (added === null) return null;
+      if (!added) {
+        writes.withdraw(key);
+        throw new StepNotKept(FULL);
+      }
+      if (offline.read()) askServer();
+      // Another window may have sent it.
+      void flush(goalId).then(() => ended(key));
+      return press.promise;
+    },
+    async takeOut(key) {
+      if (!(await steps.remove(key, "untried"))) return false;
+      writes.withdraw(key);
+      windows.tell({ kind: "gone", key, goal: null });
+      return true;
+    },
+    async dismiss(key) {
+      await steps.remove(key);
+      await readNotSent();
+      windows.tell({ kind: "refused", key });
+    },
+    begin(now) {
+      keepTime(now);
+      [over, rests] = [false, false];
+      const stopHearing = whenThere(() => void sendAll());
+      void steps.all().then((all) => {
+        showKept(all.filter(waits));
+        return sendAll();
+      });
+      void readNotSent();
+      return () => {
+        rests = true;
+        clearTimeout(again);
+        stopHearing();
+      };
+    },
+  };
+}

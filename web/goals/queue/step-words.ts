@@ -1,0 +1,38 @@
+import { formErrors } from "#contract/form-errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
+import { dayInWords } from "#domain/day-words.ts";
+import { limits } from "#domain/limits.ts";
+import { amountInWords, gainInWords } from "#domain/measure-words.ts";
+import type { Notation } from "#domain/notation.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { StoredStep } from "#web/client/offline/device.ts";
+
+const OVERTAKEN = "The goal was changed elsewhere meanwhile.";
+
+/** Refusals that say more to whoever pressed days ago than to whoever has just pressed. */
+const later: Readonly<Partial<Record<RefusalCode, string>>> = {
+  "not-found": "The goal is not there any more.",
+  "progress.stale": OVERTAKEN,
+  "progress.value-invalid": OVERTAKEN,
+  "progress.day-too-early": `Progress can be logged up to ${limits.backDatedDays} days back.`,
+};
+
+/** What a step was to change: "+1", "−2 pages", "10 pages", "Done". */
+function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
+  const { type, unit } = goal.measurable;
+  if (change.kind === "step") return type === "Boolean" ? "Done" : "+1";
+  if (change.kind === "change") return gainInWords(change.by, unit, notation);
+  const { value } = change;
+  if (typeof value === "number") return amountInWords(value, unit, notation);
+  if (typeof value === "string") return `Reached on ${dayInWords(value, notation)}`;
+  return value === true ? "Done" : "No longer done";
+}
+
+/** What never will be counted, and why: '+1 on “Walk”, Nov 23, 2026. This goal is closed.' (product 29.4). */
+export function notSentInWords(step: StoredStep, notation: Notation): string {
+  const { change, day, goal, refused } = step;
+  const what = `${stepInWords(step, notation)} on “${goal.description}”, ${dayInWords(change.day ?? day, notation)}.`;
+  const why = refused && (later[refused] ?? errorText(refused, formErrors));
+  const note = change.kind === "step" ? undefined : change.note;
+  return [what, why, note && `Your note: “${note}”`].filter(Boolean).join(" ");
+}

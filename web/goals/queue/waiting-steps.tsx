@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { limits } from "#domain/limits.ts";
+import { useNow } from "#web/client/now.tsx";
+import { isSignedIn, useSession } from "#web/client/session.ts";
+import styles from "#web/client/session-ended.module.css";
+import { useStore } from "#web/client/store.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { goalWritesOf } from "../goal-writes.ts";
+import type { StepQueue } from "./step-queue.ts";
+import { notSentInWords } from "./step-words.ts";
+
+/** Shows and sends what the person has logged on this device before, and says what never will be counted. */
+export function WaitingSteps() {
+  const { queueOf } = goalWritesOf(useQueryClient());
+  const session = useSession();
+  const uid = isSignedIn(session) ? session.user?.uid : undefined;
+  const now = useNow();
+  const [queue, setQueue] = useState<StepQueue | null>(null);
+  const begin = useEffectEvent((opened: StepQueue) => opened.begin(now));
+  useEffect(() => {
+    if (uid === undefined) return;
+    let stop: (() => void) | null | undefined;
+    const left = new AbortController();
+    void queueOf()?.then((opened) => {
+      if (left.signal.aborted) return;
+      setQueue(opened);
+      stop = opened && begin(opened);
+    });
+    return () => {
+      left.abort();
+      stop?.();
+    };
+  }, [queueOf, uid]);
+  return queue && <NotSent queue={queue} />;
+}
+
+/** Each until it is dismissed (product 29.4). */
+function NotSent({ queue }: { readonly queue: StepQueue }) {
+  const steps = useStore(queue.notSent);
+  const notation = useNotation();
+  if (steps.length === 0) return null;
+  const shown = steps.slice(0, limits.linesShown);
+
+  async function dismiss(key: string): Promise<void> {
+    await queue.dismiss(key);
+    // The focused button is gone.
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  }
+
+  return (
+    <div className={styles["notice"]}>
+      {shown.map((step) => (
+        <Banner key={step.key} tone="warning" onDismiss={() => void dismiss(step.key)}>
+          Not sent: {notSentInWords(step, notation)}
+        </Banner>
+      ))}
+      {steps.length > shown.length && <p>And {steps.length - shown.length} more.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { GoalCard } from "#domain/goal.ts";
+import type { StoredStep } from "#web/client/offline/device.ts";
+
+/** What a window tells the other windows of its browser. */
+type News =
+  | { readonly kind: "kept"; readonly step: StoredStep }
+  /** Counted, with the row that it made; or taken out. */
+  | { readonly kind: "gone"; readonly key: string; readonly goal: GoalCard | null }
+  | { readonly kind: "refused"; readonly key: string }
+  | { readonly kind: "over" };
+
+export interface Hearing {
+  readonly kept: (step: StoredStep) => void;
+  readonly gone: (key: string, goal: GoalCard | null) => void;
+  readonly refused: (key: string) => void;
+  /** Its person has signed out, and all is forgotten. */
+  readonly over: () => void;
+}
+
+export interface Windows {
+  readonly tell: (news: News) => void;
+}
+
+/** Where the windows of a person hear of one another's steps. */
+export function joinWindows(uid: string, hearing: Hearing): Windows {
+  const channel = new BroadcastChannel(`cairn/${uid}`);
+  channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
+    if (data.kind === "kept") hearing.kept(data.step);
+    if (data.kind === "gone") hearing.gone(data.key, data.goal);
+    if (data.kind === "refused") hearing.refused(data.key);
+    if (data.kind === "over") hearing.over();
+  });
+  return { tell: (news) => channel.postMessage(news) };
+}
