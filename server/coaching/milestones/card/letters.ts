@@ -52,7 +52,7 @@ function fontOf(letter: string, before: Drawn | undefined): Drawn | undefined {
 
 /** True where every letter of a text can be drawn: nothing ever stands as a box. */
 export function canDraw(text: string): boolean {
-  return [...text].every(
+  return Array.from(text).every(
     (letter) => UNSEEN.test(letter) || fontOf(letter, undefined) !== undefined,
   );
 }
