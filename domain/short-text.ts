@@ -1,23 +1,41 @@
 // What is left of a character of two units where it was cut between them.
 const HALF = /[\ud800-\udbff]$/;
+// UTF-16 units of the longest letter or emoji that is kept whole: a family of four with its skin tones has 19.
+const LONGEST = 32;
+// What a cut behind plain letters and signs cannot part.
+const PLAIN = /^[\x20-\x7e]{2}$/;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** What of a text stands before a place in it, in UTF-16 units: whole letters with their marks, and whole emoji, however many characters these are. */
+function before(text: string, place: number): string {
+  if (text.length <= place) return text;
+  const start = text.slice(0, place);
+  if (PLAIN.test(text.slice(place - 1, place + 1))) return start;
+  // Made when first needed: a page that shows plain words does without.
+  segmenter ??= new Intl.Segmenter("en");
+  const cut = segmenter.segment(text.slice(0, place + LONGEST)).containing(place)?.index ?? place;
+  return place - cut > LONGEST ? start.replace(HALF, "") : start.slice(0, cut);
+}
 
 /** A parameter of an address as text: trimmed, cut at `most` UTF-16 units but not within a character; null where there is none. */
 export function shortText(parameter: string | null, most: number): string | null {
-  const text = parameter?.trim().slice(0, most).replace(HALF, "").trim() ?? "";
+  const text = before(parameter?.trim() ?? "", most).trim();
   return text === "" ? null : text;
 }
 
 /** A text of at most `most` UTF-16 units: one that is longer ends in "…", and not within a character. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text
-    .slice(0, most - 1)
-    .replace(HALF, "")
-    .trimEnd()}…`;
+  return `${before(text, most - 1).trimEnd()}…`;
 }
+
+// Bidirectional marks would turn a line around for its reader. What joins two letters or emoji, or keeps them apart, belongs to
+// them: Persian and Hindi are not written without.
+const UNSEEN =
+  /(?:[\s\p{Cc}\p{Zl}\p{Zp}]|(?!(?<=[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d][\p{L}\p{Extended_Pictographic}])\p{Cf})+/gu;
 
 /** Text for one line of a mail's or a document's head: no line ends, no control characters, cut at `most` UTF-16 units. */
 export function headerText(text: string, most: number): string {
-  // Bidirectional marks would turn the line around for the reader.
-  return beginningOf(text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), most);
+  return beginningOf(text.replaceAll(UNSEEN, " ").trim(), most);
 }
