@@ -1,5 +1,7 @@
 import { z } from "zod/mini";
 import { limits } from "#domain/limits.ts";
+import { plainNotation } from "#domain/notation.ts";
+import { numberInWords } from "#domain/number-words.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import { formErrors } from "./form-errors.ts";
 import { goalCard } from "./goals.ts";
@@ -86,7 +88,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "note.nothing-missed": { status: 409, text: "No check-in is missed on this goal now." },
   "private-note.too-long": {
     status: 400,
-    text: `A note for yourself can hold up to ${limits.privateNote.toLocaleString("en")} characters.`,
+    text: `A note for yourself can hold up to ${numberInWords(limits.privateNote, plainNotation)} characters.`,
   },
   "private-note.too-many": {
     status: 409,

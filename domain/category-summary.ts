@@ -2,6 +2,7 @@ import { categoryName } from "./category.ts";
 import type { Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
+import { byName } from "./name-order.ts";
 import { overallProgress, type OverallProgress } from "./overall.ts";
 
 /** How far the goals of one category are (product 5.9). */
@@ -15,12 +16,6 @@ export interface CategorySummary {
   readonly goals: readonly string[];
   /** One of its goals has unread notes. */
   readonly hasCoachingAttention: boolean;
-}
-
-// One language, so that the server and every browser sort alike. A collator of our own would be made at the start, which
-// takes tens of milliseconds on a phone.
-function byName(one: string, other: string): number {
-  return one.localeCompare(other, "en");
 }
 
 function summary(

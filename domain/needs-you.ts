@@ -5,6 +5,7 @@ import type { GoalCard } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { isolated } from "./isolated.ts";
 import { limits } from "./limits.ts";
+import { byName } from "./name-order.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { beginningOf } from "./short-text.ts";
 import { healthWords, keptOf, type Health, type Kept } from "./weekly-check-in.ts";
@@ -272,7 +273,6 @@ export function personSummaries(watched: readonly WatchedGoal[]): readonly Perso
     .map(summaryOf)
     .toSorted(
       (one, other) =>
-        one.ownerName.localeCompare(other.ownerName, "en") ||
-        (one.ownerId < other.ownerId ? -1 : 1),
+        byName(one.ownerName, other.ownerName) || (one.ownerId < other.ownerId ? -1 : 1),
     );
 }

@@ -17,6 +17,9 @@ const mockFault =
   "mocks a module that other files share: name the file *.alone.test or *.alone.browser.test";
 const sendFault = "asks the server past web/client/send.ts, so that it says for nobody";
 const reloadFault = "loads the document anew without asking for it: use web/client/reopen.ts";
+const writtenFault =
+  "writes a day or a number as the machine does: use domain/day-words, number-words, or WrittenDay";
+const sortedFault = "sorts as the language of the machine: use domain/name-order";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
 /** @param {Construction["arguments"][number] | undefined} node */
@@ -56,6 +59,15 @@ const sayers = new Set(["web/client/send.ts", "web/client/live-stream.ts"]);
 // After an answer, both of them.
 const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 
+// They ask for zones, or write what has one form for everybody (product 1.11).
+const writers = new Set([
+  "domain/day.ts",
+  "domain/local-hour.ts",
+  "web/client/browser-zone.ts",
+  "web/admin/moment.tsx",
+]);
+const formats = /^(DateTime|Number|RelativeTime|List|Duration)Format$|^PluralRules$/;
+
 /**
  * What the syntax of a file holds against the rules of days, pure rules and the content policy.
  * @param {string} path
@@ -71,6 +83,7 @@ export function syntaxFaults(path, text) {
   const asks = path.startsWith("web/") && !isTest(path) && !sayers.has(path);
   const reloads = path.startsWith("web/") && !isTest(path) && !reloaders.has(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
+  const shown = /^(domain|contract|web)\//.test(path) && !isTest(path) && !writers.has(path);
   /**
    * @param {{ start: number }} node
    * @param {string} fault
@@ -78,6 +91,8 @@ export function syntaxFaults(path, text) {
   const add = (node, fault) => faults.push(`${path}:${lineOf(text, node.start)} ${fault}`);
   new Visitor({
     NewExpression(node) {
+      const { on, name } = method(node.callee) ?? {};
+      if (shown && on === "Intl" && formats.test(name ?? "")) add(node, writtenFault);
       if (node.callee.type !== "Identifier") return;
       if (asks && askers.has(node.callee.name)) add(node, sendFault);
       if (node.callee.name !== "Date") return;
@@ -89,6 +104,9 @@ export function syntaxFaults(path, text) {
       const plain = node.callee.type === "Identifier" ? node.callee.name : name;
       if (asks && /^(fetch|sendBeacon)$/.test(plain ?? "")) add(node, sendFault);
       if (reloads && `${on}.${name}` === "location.reload") add(node, reloadFault);
+      if (shown && on === "Intl" && formats.test(name ?? "")) add(node, writtenFault);
+      if (shown && /^toLocale\w*String$/.test(name ?? "")) add(node, writtenFault);
+      if (shown && name === "localeCompare" && node.arguments.length < 2) add(node, sortedFault);
       if (!keeper && cutsUtcDay(node)) add(node, dayFault);
       if (!keeper && on === "Date" && name === "parse" && unzoned(node.arguments))
         add(node, dayFault);

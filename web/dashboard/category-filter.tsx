@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { categoryName } from "#domain/category.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { byName } from "#domain/name-order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Row } from "#web/ui/layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -22,7 +23,7 @@ const ALL = "";
 /** Which goals are shown. */
 export function CategoryFilter({ goals, filter, onChoose, children }: Props) {
   const select = useRef<HTMLSelectElement>(null);
-  const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted();
+  const names = [...new Set(goals.map((goal) => categoryName(goal.category)))].toSorted(byName);
   const showAll = () => {
     onChoose(null);
     // The focused button is about to go.

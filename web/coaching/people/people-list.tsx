@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { CoachedGoal, CoachingNote } from "#contract/coaching.ts";
 import { briefPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
+import { byName } from "#domain/name-order.ts";
 import type { PersonSummary } from "#domain/needs-you.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
@@ -27,7 +28,7 @@ export interface GoalsShown {
 export function PeopleList({ goals, highlight, Details }: GoalsShown) {
   const summaries = new Map(usePeople().map((one) => [one.ownerId, one]));
   const people = [...Map.groupBy(goals, ({ ownerId }) => ownerId)].toSorted(
-    ([, [one]], [, [other]]) => (one?.ownerName ?? "").localeCompare(other?.ownerName ?? "", "en"),
+    ([, [one]], [, [other]]) => byName(one?.ownerName ?? "", other?.ownerName ?? ""),
   );
   return (
     <ul className={styles["people"]}>
