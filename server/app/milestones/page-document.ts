@@ -28,7 +28,7 @@ async function pageOf(css: string, { title, more }: Head, body: Part): Promise<s
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(pageStyle)}</style></head>
 <body><main><header><a class="mark" href="/login"><svg viewBox="0 0 48 48" width="34" height="34" aria-hidden="true">${mark.map(pathOf)}</svg>Cairn</a></header>
 ${body}
-<footer><p class="quiet">Cairn keeps goals, and an honest record of the way to them. <a href="/login">What Cairn is</a></p></footer></main></body></html>`;
+<footer><p class="quiet">Cairn keeps goals, and an honest record of the way to them.</p><p><a href="/login">What Cairn is</a></p></footer></main></body></html>`;
   return String(page);
 }
 

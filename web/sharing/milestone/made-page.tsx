@@ -72,8 +72,8 @@ function TakingDown({ goalId, onTakenDown }: Omit<Props, "page">) {
   return (
     <div role="group" aria-label="Take the page down" className={styles["question"]}>
       <p>
-        Take this page down? Its address leads nowhere from then on. A page made later has another
-        one.
+        Take this page down? Its address leads nowhere from then on, and a page made later has
+        another one. Previews that others have of it stay where they are.
       </p>
       {takingDown.error && <Alert>{takingDown.error.message}</Alert>}
       <Row>

@@ -12,32 +12,39 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
+import { useNews } from "../news.tsx";
 import styles from "../sharing.module.css";
 import { useMilestone, type PageWrite } from "./use-milestone.ts";
 
 interface Props {
   readonly goal: GoalCard;
   readonly page: MilestonePage | null;
-  readonly onWritten: () => void;
+  readonly onMade: () => void;
 }
 
 /** What the page is to show, said before anybody sees it. */
-export function PageForm({ goal, page, onWritten }: Props) {
+export function PageForm({ goal, page, onMade }: Props) {
+  const { news, show } = useNews();
   const { writing } = useMilestone(goal.id);
   const { wish, write, change, written } = useWish(goal, page);
   const { displayName, fullName } = useUser();
   const name = displayName ?? fullName;
   const { error } = writing;
+  const done = () => {
+    written();
+    if (page === null) onMade();
+    else show("The page shows how the goal stands now.", false);
+  };
   const untitled = error instanceof ApiError && error.code === "milestone.title-missing";
   return (
     <Stack
       as="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!writing.isPending)
-          writing.mutate(write, { onSuccess: () => (written(), onWritten()) });
+        if (!writing.isPending) writing.mutate(write, { onSuccess: done });
       }}
     >
       <TextField
@@ -57,7 +64,16 @@ export function PageForm({ goal, page, onWritten }: Props) {
         value={wish.withName ? "with" : "without"}
         onChange={(value) => change({ withName: value === "with" })}
       />
-      <Shown goal={goal} title={wish.title} name={wish.withName ? name : null} />
+      <Shown
+        heading={
+          page === null
+            ? "What everybody with the address will see"
+            : "What it shows, brought up to now"
+        }
+        goal={goal}
+        title={wish.title}
+        name={wish.withName ? name : null}
+      />
       {error && !untitled && <Alert>{error.message}</Alert>}
       <div>
         <Button
@@ -68,6 +84,9 @@ export function PageForm({ goal, page, onWritten }: Props) {
           {page === null ? "Make the page" : "Bring it up to now"}
         </Button>
       </div>
+      <Status key={news?.number} tone="green">
+        {news?.text}
+      </Status>
     </Stack>
   );
 }
@@ -94,17 +113,18 @@ function useWish(goal: GoalCard, page: MilestonePage | null) {
 }
 
 interface ShownProps {
+  readonly heading: string;
   readonly goal: GoalCard;
   readonly title: string;
   readonly name: string | null;
 }
 
-function Shown({ goal, title, name }: ShownProps) {
+function Shown({ heading, goal, title, name }: ShownProps) {
   const now = useNow();
   const percent = percentage(goal, now);
   return (
     <div className={styles["invitee"]}>
-      <h3>What everybody with the address sees</h3>
+      <h3>{heading}</h3>
       <dl className={styles["facts"]}>
         <div>
           <dt>Title</dt>

@@ -22,7 +22,6 @@ const address = part.getByRole("textbox", { name: "Address of the page" });
 const make = part.getByRole("button", { name: "Make the page" });
 const renew = part.getByRole("button", { name: "Bring it up to now" });
 const takeDown = part.getByRole("button", { name: "Take it down" });
-const news = part.getByRole("status");
 
 function open(row: GoalCard = goal) {
   return show({ goalId: row.id }, [row]);
@@ -56,7 +55,7 @@ describe("a goal without a page", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(address).toHaveValue(madePage.address);
     await expect.element(heading).toHaveFocus();
-    await expect.element(news).toHaveTextContent("The page was made.");
+    await expect.element(part.getByText("The page was made.")).toBeVisible();
     expect(server.page).toMatchObject({ title: "Ten conversations", withName: false, percent: 60 });
     const message = goalMessage(goal, now, plainNotation);
     await expect.element(preview).toHaveValue(`${message}\n\n${madePage.address}`);
@@ -115,7 +114,7 @@ describe("a goal's page", () => {
     const { server } = openMade();
     await renew.click();
     await expect.element(address).toHaveAccessibleDescription(/60% of the way, Jan 15, 2027/);
-    await expect.element(news).toHaveTextContent("The page shows how the goal stands now.");
+    await expect.element(part.getByText("The page shows how the goal stands now.")).toBeVisible();
     await expect.element(renew).toHaveFocus();
     await renew.click();
     await expect.poll(() => posts(server.calls)).toHaveLength(2);
@@ -132,8 +131,8 @@ describe("a goal's page", () => {
     await expect.element(make).toBeVisible();
     await expect.element(heading).toHaveFocus();
     await expect
-      .element(news)
-      .toHaveTextContent("The page was taken down. Its address leads nowhere now.");
+      .element(part.getByText("The page was taken down. Its address leads nowhere now."))
+      .toBeVisible();
     await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
   });
 

@@ -31,6 +31,9 @@ export function PageToShow({ goal, page }: Props) {
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
           A page to show
         </h2>
+        <Status key={news?.number} tone="green">
+          {news?.text}
+        </Status>
         {page === null ? (
           <p>
             This goal can have a page of its own, with its cairn, for everybody who has the address.
@@ -43,19 +46,7 @@ export function PageToShow({ goal, page }: Props) {
             onTakenDown={() => done("The page was taken down. Its address leads nowhere now.")}
           />
         )}
-        <PageForm
-          key={page?.id}
-          goal={goal}
-          page={page}
-          onWritten={() =>
-            page === null
-              ? done("The page was made.")
-              : show("The page shows how the goal stands now.", false)
-          }
-        />
-        <Status key={news?.number} tone="green">
-          {news?.text}
-        </Status>
+        <PageForm goal={goal} page={page} onMade={() => done("The page was made.")} />
       </Stack>
     </Card>
   );
