@@ -17,8 +17,8 @@ function useDeletion() {
   const { uid } = useUser();
   return useMutation({
     mutationFn: () => call(deleteAccount, { input: { confirmation: DELETE_WORD } }),
-    onSuccess: () => {
-      forgetSession(client, uid);
+    onSuccess: async () => {
+      await forgetSession(client, uid);
       location.assign("/");
     },
   });

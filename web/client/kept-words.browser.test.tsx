@@ -112,7 +112,7 @@ test("they are saved under the same key wherever they are shown, until they chan
 test("a sign-out leaves none, nor what is typed until its new document comes", async () => {
   const { client, unmount } = showScreen(<Form place="here" />);
   await typed("here").fill("Half a sentence");
-  forgetSession(client, user.uid);
+  await forgetSession(client, user.uid);
   await typed("here").fill("Half a sentence more");
   expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
   unmount();

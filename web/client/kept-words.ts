@@ -9,14 +9,19 @@ import { makeKeptWords, type KeptWords } from "./words/word-store.ts";
 const keptIn = oneForEachCache(() => ({ people: new Map<string, KeptWords>(), over: false }));
 
 /**
- * Forgets what this tab has read and kept of a person, and what they have typed on this device, at their sign-out. What is
+ * Forgets what this tab has read and kept of a person, and what they have typed and logged on this device, at their sign-out. What is
  * typed or answered from then on, until the new document is there, is not kept either.
  */
-export function forgetSession(client: QueryClient, uid: string): void {
+export async function forgetSession(client: QueryClient, uid: string): Promise<void> {
   client.clear();
   keptIn(client).over = true;
   forgetAll("sessionStorage");
   forgetDrafts(uid);
+  await import("./offline/forget-device.ts").then(
+    ({ forgetDevice }) => forgetDevice(uid),
+    // What was kept came by the same scripts.
+    () => undefined,
+  );
 }
 
 /**

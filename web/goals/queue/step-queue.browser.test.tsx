@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { user } from "#web/client/fixtures/user.fixture.ts";
+import { forgetDevice } from "#web/client/offline/forget-device.ts";
 import { sendFor } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { goal } from "../fixtures/goal.fixture.ts";
@@ -112,6 +113,20 @@ describe("a step without an answer", () => {
 });
 
 describe("whose step it is", () => {
+  test("a sign-out in another window forgets what waits here, and nothing is kept from then on", async () => {
+    const { server, device } = await openFirst();
+    await goOffline(server);
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    await forgetDevice(user.uid);
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+    server.lost = null;
+    server.refusingWrites = "session.missing";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Error: Not logged in");
+    expect(await device.kept()).toEqual([]);
+  });
+
   test("nothing of a person is sent by another's page, and all is once they are back", async () => {
     const { server, unmount, device } = await openFirst(numeric(3), other);
     server.lost = "before";

@@ -1,4 +1,5 @@
 import type { GoalCard } from "#domain/goal.ts";
+import { deviceChannel } from "#web/client/offline/forget-device.ts";
 import type { StoredStep } from "#web/client/offline/device.ts";
 
 /** What a window tells the other windows of its browser. */
@@ -7,6 +8,7 @@ type News =
   /** Counted, with the row that it made; or taken out. */
   | { readonly kind: "gone"; readonly key: string; readonly goal: GoalCard | null }
   | { readonly kind: "refused"; readonly key: string }
+  /** Its person has signed out (`forgetDevice`). */
   | { readonly kind: "over" };
 
 export interface Hearing {
@@ -23,7 +25,7 @@ export interface Windows {
 
 /** Where the windows of a person hear of one another's steps. */
 export function joinWindows(uid: string, hearing: Hearing): Windows {
-  const channel = new BroadcastChannel(`cairn/${uid}`);
+  const channel = deviceChannel(uid);
   channel.addEventListener("message", ({ data }: MessageEvent<News>) => {
     if (data.kind === "kept") hearing.kept(data.step);
     if (data.kind === "gone") hearing.gone(data.key, data.goal);

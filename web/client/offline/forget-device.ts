@@ -1,0 +1,18 @@
+import { openDevice } from "./device.ts";
+
+/** Where the windows of a person tell one another of what this device keeps of them. */
+export function deviceChannel(uid: string): BroadcastChannel {
+  return new BroadcastChannel(`cairn/${uid}`);
+}
+
+/** Forgets all that this device keeps of a person, in each of its windows. */
+export async function forgetDevice(uid: string): Promise<void> {
+  const device = await openDevice();
+  if (device === null) return;
+  const tx = device.transaction("steps", "readwrite");
+  for (const order of await tx.store.index("uid").getAllKeys(uid)) void tx.store.delete(order);
+  await tx.done;
+  const channel = deviceChannel(uid);
+  channel.postMessage({ kind: "over" });
+  channel.close();
+}

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { deviceOf } from "../fixtures/device.fixture.ts";
+import { now } from "../fixtures/moment.fixture.ts";
+import { showScreen } from "../fixtures/screen.fixture.tsx";
+import { user } from "../fixtures/user.fixture.ts";
+import { SignOut } from "../sign-out.tsx";
+
+/** Where the document was to lead. The browser does not go there, so that the test stays. */
+function leads(): string[] {
+  const to: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    event.preventDefault();
+    to.push(new URL(event.destination.url).pathname);
+  };
+  navigation.addEventListener("navigate", stay);
+  onTestFinished(() => navigation.removeEventListener("navigate", stay));
+  return to;
+}
+
+/** The way out of somebody of whom this device keeps so many steps, beside one of somebody else. */
+async function shown(count: number) {
+  const device = await deviceOf(user.uid);
+  const step = {
+    goalId: "g",
+    goal: null as never,
+    change: { kind: "step" },
+    at: now.at,
+    day: now.today,
+    tried: false,
+    refused: null,
+  } as const;
+  const uids = [...Array.from({ length: count }, () => user.uid), "somebody else"];
+  await device.fill(uids.map((uid, at) => ({ ...step, uid, key: `key ${at}` })));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    return Promise.resolve(Response.json({}));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  showScreen(<SignOut />);
+  const whose = async () => (await device.kept()).map(({ uid }) => uid);
+  return { asked, whose, to: leads() };
+}
+
+const out = page.getByRole("button", { name: "Sign Out", exact: true });
+const question = page.getByRole("alertdialog", { name: "Sign out?" });
+
+test.each([
+  [1, "1 step has not been sent. Sign out and lose it?"],
+  [2, "2 steps have not been sent. Sign out and lose them?"],
+])("with %i step that wait it asks: %s", async (count, words) => {
+  const { asked, whose, to } = await shown(count);
+  await out.click();
+  await expect.element(question).toHaveAccessibleDescription(words);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(out).toHaveFocus();
+  expect(asked).toEqual([]);
+  expect(await whose()).toHaveLength(count + 1);
+  await out.click();
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => to).toEqual(["/"]);
+  expect(asked).toHaveLength(1);
+  expect(await whose()).toEqual(["somebody else"]);
+});
+
+test("without any it asks nothing", async () => {
+  const { whose, to } = await shown(0);
+  await out.click();
+  await expect.poll(() => to).toEqual(["/"]);
+  expect(await whose()).toEqual(["somebody else"]);
+});
