@@ -70,7 +70,11 @@ const parts = {
   "goal-life": /[\\/](contract[\\/]goal-life|web[\\/]goals[\\/]life[\\/]use-life-write)\.ts$/,
   people: /[\\/](domain[\\/]network|contract[\\/]sharing)\.ts$/,
   changes: /[\\/](web[\\/]client[\\/]own-change|domain[\\/]form-change)\.ts$/,
-  settings: /[\\/](web[\\/]client[\\/]sign-in-button|domain[\\/]profile|contract[\\/]email)\.tsx?$/,
+  // Lists that are read on, a page at a time.
+  lists: /[\\/]@tanstack[\\/].*[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/,
+  account:
+    /[\\/]web[\\/](account[\\/](focus-next|sign-in-again)|client[\\/](browser-zone|sign-in-button))\.tsx?$/,
+  settings: /[\\/](domain[\\/]profile|contract[\\/]email)\.ts$/,
 };
 const forEverybody = (id: string) =>
   ![...late, ...Object.values(parts)].some((part) => part.test(id));
