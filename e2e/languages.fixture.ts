@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { editProfile } from "#contract/account.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { changePlan, suggestStep } from "#contract/goal-plan.ts";
 import { addPrivateNote } from "#contract/private-notes.ts";
 import { duePeriod } from "#domain/cadence.ts";
 import type { notations } from "#domain/notation.fixture.ts";
+import { expectAccessible, expectNoSidewaysScroll, phone } from "./axe.fixture.ts";
 import { checkedIn, DUE_AFTER, dueOf } from "./check-in.fixture.ts";
 import { answerNote, checkIn, coachedGoal, leaveNote } from "./coaching.fixture.ts";
 import { addGoal, dayFromToday, lived, moveGoal } from "./goal.fixture.ts";
+import { drawnWhole, escaped } from "./paper.fixture.ts";
 import { inviteTo } from "./sharing.fixture.ts";
 
 /** How somebody writes in a language, and a browser that asks for it. */
@@ -134,7 +136,7 @@ export async function checkedInWith(request: APIRequestContext, words: string): 
  * Words from right to left that are neither in an element of their own (`dir="auto"`, `bdi`) nor isolated within a sentence of
  * ours (product 1.12), and fields that do not turn as their words do.
  */
-export function unmarked(page: Page): Promise<string[]> {
+function unmarked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const turned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
     const bare = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, "");
@@ -155,4 +157,20 @@ export function unmarked(page: Page): Promise<string[]> {
         tell(field.value, "in a field that does not turn");
     return [...new Set(found)];
   });
+}
+
+/** Looks whether each word of a screen stands on its paper and is set apart where it has to be, and whether axe finds nothing. */
+export async function lookedAt(
+  page: Page,
+  state: string,
+  { width, colorScheme }: typeof phone = phone,
+): Promise<void> {
+  const where = `${state} at ${width}`;
+  await page.setViewportSize({ width, height: 844 });
+  await page.emulateMedia({ colorScheme });
+  await drawnWhole(page);
+  await expectNoSidewaysScroll(page, where);
+  await expectAccessible(page, where);
+  expect.soft(await escaped(page), `off its paper: ${where}`).toEqual([]);
+  expect.soft(await unmarked(page), `not set apart: ${where}`).toEqual([]);
 }

@@ -3,11 +3,11 @@ import { goalPath } from "#contract/routes.ts";
 import { dayInWords } from "#domain/day-words.ts";
 import { notations } from "#domain/notation.fixture.ts";
 import { numberInWords } from "#domain/number-words.ts";
-import { desk, expectAccessible, expectNoSidewaysScroll, phone } from "./axe.fixture.ts";
+import { desk, phone } from "./axe.fixture.ts";
 import { DUE_AFTER, inDays } from "./check-in.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
-import { checkedInWith, languages, unmarked, written } from "./languages.fixture.ts";
-import { drawnWhole, escaped, unfold } from "./paper.fixture.ts";
+import { checkedInWith, languages, lookedAt, written } from "./languages.fixture.ts";
+import { unfold } from "./paper.fixture.ts";
 import { shareAddress } from "./sharing.fixture.ts";
 import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
 
@@ -37,16 +37,7 @@ for (const language of languages)
           await on.goto(address);
           await panelsRead(on);
           await unfold(on);
-          for (const { width, colorScheme } of [phone, desk]) {
-            const where = `${address} at ${width}`;
-            await on.setViewportSize({ width, height: 844 });
-            await on.emulateMedia({ colorScheme });
-            await drawnWhole(on);
-            await expectNoSidewaysScroll(on, where);
-            await expectAccessible(on, where);
-            expect.soft(await escaped(on), `off its paper: ${where}`).toEqual([]);
-          }
-          expect.soft(await unmarked(on), `not set apart: ${address}`).toEqual([]);
+          for (const arrangement of [phone, desk]) await lookedAt(on, address, arrangement);
         });
       const notation = notations[language.reads];
       await page.goto(goalPath(goal.id));

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import type { OwnToken } from "#contract/access-tokens.ts";
 import { dayOf } from "#domain/day.ts";
+import { isolated } from "#domain/isolated.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -23,7 +24,7 @@ interface Props {
 /** A row for each token, newest first, and its end. */
 export function ListedTokens({ tokens, title, onNews }: Props) {
   const revoking = useRevoking(({ token, button }) => {
-    onNews(`“${token.name}” is revoked.`);
+    onNews(`“${isolated(token.name)}” is revoked.`);
     focusNext(button, title.current);
   });
   const revoke = (token: OwnToken, button: HTMLButtonElement) => {
@@ -63,7 +64,7 @@ function ListedToken({ token, pending, onRevoke }: TokenProps) {
   return (
     <Row spread>
       <div>
-        <p>{name}</p>
+        <p dir="auto">{name}</p>
         <p className={styles["quiet"]}>
           {scopeWords[scope]}. Made {ago(createdAt)}, {expiresAt > now.at ? "runs" : "ran"} out on{" "}
           <WrittenDay day={dayOf(expiresAt, now.zone)} />. {used}.

@@ -86,7 +86,7 @@ function Category({ draft, onTyped, errorAt }: OneProps) {
   return (
     <Choice
       legend={stepWords.category.label}
-      options={categories.map((value) => ({ value, label: value }))}
+      options={categories.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
       value={own}
       onChange={(category) => onTyped({ category })}
       error={errorAt("category")}

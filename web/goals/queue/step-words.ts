@@ -1,6 +1,7 @@
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { dayInWords } from "#domain/day-words.ts";
+import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
 import { amountInWords, gainInWords } from "#domain/measure-words.ts";
 import type { Notation } from "#domain/notation.ts";
@@ -31,8 +32,8 @@ function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
 /** What never will be counted, and why: '+1 on “Walk”, Nov 23, 2026. This goal is closed.' (product 29.4). */
 export function notSentInWords(step: StoredStep, notation: Notation): string {
   const { change, day, goal, refused } = step;
-  const what = `${stepInWords(step, notation)} on “${goal.description}”, ${dayInWords(change.day ?? day, notation)}.`;
+  const what = `${stepInWords(step, notation)} on “${isolated(goal.description)}”, ${dayInWords(change.day ?? day, notation)}.`;
   const why = refused && (later[refused] ?? errorText(refused, formErrors));
   const note = change.kind === "step" ? undefined : change.note;
-  return [what, why, note && `Your note: “${note}”`].filter(Boolean).join(" ");
+  return [what, why, note && `Your note: “${isolated(note)}”`].filter(Boolean).join(" ");
 }

@@ -1,0 +1,175 @@
+import type { MailedCheckIn } from "#contract/check-in-by-mail.ts";
+import { goalPath } from "#contract/routes.ts";
+import { newAdmin, signInAsAdmin } from "./admin.fixture.ts";
+import { expect, test } from "./cairn.fixture.ts";
+import { DUE_AFTER, inDays } from "./check-in.fixture.ts";
+import { fillSteps, goalForm } from "./goal-form.fixture.ts";
+import { addGoal, cardOf, dayFromToday, moveGoal } from "./goal.fixture.ts";
+import { checkedInWith, languages, lookedAt, written } from "./languages.fixture.ts";
+import { inviteTo } from "./sharing.fixture.ts";
+import { panelsRead, people, signInUnseen } from "./sign-in.fixture.ts";
+
+const arabic = languages.find(({ locale }) => locale === "ar-EG");
+if (arabic === undefined) throw new Error("Nobody writes Arabic.");
+const { words, unit, category, goal: description } = arabic;
+
+test.use({ alone: true, locale: arabic.locale });
+
+test("what an owner presses is answered with Arabic words in their own direction", async ({
+  page,
+  guard,
+  openBrowser,
+}) => {
+  // A coach asks for a goal that they no longer coach.
+  guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
+  const coach = await (await openBrowser()).newPage();
+  await signInUnseen(page);
+  await signInUnseen(coach, people.another);
+  const { goal, asking } = await written(page.request, coach.request, arabic);
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await page.goto(goalPath(goal.id));
+  await panelsRead(page);
+  await expect(page).toHaveTitle(/^\u2068.*\u2069 · Cairn$/);
+  for (const name of ["Edit", "Pause", "Close", "Delete"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await lookedAt(page, name);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  }
+  for (const change of [/^Change the step/, /^Change the plan for/]) {
+    await page.getByRole("button", { name: change }).click();
+    await lookedAt(page, String(change));
+  }
+  await page.getByRole("button", { name: "Not who you meant?" }).click();
+  await lookedAt(page, "taking the coach back");
+  await page.keyboard.press("Escape");
+
+  await page.goto("/");
+  await cardOf(page, description).getByRole("button", { name: "Update Progress" }).click();
+  await dialog.getByText("Set Value").click();
+  await lookedAt(page, "modal");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Category", { exact: true }).selectOption(category);
+  await lookedAt(page, "one category");
+  const { rev } = await moveGoal(page.request, goal, { kind: "step" });
+  await moveGoal(page.request, goal, { kind: "set", value: 1200, rev });
+  await coach.goto(goalPath(goal.id));
+  await page.goto(goalPath(goal.id));
+  await page.getByRole("button", { name: "Mark Complete" }).click();
+  await expect(page.getByText("marked as complete!")).toBeVisible();
+  await lookedAt(page, "completed");
+  await expect(coach.getByText(/^You no longer coach/)).toBeVisible();
+  await lookedAt(coach, "a goal that left its coach");
+
+  await page.goto(goalPath(asking.id));
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("was deleted.")).toBeVisible();
+  await lookedAt(page, "deleted");
+
+  await page.goto("/add-goal");
+  const measurable = { type: "Numeric", targetValue: "12", unit };
+  await fillSteps(page, { description, measurable, dueDate: dayFromToday(20) });
+  await lookedAt(page, "the last step");
+  await goalForm(page).save.click();
+  await expect(page.getByText("Goal saved successfully!")).toBeVisible();
+  await lookedAt(page, "saved");
+  await page.goto("/profile-setup");
+  await lookedAt(page, "profile");
+});
+
+test("check-ins in Arabic, on the screen, to the coach and by mail", async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  const coach = await (await openBrowser()).newPage();
+  await signInUnseen(page);
+  await signInUnseen(coach, people.another);
+  await written(page.request, coach.request, arabic);
+  await inDays(page, server, DUE_AFTER);
+  await coach.context().clearCookies();
+  await signInUnseen(coach, people.another);
+  await checkedInWith(page.request, words);
+  await page.goto("/check-in");
+  await page.getByRole("radio", { name: "Off track" }).check();
+  await page.getByLabel("What would help?").fill(words);
+  await page.getByLabel(/^By next/).fill(words);
+  await lookedAt(page, "a check-in");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "What you wrote" })).toBeVisible();
+  await lookedAt(page, "what was written");
+
+  await coach.goto("/coaching");
+  await coach.getByRole("button", { name: "Reply", exact: true }).first().click();
+  await expect(coach.getByLabel("Your note")).toBeVisible();
+  await lookedAt(coach, "an answer");
+  await coach.goto("/coaching");
+  await coach.getByRole("button", { name: "Notes and Details" }).click();
+  await coach.getByRole("button", { name: "Step down" }).click();
+  await lookedAt(coach, "stepping down");
+
+  const linked: MailedCheckIn = {
+    ownerName: arabic.owner,
+    description,
+    measurable: { type: "Numeric", targetValue: 12, currentValue: 3, unit },
+    coachName: arabic.coach,
+    lastDay: "2026-03-15",
+    written: null,
+  };
+  await page.route("**/api/check-in-by-mail?*", (route) => route.fulfill({ json: linked }));
+  await page.goto("/check-in/by-mail?token=unknown&say=at-risk");
+  await expect(page.getByRole("radio", { name: "At risk" })).toBeChecked();
+  await lookedAt(page, "by mail");
+});
+
+test("an invitation from somebody with an Arabic name, and what admins see of people and write to them", async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  const coach = await (await openBrowser()).newPage();
+  await signInUnseen(page);
+  await signInUnseen(coach, people.another);
+  const { asking } = await written(page.request, coach.request, arabic);
+  const { link } = await inviteTo(
+    page.request,
+    await addGoal(page.request, { description: words }),
+  );
+  const visitor = await (await openBrowser()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText(words)).toBeVisible();
+  await lookedAt(visitor, "an invitation");
+  await signInUnseen(visitor, people.third);
+  await visitor.goto(link);
+  await visitor.getByRole("button", { name: /accept/i }).click();
+  await expect(visitor.getByText("Invitation accepted")).toBeVisible();
+  await lookedAt(visitor, "an invitation that was accepted");
+  await page.goto(`/share-goal?goalId=${asking.id}`);
+  await lookedAt(page, "sharing");
+
+  const admin = await (await openBrowser()).newPage();
+  await signInAsAdmin(admin, await newAdmin(server));
+  // Admins see the names that the network gave.
+  await admin.route(/\/api\/admin\//, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(people.complete, arabic.owner);
+    await route.fulfill({ response: answer, body });
+  });
+  await admin.goto("/admin/users");
+  await expect(admin.getByText(arabic.owner)).toBeVisible();
+  await lookedAt(admin, "users");
+  await admin.getByRole("button", { name: `Delete ${arabic.owner}` }).click();
+  await lookedAt(admin, "deleting a user");
+  await admin.keyboard.press("Escape");
+  await admin.getByRole("button", { name: `Disable ${arabic.owner}` }).click();
+  await expect(admin.getByRole("button", { name: `Enable ${arabic.owner}` })).toBeVisible();
+  await admin.goto("/admin");
+  await expect(admin.getByText("Disabled a user")).toBeVisible();
+  await lookedAt(admin, "the audit trail");
+  await admin.goto("/admin/announcements");
+  await admin.getByLabel("Subject").fill(description);
+  await admin.getByLabel("Message").fill(words);
+  await lookedAt(admin, "an announcement");
+});
