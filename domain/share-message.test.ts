@@ -12,6 +12,7 @@ import {
   invitationMessage,
   progressMessage,
   sharedText,
+  withAddress,
 } from "./share-message.ts";
 
 const now = noonOf("2025-03-21");
@@ -161,4 +162,11 @@ describe("a text parameter", () => {
   ])("%j reads %j", (parameter, text) => {
     expect(sharedText(parameter)).toBe(text);
   });
+});
+
+test.each([
+  [null, "I did it."],
+  ["https://cairn.example/m/AAAA", "I did it.\n\nhttps://cairn.example/m/AAAA"],
+])("words end with the address %s of a page", (address, message) => {
+  expect(withAddress("I did it.", address)).toBe(message);
 });

@@ -31,6 +31,12 @@ test("a goal's page is made by keyboard, seen by a visitor, brought up to now an
   expect(await visitor.locator("script").count()).toBe(0);
   await expectAccessibleAs(visitor, undefined, "a goal's public page");
 
+  const image = visitor.locator('meta[property="og:image"]');
+  const picture = await visitor.request.get((await image.getAttribute("content")) ?? "");
+  expect(picture.headers()["content-type"]).toBe("image/png");
+  const png = await picture.body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_200, 630]);
+
   await moveGoal(page.request, goal, { kind: "change", by: 4 });
   await press(page.getByRole("button", { name: "Bring it up to now" }));
   await expect(page.getByText("The page shows how the goal stands now.")).toBeVisible();
@@ -42,6 +48,7 @@ test("a goal's page is made by keyboard, seen by a visitor, brought up to now an
   await expect(page.getByText("The page was taken down.")).toBeVisible();
   guard.tolerates(/^Failed to load resource: the server responded with a status of 404/);
   expect((await visitor.goto(address))?.status()).toBe(404);
+  expect((await visitor.request.get(`${address}/card.png`)).status()).toBe(404);
   await expect(visitor.getByRole("heading", { name: "This page is not here" })).toBeVisible();
   await expectAccessibleAs(visitor, undefined, "no public page");
 });

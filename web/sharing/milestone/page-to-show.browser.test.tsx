@@ -27,10 +27,11 @@ function open(row: GoalCard = goal) {
   return show({ goalId: row.id }, [row]);
 }
 
-function openMade(row: GoalCard = goal) {
+function openMade(row: GoalCard = goal, query: Readonly<Record<string, string>> = {}) {
   const server = sharingServer([row]);
   server.page = madePage;
-  const screen = showScreen(<ShareGoalPage news={null} />, {}, `/share-goal?goalId=${row.id}`);
+  const search = new URLSearchParams({ goalId: row.id, ...query });
+  const screen = showScreen(<ShareGoalPage news={null} />, {}, `/share-goal?${search}`);
   return { server, ...screen };
 }
 
@@ -134,6 +135,11 @@ describe("a goal's page", () => {
       .element(part.getByText("The page was taken down. Its address leads nowhere now."))
       .toBeVisible();
     await expect.element(preview).toHaveValue(goalMessage(goal, now, plainNotation));
+  });
+
+  test("is shown with an achievement too", async () => {
+    openMade(completedGoal, { milestone: "goalComplete", text: "I did it." });
+    await expect.element(preview).toHaveValue(`I did it.\n\n${madePage.address}`);
   });
 
   test("is kept by 'Keep it'", async () => {
