@@ -30,7 +30,7 @@ const weeklyCheckIn = {
   progress: null,
 };
 
-/** A right request of every endpoint. For tests: one without a row does not compile. */
+/** A right request of every endpoint, for tests and for the API's page: one without a row does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readSession: {},
   startSignIn: { inputs: [{}, { returnTo: "/add-goal" }] },

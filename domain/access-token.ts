@@ -17,6 +17,12 @@ export interface NewAccessToken {
   readonly expiresAt: number;
 }
 
+/** What a token of each scope may, as it is chosen, listed and described (product 28.2). */
+export const scopeWords: Readonly<Record<TokenScope, string>> = {
+  read: "May read",
+  log: "May read and log progress",
+};
+
 const DAY = 86_400_000;
 
 /**

@@ -1,21 +1,10 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { readLedger, recordProgress } from "#contract/goals.ts";
 import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal } from "./goal.fixture.ts";
 import { keyboard } from "./hands.fixture.ts";
 import { people, signInUnseen } from "./sign-in.fixture.ts";
-
-const run = promisify(execFile);
-
-/** What a line prints in a terminal, as it is pasted there, with the status of the answer after it. */
-async function pasted(line: string): Promise<{ status: number; body: unknown }> {
-  const command = line.replace("curl ", "curl --silent --write-out '\\n%{http_code}' ");
-  const { stdout } = await run("sh", ["-c", command]);
-  const [, text = "", status] = /^(.*)\n(\d+)$/s.exec(stdout) ?? [];
-  return { status: Number(status), body: JSON.parse(text) };
-}
+import { pasted } from "./terminal.fixture.ts";
 
 test("a script reads goals and logs on them by a token, until that is revoked, by keyboard", async ({
   page,

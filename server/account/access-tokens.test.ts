@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createAccessToken } from "#contract/access-tokens.ts";
-import { deleteAccount } from "#contract/account.ts";
+import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, send, START, withSession } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, draft, entriesOf, key, move } from "#server/goals/fixtures/goal.fixture.ts";
@@ -65,6 +65,14 @@ describeOnEngines("access tokens", (open) => {
     );
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await entriesOf(ada, goal.id)).toHaveLength(1);
+  });
+
+  it("stand in their person's download without what opens anything", async () => {
+    const { ada } = await opened();
+    const { token } = await made(ada, { name: "Watch at home" });
+    const { text, body } = await ada.send("GET", exportAccount.path);
+    expect(body.data.accessTokens).toMatchObject([{ name: "Watch at home", scope: "log" }]);
+    expect([text.includes(token), text.includes(hashOf(token))]).toEqual([false, false]);
   });
 
   it("of another person find nothing of these goals", async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { endpoints, type EndpointName } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errors } from "#contract/errors.ts";
-import { needsSession } from "#domain/policy.ts";
+import { needsSession, tokenMay, tokenScopes } from "#domain/policy.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
-import { send } from "./fixtures/test-app.fixture.ts";
+import { ORIGIN, send } from "./fixtures/test-app.fixture.ts";
 import { openApi } from "./openapi.ts";
 
 const document = JSON.parse(JSON.stringify(openApi("cairn")));
@@ -16,7 +16,8 @@ interface Operation {
   readonly parameters: { name: string; in: string; required: boolean; schema: object }[];
   readonly requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   readonly responses: Record<string, { description: string; content: object }>;
-  readonly security?: object[];
+  readonly security?: Record<string, string[]>[];
+  readonly "x-token-scopes"?: string[];
 }
 
 function operationOf(endpoint: Endpoint): Operation {
@@ -46,6 +47,7 @@ describe("the OpenAPI document", () => {
     expect(document.components.securitySchemes).toEqual({
       cookie: { type: "apiKey", in: "cookie", name: "cairn" },
       bearer: { type: "http", scheme: "bearer" },
+      token: expect.objectContaining({ type: "http", scheme: "bearer" }),
     });
   });
 
@@ -83,6 +85,10 @@ describe("the OpenAPI document", () => {
     const body = operation.requestBody?.content["application/json"]?.schema;
     expect(Object.keys(body ?? {}).length > 0).toBe(endpoint.input !== null);
     expect(operation.security !== undefined).toBe(needsSession(endpoint.right));
+    const scopes = tokenScopes.filter((scope) => tokenMay(scope, endpoint.right));
+    expect(operation["x-token-scopes"] ?? []).toEqual(scopes);
+    const byToken = (operation.security ?? []).flatMap((way) => way["token"] ?? []);
+    expect(byToken).toEqual(scopes.slice(0, 1));
     expect(Object.keys(operation.responses).toSorted()).toEqual(["200", "default"]);
   });
 });
@@ -95,7 +101,7 @@ describe("its pages", () => {
     expect([json.status, json.body]).toEqual([200, document]);
     const page = await send(test().app, "GET", "/api/docs");
     expect(page.status).toBe(200);
-    for (const name of names) expect(page.text).toContain(`<h2 id="${name}">${name}</h2>`);
+    for (const name of names) expect(page.text).toContain(`<h3 id="${name}">${name}</h3>`);
     for (const code of Object.keys(errors)) expect(page.text).toContain(`<code>${code}</code>`);
   });
 
@@ -106,5 +112,23 @@ describe("its pages", () => {
     expect(text).toContain("Invalid target date for &#39;Measurable&#39; field.");
     expect(text).toContain("&quot;additionalProperties&quot;: false");
     expect(text.match(/<main>/g)).toHaveLength(1);
+  });
+
+  it("lead from an index to each endpoint, group and part", async () => {
+    const { text } = await send(test().app, "GET", "/api/docs");
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(links).toEqual(expect.arrayContaining([...names, "begin", "refusals"]));
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it("show a line for a terminal of what a token may ask, at the public address", async () => {
+    const { text } = await send(test().app, "GET", "/api/docs");
+    const asked = names.filter((name) => tokenMay("log", endpoints[name].right));
+    const calls = text.match(/<pre class="call">curl [^<]+<\/pre>/g) ?? [];
+    expect(calls).toHaveLength(asked.length);
+    expect(calls.filter((line) => !line.includes(`&quot;${ORIGIN}/api/`))).toEqual([]);
+    expect(text.match(/Not by an access token\./g)).toHaveLength(names.length - asked.length);
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { errors, errorBody } from "#contract/errors.ts";
 import { KEY_HEADER, KEY_PATTERN, PERSON_HEADER, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { needsSession } from "#domain/policy.ts";
+import { needsSession, tokenMay, tokenScopes, type Right } from "#domain/policy.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -37,6 +37,17 @@ function jsonContent(schema: Json): Json {
   return { "application/json": { schema } };
 }
 
+/** Who may, beside the right itself: a session, or an access token of a scope that is named by the least that it may. */
+function securityOf(right: Right): Json {
+  if (!needsSession(right)) return {};
+  const scopes = tokenScopes.filter((scope) => tokenMay(scope, right));
+  const byToken = scopes.slice(0, 1).map((least) => ({ token: [least] }));
+  return {
+    security: [{ cookie: [] }, { bearer: [] }, ...byToken],
+    ...(scopes.length > 0 ? { "x-token-scopes": scopes } : {}),
+  };
+}
+
 function operation(name: string, endpoint: Endpoint): Json {
   const keyed = endpoint.keyed ? [keyParameter] : [];
   const stream = endpoint.path === endpoints.liveStream.path;
@@ -52,7 +63,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(endpoint.input
       ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.input)) } }
       : {}),
-    ...(needsSession(endpoint.right) ? { security: [{ cookie: [] }, { bearer: [] }] } : {}),
+    ...securityOf(endpoint.right),
     responses: {
       200: {
         description: stream ? "The event stream" : "Done",
@@ -88,6 +99,13 @@ export function openApi(cookieName: string): Json {
       securitySchemes: {
         cookie: { type: "apiKey", in: "cookie", name: cookieName },
         bearer: { type: "http", scheme: "bearer" },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "cairn_...",
+          description:
+            "A personal access token. What it may is its scope; an operation names the least that is enough, and x-token-scopes all.",
+        },
       },
     },
   };

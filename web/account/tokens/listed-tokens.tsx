@@ -11,7 +11,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import styles from "../account.module.css";
 import { focusNext } from "../focus-next.ts";
-import { scopeWords } from "./scope-words.ts";
+import { scopeWords } from "#domain/access-token.ts";
 import { useRevoking } from "./use-access-tokens.ts";
 
 interface Props {

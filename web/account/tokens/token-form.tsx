@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { errorText } from "#contract/shown-errors.ts";
 import { tokenErrors } from "#contract/token-errors.ts";
-import { newAccessToken, type AccessTokenDraft } from "#domain/access-token.ts";
+import { newAccessToken, scopeWords, type AccessTokenDraft } from "#domain/access-token.ts";
 import { limits } from "#domain/limits.ts";
 import { tokenScopes, type TokenScope } from "#domain/policy.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -14,7 +14,6 @@ import { Stack } from "#web/ui/layout.tsx";
 import { useFocusLeft } from "#web/ui/leaving-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SignInAgain } from "../sign-in-again.tsx";
-import { scopeWords } from "./scope-words.ts";
 import { useMaking, type MadeToken } from "./use-access-tokens.ts";
 
 const scopeHints: Readonly<Record<TokenScope, string>> = {

@@ -1,0 +1,63 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints, type EndpointName } from "#contract/endpoints.ts";
+import type { Right } from "#domain/policy.ts";
+
+type NounIn<R extends Right> = R extends `${infer Begin}.${string}` ? Begin : never;
+type Noun = NounIn<(typeof endpoints)[EndpointName]["right"]>;
+
+const titles = [
+  "Goals",
+  "Check-ins",
+  "Plans and timeline",
+  "Sharing and invitations",
+  "Coaching",
+  "Account",
+  "Sign-in",
+  "Live",
+  "Mail",
+  "Administration",
+  "Development",
+] as const;
+type Title = (typeof titles)[number];
+
+/** Under which title a reader looks for what a right is about. */
+const titleOf: Readonly<Record<Noun, Title>> = {
+  dashboard: "Goals",
+  goal: "Goals",
+  badge: "Goals",
+  "check-in": "Check-ins",
+  plan: "Plans and timeline",
+  timeline: "Plans and timeline",
+  share: "Sharing and invitations",
+  milestone: "Sharing and invitations",
+  invitation: "Sharing and invitations",
+  coaching: "Coaching",
+  feedback: "Coaching",
+  note: "Coaching",
+  "private-note": "Coaching",
+  profile: "Account",
+  account: "Account",
+  session: "Sign-in",
+  live: "Live",
+  email: "Mail",
+  "email-preferences": "Mail",
+  admin: "Administration",
+  announcement: "Administration",
+  seed: "Development",
+};
+
+function nounOf(right: Right): Noun {
+  return right.slice(0, right.indexOf(".")) as Noun;
+}
+
+export interface EndpointGroup {
+  readonly title: Title;
+  readonly members: readonly (readonly [EndpointName, Endpoint])[];
+}
+
+/** All endpoints by what they are about, each in the order of the contract. */
+export function endpointGroups(): readonly EndpointGroup[] {
+  const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
+  const byTitle = Map.groupBy(all, ([, { right }]) => titleOf[nounOf(right)]);
+  return titles.map((title) => ({ title, members: byTitle.get(title) ?? [] }));
+}
