@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/db/database.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { identity, openAccountTest, type AccountTest } from "./fixtures/account.fixture.ts";
+import { by, made } from "./fixtures/token-calls.fixture.ts";
 
 // Threats T1: the secrets of many sessions, and what of them a reader of the database would find.
 
@@ -46,5 +48,18 @@ describeOnOneEngine("the secrets of sessions", (open) => {
     const database = await dumped(test.deps.db);
     expect(secrets.filter((secret) => database.includes(secret))).toEqual([]);
     expect(secrets.filter((secret) => !database.includes(hashOf(secret)))).toEqual([]);
+  });
+
+  it("of an access token only its hash is kept, when it is made and when it is used", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const { token } = await made(ada);
+    expect((await by(test, token)).status).toBe(200);
+    const database = await dumped(test.deps.db);
+    const secret = token.slice("cairn_".length);
+    expect([secret, hashOf(token)].filter((text) => database.includes(text))).toEqual([
+      hashOf(token),
+    ]);
+    expect(Buffer.from(secret, "base64url").length * 8).toBe(BITS);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
 import { rows } from "../fixtures/endpoint-rows.fixture.ts";
-import { call, names, pathOf, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
+import { call, names, pathOf, presentedBy, sharedWorldOf } from "../fixtures/hostile.fixture.ts";
 import { send, type Reply } from "../fixtures/test-app.fixture.ts";
 import { leastDifference } from "../fixtures/timing.fixture.ts";
 
@@ -55,6 +55,19 @@ describeOnOneEngine("what is not yours", (open) => {
     ] as const;
   }
 
+  /** The same by a token of the coach: theirs alone are their own goals. */
+  async function coachedAndUnknown(name: (typeof byId)[number]) {
+    const endpoint: Endpoint = endpoints[name];
+    const [sample = {}] = await rows[name].right(world());
+    const headers = presentedBy(world(), "coachToken");
+    const params = Object.keys(sample.params ?? {}).map((param) => [param, newId()]);
+    const path = pathOf(endpoint, { ...sample, params: Object.fromEntries(params) });
+    return [
+      () => call(world(), endpoint, sample, { session: "", headers }),
+      () => call(world(), endpoint, sample, { session: "", headers, path }),
+    ] as const;
+  }
+
   async function wrongLinks() {
     const { owner, stranger } = world().people;
     world().test.at += 3_600_000;
@@ -72,6 +85,16 @@ describeOnOneEngine("what is not yours", (open) => {
     expect(answer.status).toBe(404);
     expect(await seen(unknown)).toEqual(answer);
   });
+
+  it.each(byId.filter((name) => rows[name].answers.coachToken === 404))(
+    "%s by a coach's access token: the same bytes for the same work as for what is not there",
+    async (name) => {
+      const [coached, unknown] = await coachedAndUnknown(name);
+      const answer = await seen(coached);
+      expect(answer.status).toBe(404);
+      expect(await seen(unknown)).toEqual(answer);
+    },
+  );
 
   it("a wrong token of an open invitation: the same as that of no goal", async () => {
     const [wrong, unknown] = await wrongLinks();

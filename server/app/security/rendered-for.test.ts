@@ -12,6 +12,7 @@ import {
   changesNothing,
   expectRefusal,
   names,
+  presentedBy,
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
 
@@ -61,6 +62,19 @@ describeOnOneEngine("a page that was rendered for somebody else", (open) => {
       });
     },
   );
+
+  it("an access token opens nothing to a page of somebody else", async () => {
+    const { authorization = "" } = presentedBy(world(), "logToken");
+    const ask = (uid: string) =>
+      call(
+        world(),
+        endpoints.listGoals,
+        {},
+        { session: "", headers: { authorization, [PERSON_HEADER]: uid } },
+      );
+    expect((await ask(world().people.owner.uid)).status).toBe(200);
+    expect((await ask(another())).status).toBe(401);
+  });
 
   it.each(toVisitors)("%s is answered as to a visitor", async (name) => {
     const endpoint: Endpoint = endpoints[name];
