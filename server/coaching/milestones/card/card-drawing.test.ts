@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { cardDrawing } from "./card-drawing.ts";
 import { cardTag, type CardFacts } from "./card-facts.ts";
 
@@ -85,4 +86,12 @@ it("is known by all that it shows, and by nothing else", () => {
   expect(new Set(tags).size).toBe(6);
   expect(cardTag({ ...facts })).toBe(tags[0]);
   expect(tags[0]).toMatch(/^[\w-]{22}$/);
+});
+
+it("holds no more memory after many titles than after the first", () => {
+  drawn();
+  const before = process.memoryUsage().external;
+  for (let count = 0; count < rounds(2_000, 150); count += 1)
+    drawn({ title: `Read ten books ${count} `.repeat(20) });
+  expect(process.memoryUsage().external - before).toBeLessThan(4_000_000);
 });

@@ -24,6 +24,8 @@ const folder = new URL(
 );
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
 const bidi = bidiFactory();
+// One for all: what HarfBuzz holds of a buffer is freed when it is collected, which comes too late for a thousand titles.
+const buffer = new ShapingBuffer();
 
 interface Drawn {
   readonly font: Font;
@@ -120,7 +122,7 @@ interface Glyph {
 }
 
 function shapedRun({ text, drawn, level }: Run, from: number): { glyphs: Glyph[]; width: number } {
-  const buffer = new ShapingBuffer();
+  buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
