@@ -16,7 +16,9 @@ export function AccountPage() {
     <Page width="narrow">
       <Stack gap="tight">
         <h1>Account</h1>
-        <p dir="auto">{fullName ?? displayName ?? "You"}</p>
+        <p>
+          <bdi>{fullName ?? displayName ?? "You"}</bdi>
+        </p>
         {email !== null && <p>{email}</p>}
       </Stack>
       <CheckInDay />

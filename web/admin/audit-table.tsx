@@ -64,9 +64,13 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
             <td>
               <Moment at={line.at} time />
             </td>
-            <td dir="auto">{personWords(line.actorName, line.actorHash, "Server command")}</td>
+            <td>
+              <bdi>{personWords(line.actorName, line.actorHash, "Server command")}</bdi>
+            </td>
             <td>{deedWords(line)}</td>
-            <td dir="auto">{personWords(line.targetName, line.targetHash, "")}</td>
+            <td>
+              <bdi>{personWords(line.targetName, line.targetHash, "")}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -36,8 +36,8 @@ export function GoalGlance({ goal, as: Heading, titleId, title }: Props) {
         />
       )}
       <div className={styles["words"]}>
-        <p dir="auto" className={styles["quiet"]}>
-          {categoryName(goal.category)}
+        <p className={styles["quiet"]}>
+          <bdi>{categoryName(goal.category)}</bdi>
         </p>
         <Heading id={titleId} ref={title} tabIndex={-1} className={styles["title"]}>
           <GoalLink goalId={goal.id}>{goal.description}</GoalLink>

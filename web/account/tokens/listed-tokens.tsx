@@ -64,7 +64,9 @@ function ListedToken({ token, pending, onRevoke }: TokenProps) {
   return (
     <Row spread>
       <div>
-        <p dir="auto">{name}</p>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
         <p className={styles["quiet"]}>
           {scopeWords[scope]}. Made {ago(createdAt)}, {expiresAt > now.at ? "runs" : "ran"} out on{" "}
           <WrittenDay day={dayOf(expiresAt, now.zone)} />. {used}.

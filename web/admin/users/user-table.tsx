@@ -84,8 +84,8 @@ interface RowProps {
 const UserRow = memo(function UserRow({ user, number, pending, onAct }: RowProps) {
   return (
     <tr aria-rowindex={number}>
-      <th scope="row" dir="auto">
-        {user.fullName}
+      <th scope="row">
+        <bdi>{user.fullName}</bdi>
       </th>
       <td>{user.email}</td>
       <td>

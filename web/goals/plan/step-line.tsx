@@ -42,8 +42,8 @@ export function StepLine({ goalId, step }: Props) {
             if (!marking.isPending) mark(target.checked);
           }}
         />
-        <label htmlFor={id} dir="auto">
-          {text}
+        <label htmlFor={id}>
+          <bdi>{text}</bdi>
         </label>
         <StepFacts id={`${id}f`} step={step} />
       </div>
@@ -107,7 +107,9 @@ export function SuggestionLine({
     answering.mutate({ change: { kind, stepId } });
   return (
     <li>
-      <p dir="auto">{text}</p>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
       <StepFacts step={step} />
       {answering.error && <Alert>{refusalInWords(answering.error)}</Alert>}
       <Row className={styles["answers"]}>
