@@ -32,6 +32,8 @@ export default defineConfig<object, { engine: "embedded" | "postgres" }>({
     browserName: "chromium",
     // Nothing that moves is waited for or drawn; the journey of everything (e2e/journey.spec.ts) has it all move.
     contextOptions: { reducedMotion: "reduce" },
+    // Each would load all files of the build: where it is what a test is about, that opens a browser with one.
+    serviceWorkers: "block",
     actionTimeout: 60_000,
     trace: "on-first-retry",
     launchOptions: {

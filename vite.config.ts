@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // What admins, developers and invited coaches see, and what is set about mail: its style sheet stays out of all other documents.
 const RARE_STYLE = "rare-style";
 const rareStyle =
-  /[\\/]web[\\/](admin|coaching[\\/](brief|needs-you|own|people)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed|ui[\\/]stacked-bars)[\\/.].*css$/;
+  /[\\/]web[\\/](admin|coaching[\\/](brief|needs-you|own|people)|email|goals[\\/](life|past|plan|weekly-check-in)|onboarding|seed|ui[\\/](stacked-bars|switch))[\\/.].*css$/;
 
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
@@ -46,8 +46,8 @@ const late = [
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
   /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|milestones|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
   /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|milestone|needs-you|share-message|template|typed-number)/,
-  /[\\/](web[\\/](client[\\/]offline|goals[\\/]queue|app[\\/]offline)|domain[\\/]kept-step|node_modules[\\/]idb)[\\/.-]/,
-  /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars)\./,
+  /[\\/](web[\\/](client[\\/]offline[\\/](?!keeps)|goals[\\/]queue[\\/]|app[\\/]offline|account[\\/]device)|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
+  /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars|switch)\./,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
 // What some pages and late parts share: the first that fits takes with a module what that imports.
@@ -56,7 +56,7 @@ const parts = {
   forms: /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/,
   // What is kept on the device: by the first press, or after the first view.
   device:
-    /[\\/](web[\\/](client[\\/]offline|goals[\\/]queue)|domain[\\/]kept-step|node_modules[\\/]idb)[\\/.-]/,
+    /[\\/](web[\\/](client[\\/]offline[\\/](connection|device|forget|kept)|goals[\\/]queue[\\/](step-queue|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   // The dashboard's, and late on a goal's page.
   pace: /[\\/]domain[\\/]pace(-words)?\.ts$/,
   // A goal's page and the coach's screen: at once; and what comes late to both.

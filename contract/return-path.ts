@@ -1,6 +1,6 @@
 import { limits } from "#domain/limits.ts";
 import { planName } from "#domain/plan.ts";
-import { routeAt, type Redirect } from "./routes.ts";
+import { OFFLINE_PATH, routeAt, type Redirect } from "./routes.ts";
 
 /** The parameter of an address that tells of a verified email address, by the value `true`. */
 export const EMAIL_VERIFIED = "emailVerified";
@@ -32,6 +32,11 @@ function withParameters(path: string, values: Readonly<Record<string, string | n
 /** The address that leads on to another (`returnPath`); by itself where it may not. */
 export function leadingOn(path: "/login" | "/profile-setup", to: string): string {
   return withParameters(path, { [RETURN_TO]: returnPath(to) });
+}
+
+/** Where a screen is waited for that the server does not answer; it leads on to that (product 29.9). */
+export function offlineAddress(to: string): string {
+  return withParameters(OFFLINE_PATH, { [RETURN_TO]: returnPath(to) });
 }
 
 /** An address that is asked for, as a URL knows it. */

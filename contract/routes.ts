@@ -22,6 +22,7 @@ export type Screen =
   | "unsubscribe"
   | "check-in-by-mail"
   | "account"
+  | "offline"
   | "admin-login"
   | "admin-dashboard"
   | "admin-users"
@@ -46,6 +47,9 @@ export interface Route {
     | "readEmailPreferences"
   > | null;
 }
+
+/** Where a navigation leads that the server does not answer; a service worker keeps its document (product 29.9). */
+export const OFFLINE_PATH = "/offline";
 
 export const routes: readonly Route[] = [
   {
@@ -163,6 +167,7 @@ export const routes: readonly Route[] = [
     reads: null,
   },
   { path: "/account", screen: "account", access: "signed-in", title: "Account", reads: null },
+  { path: OFFLINE_PATH, screen: "offline", access: "public", title: "Offline", reads: null },
   {
     path: "/admin/login",
     screen: "admin-login",

@@ -7,8 +7,9 @@ import { build as vite } from "vite";
 import { root } from "../project-root.mjs";
 import { compressFolder } from "./compress.mjs";
 import { serverBundle } from "./server-bundle.mjs";
+import { workerBundle } from "./service-worker.mjs";
 
-// Makes dist, under the pinned Node: web and render by Vite, server by rolldown, and the cluster that
+// Makes dist, under the pinned Node: web and render by Vite, the service worker and the server by rolldown, and the cluster that
 // a new embedded database begins with.
 
 // What pictures are drawn with: read by the thread that draws them.
@@ -21,7 +22,9 @@ const config = { root, configFile: join(root, "vite.config.ts"), mode: "producti
 const renderer = { ...config, build: { ssr: "web/app/entry-server.tsx" } };
 
 await Promise.all([
-  vite(config).then(() => compressFolder(join(root, "dist", "web", "assets"))),
+  vite(config)
+    .then(async () => rolldown(await workerBundle(root)))
+    .then(() => compressFolder(join(root, "dist", "web"))),
   vite(renderer),
   rolldown(serverBundle(root)).then(() =>
     cp(join(root, cardFonts), join(root, "dist", "server", "card-fonts"), { recursive: true }),

@@ -55,7 +55,13 @@ function unzoned(args) {
 
 // What a page asks, it asks for the person that it was rendered for.
 const askers = new Set(["EventSource", "WebSocket", "XMLHttpRequest"]);
-const sayers = new Set(["web/client/send.ts", "web/client/live-stream.ts"]);
+const sayers = new Set([
+  "web/client/send.ts",
+  "web/client/live-stream.ts",
+  // The worker's: it asks for nobody's files, and passes on what a tab asks for.
+  "web/client/worker/answers.ts",
+  "web/client/worker/builds.ts",
+]);
 // After an answer, both of them.
 const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 

@@ -53,7 +53,8 @@ export function documentOf(route: Route, view: View, markup: string, assets: Ass
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${titleText(nameOf(route, view))} · Cairn</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <meta name="description" content="SMART goals, an honest record of progress, and a coach who is heard.">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
+<meta name="theme-color" content="#f6f1e6" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#1b2025" media="(prefers-color-scheme:dark)">
+<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${assets.css}</style>${links}
 <script type="module" src="${assets.entry}" fetchpriority="low"></script></head><body>
 <div id="${ROOT_ID}">${markup}</div><script type="application/json" id="${VIEW_ID}">${inlineJson(view)}</script></body></html>`;
 }

@@ -8,6 +8,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { DeletedGoals } from "./deleted-goals.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
+import { ThisDevice } from "./this-device.tsx";
 
 /** When a person's check-ins come, what concerns all of their goals, their calendar, what their scripts come by, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 28.7, 14.4 and 14.5). */
 export function AccountPage() {
@@ -27,6 +28,7 @@ export function AccountPage() {
       <DeletedGoals />
       <OwnData />
       <AccessTokensCard />
+      <ThisDevice />
       <OpenSessions />
       <DeleteAccount />
     </Page>

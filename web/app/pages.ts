@@ -32,6 +32,7 @@ const pages: Readonly<Record<Screen, () => Promise<PageComponent>>> = {
   "check-in-by-mail": () =>
     import("#web/email/check-in-by-mail-page.tsx").then((m) => m.CheckInByMailPage),
   account: () => import("#web/account/account-page.tsx").then((m) => m.AccountPage),
+  offline: () => import("./offline-screen.tsx").then((m) => m.OfflineScreen),
   "admin-login": () => import("#web/admin/admin-login-page.tsx").then((m) => m.AdminLoginPage),
   "admin-dashboard": () =>
     import("./admin-dashboard-screen.tsx").then((m) => m.AdminDashboardScreen),

@@ -7,7 +7,7 @@ import {
 import type { Fields } from "#domain/form-change.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import styles from "./email.module.css";
-import { Switch } from "./switch.tsx";
+import { Switch } from "#web/ui/switch.tsx";
 
 const toggles: readonly {
   readonly toggle: MailToggle;

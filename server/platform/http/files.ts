@@ -25,6 +25,14 @@ function encoded(
   return body ? { body, encoding } : { body: asset.plain, encoding: null };
 }
 
+/** Only names with a hash may be kept for good. The service worker is looked at anew each time: it keeps the others. */
+function keptFor(path: string): string {
+  if (path === "/sw.js") return "no-cache";
+  return path.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
+}
+
 function fileResponse(
   path: string,
   asset: Asset,
@@ -32,15 +40,11 @@ function fileResponse(
   base: Record<string, string>,
 ): Response {
   const { body, encoding } = encoded(asset, accepted);
-  // Only names with a hash may be kept for good.
-  const keep = path.startsWith("/assets/")
-    ? "public, max-age=31536000, immutable"
-    : "public, max-age=3600";
   return new Response(body, {
     headers: {
       ...base,
       "content-type": asset.type,
-      "cache-control": keep,
+      "cache-control": keptFor(path),
       vary: "accept-encoding",
       ...(encoding === null ? {} : { "content-encoding": encoding }),
     },

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
+import { keepsGoals } from "#web/client/offline/keeps-goals.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { SignInButton } from "#web/client/sign-in-button.tsx";
 import { useView } from "#web/client/view-context.tsx";
@@ -10,6 +12,13 @@ import { EmailConfirmed } from "../email-confirmed.tsx";
 
 export function LoginPage() {
   const { standIn } = useView();
+  // The server knows nobody here, so their session is over.
+  useEffect(() => {
+    if (keepsGoals())
+      void import("#web/client/offline/kept-goals.ts").then(({ forgetKeptGoals }) =>
+        forgetKeptGoals(null),
+      );
+  }, []);
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   return (
     <Page width="centred">

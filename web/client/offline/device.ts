@@ -21,7 +21,26 @@ export interface DeviceStep extends KeptStep {
 /** A step in the order in which all of this device were made. */
 export type StoredStep = DeviceStep & { readonly order: number };
 
+/** Who was here last: whose steps the screen without a server shows. */
+export interface DevicePerson {
+  readonly uid: string;
+  /** The zone in which their days are counted. */
+  readonly zone: string;
+  /** What this device's clock is behind the server's, in milliseconds. */
+  readonly behind: number;
+}
+
+/** What a person has asked this device to keep of their goals: as they were last read. */
+export interface KeptGoals {
+  readonly uid: string;
+  /** When they were read, in milliseconds. */
+  readonly at: number;
+  readonly goals: readonly GoalCard[];
+}
+
 interface Device extends DBSchema {
+  readonly people: { readonly key: string; readonly value: DevicePerson };
+  readonly goals: { readonly key: string; readonly value: KeptGoals };
   readonly steps: {
     readonly key: number;
     readonly value: StoredStep;
@@ -44,6 +63,8 @@ export function openDevice(): Promise<DeviceDatabase | null> {
     upgrade(database) {
       const steps = database.createObjectStore("steps", { keyPath: "order", autoIncrement: true });
       steps.createIndex("uid", "uid");
+      database.createObjectStore("people");
+      database.createObjectStore("goals", { keyPath: "uid" });
     },
     // A later release wants to change it.
     blocking(_current, _blocked, event) {

@@ -9,8 +9,11 @@ export function deviceChannel(uid: string): BroadcastChannel {
 export async function forgetDevice(uid: string): Promise<void> {
   const device = await openDevice();
   if (device === null) return;
-  const tx = device.transaction("steps", "readwrite");
-  for (const order of await tx.store.index("uid").getAllKeys(uid)) void tx.store.delete(order);
+  const tx = device.transaction(["steps", "people", "goals"], "readwrite");
+  const steps = tx.objectStore("steps");
+  for (const order of await steps.index("uid").getAllKeys(uid)) void steps.delete(order);
+  void tx.objectStore("people").clear();
+  void tx.objectStore("goals").delete(uid);
   await tx.done;
   const channel = deviceChannel(uid);
   channel.postMessage({ kind: "over" });

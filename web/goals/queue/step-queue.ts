@@ -49,6 +49,7 @@ export interface StepQueue {
     ReturnType<typeof makeStore<readonly StoredStep[]>>,
     "read" | "subscribe" | "first"
   >;
+  readonly waiting: () => Promise<readonly StoredStep[]>;
   /** Null where it cannot be kept, and is to be sent by itself. */
   readonly record: (step: Step, now: Now) => Promise<Recorded | null>;
   /** Sends what waits of a goal; false where something goes on waiting. */
@@ -103,6 +104,10 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   const present = () => nowIn(clock.at + Date.now() - clock.seen, clock.zone);
 
+  async function waiting(): Promise<readonly StoredStep[]> {
+    return (await steps.all()).filter(waits);
+  }
+
   async function readNotSent(): Promise<void> {
     notSent.write((await steps.all()).filter((step) => !waits(step)));
   }
@@ -134,7 +139,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   /** Leaves all that is kept of a goal waiting, with the words for it. */
   async function leave(goalId: string): Promise<void> {
-    const kept = (await steps.all()).filter((step) => step.goalId === goalId && waits(step));
+    const kept = (await waiting()).filter((step) => step.goalId === goalId);
     for (const step of kept) {
       const { key, tried } = step;
       writes.show((moves) => held(moves, key));
@@ -217,7 +222,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   }
 
   async function sendEach(): Promise<void> {
-    const next = (await steps.all()).find(waits);
+    const [next] = await waiting();
     if (next === undefined || rests || !sends()) return;
     const turn = await writes.inTurn(next.goalId, () => sendNext(next.goalId));
     if (turn !== "later") return sendEach();
@@ -232,6 +237,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   return {
     notSent,
+    waiting,
     flush,
     async record(step, now) {
       if (!sends()) return null;
@@ -269,8 +275,8 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       keepTime(now);
       [over, rests] = [false, false];
       const stopHearing = whenThere(() => void sendAll());
-      void steps.all().then((all) => {
-        showKept(all.filter(waits));
+      void waiting().then((kept) => {
+        showKept(kept);
         return sendAll();
       });
       void readNotSent();

@@ -29,10 +29,17 @@ function stepInWords({ change, goal }: StoredStep, notation: Notation): string {
   return value === true ? "Done" : "No longer done";
 }
 
+/** What waits: '+1 on “Walk”, Nov 23, 2026'. */
+export function waitingInWords(step: StoredStep, notation: Notation): string {
+  const { change, day, goal } = step;
+  const logged = dayInWords(change.day ?? day, notation);
+  return `${stepInWords(step, notation)} on “${isolated(goal.description)}”, ${logged}`;
+}
+
 /** What never will be counted, and why: '+1 on “Walk”, Nov 23, 2026. This goal is closed.' (product 29.4). */
 export function notSentInWords(step: StoredStep, notation: Notation): string {
-  const { change, day, goal, refused } = step;
-  const what = `${stepInWords(step, notation)} on “${isolated(goal.description)}”, ${dayInWords(change.day ?? day, notation)}.`;
+  const { change, refused } = step;
+  const what = `${waitingInWords(step, notation)}.`;
   const why = refused && (later[refused] ?? errorText(refused, formErrors));
   const note = change.kind === "step" ? undefined : change.note;
   return [what, why, note && `Your note: “${isolated(note)}”`].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./email.module.css";
+import styles from "./switch.module.css";
 
 interface Props {
   readonly label: string;

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { readGoal } from "#contract/goals.ts";
+import { goalPath, OFFLINE_PATH } from "#contract/routes.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { expectAccessible } from "./axe.fixture.ts";
+import { expect, test } from "./cairn.fixture.ts";
+import { addGoal, ownName } from "./goal.fixture.ts";
+import { signIn } from "./sign-in.fixture.ts";
+
+const measurable = { type: "Numeric", targetValue: "500", unit: "pages" };
+
+/** A browser with the app's worker, which has all that it needs without a server. */
+async function installed(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while ((await caches.match("/offline")) === undefined)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  return page;
+}
+
+async function valueOf(page: Page, { id }: GoalCard): Promise<unknown> {
+  const answer = await page.request.get(readGoal.path.replace(":goalId", id));
+  return ((await answer.json()) as { goal: GoalCard }).goal.measurable.currentValue;
+}
+
+test.describe("without a server", () => {
+  test.use({ alone: true });
+
+  test("it is said within two seconds, the app opens, goals that are kept are read and stepped, and the screen that was asked for comes back", async ({
+    openBrowser,
+    server,
+    guard,
+  }) => {
+    guard.tolerates(/net::ERR_|Failed to load resource/);
+    const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
+    const goal = await addGoal(page.request, { description: ownName("Read"), measurable });
+    await page.goto("/account");
+    const keep = page.getByRole("switch", { name: "Keep my goals on this device" });
+    await expect(keep).not.toBeChecked();
+    await keep.click();
+    await expect(keep).toBeChecked();
+    await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
+
+    await server.stop();
+    const lost = Date.now();
+    await expect(page.getByText(/^Offline\. What you log/)).toBeVisible();
+    expect(Date.now() - lost).toBeLessThan(2_000);
+
+    await page.goto(goalPath(goal.id));
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    const kept = page.getByRole("listitem", { name: goal.description });
+    await kept.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
+    await expect(kept.getByText("Waiting to be sent")).toBeVisible();
+    await expect(kept).toContainText("1 of 500 pages");
+    const waiting = page.getByRole("region", { name: "Waiting to be sent" });
+    await expect(waiting.getByRole("listitem")).toHaveCount(1);
+    await expectAccessible(page, "offline");
+
+    // In another tab, of another document.
+    const other = await page.context().newPage();
+    await other.goto("/coaching");
+    await expect(other.getByRole("region", { name: "Waiting to be sent" })).toBeVisible();
+    await other.getByRole("button", { name: "Try again" }).click();
+    await expect(other.getByText("Still offline. It goes on trying.")).toBeVisible();
+
+    await server.start();
+    await expect(page).toHaveURL(goalPath(goal.id));
+    await expect(page.getByText("1 of 500 pages").first()).toBeVisible();
+    await expect(other).toHaveURL("/coaching");
+    await expect.poll(() => valueOf(page, goal)).toBe(1);
+    await expect(page.getByText("Waiting to be sent")).toBeHidden();
+
+    // What is kept is of nobody.
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const opened = await Promise.all(names.map((name) => caches.open(name)));
+      const asked = await Promise.all(opened.map((cache) => cache.keys()));
+      return asked.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(addresses.filter((path) => !path.startsWith("/assets/"))).toEqual([OFFLINE_PATH]);
+  });
+});
+
+test("a sign-out takes away what this device keeps of a person", async ({ openBrowser, guard }) => {
+  guard.tolerates(/status of 401/);
+  const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
+  await addGoal(page.request, { description: ownName("Read"), measurable });
+  await page.goto("/account");
+  await page.getByRole("switch", { name: "Keep my goals on this device" }).click();
+  await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/login");
+  const left = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve, reject) => {
+        const opening = indexedDB.open("cairn");
+        opening.addEventListener("error", () => reject(new Error("It cannot be read.")));
+        opening.addEventListener("success", () => {
+          const tx = opening.result.transaction(["steps", "goals", "people"]);
+          const counts = [...tx.objectStoreNames].map((name) => tx.objectStore(name).count());
+          tx.addEventListener("complete", () => resolve(counts.map(({ result }) => result)));
+        });
+      }),
+  );
+  expect(left).toEqual([0, 0, 0]);
+});

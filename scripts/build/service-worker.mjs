@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { limitNumbers } from "./limit-numbers.mjs";
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest */
+
+// Those who run Cairn are online, and what is shown to developers is not needed offline.
+const FOR_FEW = /^(admin-|seed-data$|coach-onboarding)/;
+
+/**
+ * The files that people's tabs may ask for: the entry, the pages, and all that these load sooner or later.
+ * @param {Manifest} manifest
+ * @param {Readonly<Record<string, string>>} pages by screen, as the build names their modules
+ * @returns {string[]}
+ */
+export function keptFiles(manifest, pages) {
+  const few = Object.entries(pages).flatMap(([screen, page]) => (FOR_FEW.test(screen) ? page : []));
+  const left = new Set(few);
+  /** @type {Set<string>} */
+  const files = new Set();
+  const waiting = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const seen = new Set(waiting);
+  // It grows while it is gone through.
+  for (const name of waiting) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+      if (left.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith(".woff2"));
+  return [...files, ...fonts.map(({ file }) => `/${file}`)].toSorted();
+}
+
+/**
+ * How rolldown makes dist/web/sw.js, after the files that it keeps.
+ * @param {string} root
+ * @returns {Promise<import("rolldown").BuildOptions>}
+ */
+export async function workerBundle(root) {
+  /** @param {string} name */
+  const read = (name) => readFile(join(root, "dist", "web", ".vite", name), "utf8");
+  const manifest = /** @type {Manifest} */ (JSON.parse(await read("manifest.json")));
+  const pages = /** @type {Record<string, string>} */ (JSON.parse(await read("screens.json")));
+  const files = keptFiles(manifest, pages);
+  const name = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+  return {
+    cwd: root,
+    platform: "browser",
+    input: { sw: join(root, "web/client/worker/service-worker.ts") },
+    plugins: [limitNumbers()],
+    transform: { define: { BUILD_FILES: JSON.stringify(files), BUILD_NAME: JSON.stringify(name) } },
+    output: {
+      dir: join(root, "dist", "web"),
+      format: "iife",
+      entryFileNames: "[name].js",
+      minify: true,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { readDashboard } from "#contract/goals.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import { call } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import {
+  beginKeepingGoals,
+  forgetKeptGoals,
+  readKeptGoals,
+} from "#web/client/offline/kept-goals.ts";
+import { useUser } from "#web/client/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Status } from "#web/ui/status.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+
+const key = ["device", "kept goals"];
+
+/** The switch that keeps the last seen goals on this device; off until its person turns it on. */
+export function KeptHere() {
+  const client = useQueryClient();
+  const { uid } = useUser();
+  const now = useNow();
+  const { data: kept = null } = useQuery({ queryKey: key, queryFn: () => readKeptGoals(uid) });
+  const change = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (!on) return forgetKeptGoals(null);
+      const { goals } = await call(readDashboard);
+      if (!(await beginKeepingGoals({ uid, goals, at: now.at })))
+        throw new Error("This browser keeps nothing.");
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const on = change.isPending ? change.variables : kept !== null;
+  return (
+    <>
+      <Switch
+        label="Keep my goals on this device"
+        hint="They can then be read, and steps be logged, without a connection. Signing out, or the end of this session, takes them away. Leave it off where others use this browser."
+        checked={on}
+        onChange={(next) => change.isPending || change.mutate(next)}
+      />
+      {change.isError && <Alert>{change.error.message}</Alert>}
+      <Status>
+        {kept && `Kept as they were read: ${relativeTime(kept.at, now.at).toLowerCase()}.`}
+      </Status>
+    </>
+  );
+}

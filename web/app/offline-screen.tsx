@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { RETURN_TO, returnPath } from "#contract/return-path.ts";
+import { NowProvider } from "#web/client/now.tsx";
+import { askServer, offline, watchConnection, whenThere } from "#web/client/offline/connection.ts";
+import type { DevicePerson, KeptGoals } from "#web/client/offline/device.ts";
+import { lastPerson, readKeptGoals } from "#web/client/offline/kept-goals.ts";
+import { useAddressSearch } from "#web/client/search.ts";
+import { sendFor } from "#web/client/send.ts";
+import { useStore } from "#web/client/store.ts";
+import { KeptGoalList } from "#web/goals/queue/kept-goal-list.tsx";
+import { StepsToSend } from "#web/goals/queue/steps-to-send.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Page, Row, Stack } from "#web/ui/layout.tsx";
+import { Status } from "#web/ui/status.tsx";
+
+interface Kept {
+  readonly person: DevicePerson;
+  readonly goals: KeptGoals | null;
+  /** When it was read, by the server's clock. */
+  readonly at: number;
+}
+
+/** What this device keeps of whoever was here last, once that is read; steps can be logged on it. */
+function useKept(): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    async function read(): Promise<void> {
+      const person = await lastPerson();
+      if (person === null) return;
+      // What is logged here is theirs, and sent under the id that each call of their pages carries.
+      sendFor(person.uid);
+      const goals = await readKeptGoals(person.uid);
+      setKept({ person, goals, at: Date.now() + person.behind });
+    }
+    void read();
+    return () => sendFor(null);
+  }, []);
+  return kept;
+}
+
+/** Leads on to the screen that was asked for as soon as the server is there. */
+function useWayBack(): void {
+  const to = returnPath(new URLSearchParams(useAddressSearch()).get(RETURN_TO)) ?? "/";
+  useEffect(() => {
+    // A navigation has failed: that is known already.
+    offline.write(true);
+    const stop = watchConnection();
+    const leave = whenThere(() => location.replace(to));
+    askServer();
+    return () => {
+      leave();
+      stop();
+    };
+  }, [to]);
+}
+
+/** Where a navigation leads that the server did not answer (product 29.9). */
+export function OfflineScreen() {
+  useWayBack();
+  const kept = useKept();
+  const [asked, setAsked] = useState(false);
+  const isOffline = useStore(offline);
+  return (
+    <Page width="narrow">
+      <Stack gap="tight">
+        <h1>You are offline</h1>
+        <p>Cairn cannot be reached. Your screen comes back by itself as soon as it can.</p>
+      </Stack>
+      <Row>
+        <Button
+          look="primary"
+          onClick={() => {
+            setAsked(true);
+            askServer();
+          }}
+        >
+          Try again
+        </Button>
+        <Status>{asked && isOffline && "Still offline. It goes on trying."}</Status>
+      </Row>
+      {kept && (
+        <NowProvider at={kept.at} timeZone={kept.person.zone}>
+          <StepsToSend />
+          {kept.goals && <KeptGoalList kept={kept.goals} />}
+        </NowProvider>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GoalCard } from "#domain/goal.ts";
+import { forget, store } from "../browser-storage.ts";
+import { openDevice, type DevicePerson, type KeptGoals } from "./device.ts";
+import { MARK } from "./keeps-goals.ts";
+
+/** The goals of a person as this device keeps them; null where it does not. */
+export async function readKeptGoals(uid: string): Promise<KeptGoals | null> {
+  const device = await openDevice();
+  return (await device?.get("goals", uid)) ?? null;
+}
+
+/** Keeps the goals of a person from now on; false where this browser keeps nothing. */
+export async function beginKeepingGoals(kept: KeptGoals): Promise<boolean> {
+  const device = await openDevice();
+  if (device === null) return false;
+  await device.put("goals", kept);
+  store("localStorage", MARK, "1");
+  return true;
+}
+
+/** Keeps them as they were read by now, where the person still wants that. */
+export async function keepGoals(
+  uid: string,
+  goals: readonly GoalCard[],
+  at: number,
+): Promise<void> {
+  const device = await openDevice();
+  const tx = device?.transaction("goals", "readwrite");
+  if (tx === undefined) return;
+  if ((await tx.store.get(uid)) !== undefined) void tx.store.put({ uid, goals, at });
+  await tx.done;
+}
+
+/** Forgets all goals on this device but those of `uid`; nobody's are spared where it is null. */
+export async function forgetKeptGoals(uid: string | null): Promise<void> {
+  const device = await openDevice();
+  const tx = device?.transaction("goals", "readwrite");
+  if (tx === undefined) return;
+  const kept = await tx.store.getAllKeys();
+  for (const key of kept) if (key !== uid) void tx.store.delete(key);
+  await tx.done;
+  if (!kept.some((key) => key === uid)) forget("localStorage", MARK);
+}
+
+/** Who was here last; null where nobody was, or they have signed out. */
+export async function lastPerson(): Promise<DevicePerson | null> {
+  const device = await openDevice();
+  return (await device?.get("people", "last")) ?? null;
+}
+
+export async function keepPerson(person: DevicePerson): Promise<void> {
+  const device = await openDevice();
+  await device?.put("people", person, "last");
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeCaches } from "../fixtures/fake-caches.fixture.ts";
+
+const ORIGIN = "https://cairn.example";
+const asked: string[] = [];
+
+async function keeping(paths: readonly string[]): Promise<void> {
+  const stored = fakeCaches();
+  vi.stubGlobal("caches", stored);
+  vi.stubGlobal("BUILD_NAME", "1");
+  const cache = await stored.open("cairn-1");
+  for (const path of paths) await cache.put(path, new Response(`kept ${path}`));
+}
+
+/** The worker as it starts. */
+async function worker() {
+  vi.resetModules();
+  return (await import("./answers.ts")).answerTo;
+}
+
+function request(address: string, { mode = "navigate", method = "GET" } = {}) {
+  const url = new URL(address, ORIGIN).href;
+  return { url, mode, method } as Request;
+}
+
+const event = (asks: Request, preloadResponse?: Promise<Response | undefined>) => ({
+  request: asks,
+  respondWith: () => undefined,
+  ...(preloadResponse && { preloadResponse }),
+});
+
+beforeEach(async () => {
+  asked.length = 0;
+  await keeping(["/offline", "/assets/page.js"]);
+  vi.stubGlobal("fetch", ({ url }: Request) => {
+    asked.push(new URL(url).pathname);
+    return Promise.reject(new TypeError("Failed to fetch"));
+  });
+});
+
+test.each([
+  ["/api/goals", {}],
+  ["/api/goals", { mode: "cors" }],
+  ["/functions/verifyEmail", {}],
+  ["/m/AAAAAAAAAAAAAAAAAAAAAA", {}],
+  ["/calendar/secret.ics", {}],
+  ["/api/account/export", {}],
+  ["/healthz", { mode: "cors" }],
+  ["/favicon.svg", { mode: "no-cors" }],
+  ["/nowhere", {}],
+  ["/", { mode: "cors" }],
+  ["/", { method: "POST" }],
+  ["/assets/page.js", { method: "POST" }],
+  ["https://elsewhere.example/", {}],
+  ["https://elsewhere.example/assets/page.js", { mode: "no-cors" }],
+])("%s, %j, is none of the worker's", async (address, how) => {
+  expect((await worker())(event(request(address, how)), ORIGIN)).toBeNull();
+});
+
+test("a file of a build comes from what is kept, and else from the server", async () => {
+  const answerTo = await worker();
+  const file = (path: string) => answerTo(event(request(path, { mode: "no-cors" })), ORIGIN);
+  expect(await (await file("/assets/page.js"))?.text()).toBe("kept /assets/page.js");
+  expect(asked).toEqual([]);
+  await expect(file("/assets/other.js")).rejects.toThrow("Failed to fetch");
+  expect(asked).toEqual(["/assets/other.js"]);
+});
+
+test("a screen comes from the server, whatever it answers", async () => {
+  const answerTo = await worker();
+  const answer = new Response("busy", { status: 503 });
+  expect(await answerTo(event(request("/"), Promise.resolve(answer)), ORIGIN)).toBe(answer);
+});
+
+test.each([
+  ["/", "/offline"],
+  ["/goals/x?a=1", "/offline?returnTo=%2Fgoals%2Fx%3Fa%3D1"],
+  ["/linkedin?code=secret&state=s", "/offline"],
+])("without a server %s leads to %s", async (address, to) => {
+  // Node's own takes whole addresses only.
+  const redirect = vi.spyOn(Response, "redirect").mockImplementation(() => new Response());
+  await (
+    await worker()
+  )(event(request(address)), ORIGIN);
+  expect(redirect.mock.calls).toEqual([[to, 302]]);
+});
+
+test("where nothing is kept, the browser says what it always did", async () => {
+  await keeping([]);
+  await expect((await worker())(event(request("/")), ORIGIN)).rejects.toThrow("Failed to fetch");
+});
+
+test("the document without a server is the kept one", async () => {
+  const answer = (await worker())(event(request("/offline?returnTo=%2Faccount")), ORIGIN);
+  expect(await (await answer)?.text()).toBe("kept /offline");
+});
+
+test("what has not come after 5 seconds is not waited for; whoever tries again has as long as it takes", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Response, "redirect").mockImplementation((url) => new Response(String(url)));
+  const answerTo = await worker();
+  const never = () => new Promise<Response>(() => undefined);
+  const late = answerTo(event(request("/account"), never()), ORIGIN);
+  let said = "";
+  void late?.then(async (answer) => (said = await answer.text()));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(said).toBe("");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said).toBe("/offline?returnTo=%2Faccount");
+  const slow = Promise.withResolvers<Response>();
+  const second = answerTo(event(request("/account"), slow.promise), ORIGIN);
+  await vi.advanceTimersByTimeAsync(9_000);
+  slow.resolve(new Response("here at last"));
+  expect(await (await second)?.text()).toBe("here at last");
+  vi.useRealTimers();
+});

@@ -1,0 +1,64 @@
+import { offlineAddress } from "#contract/return-path.ts";
+import { OFFLINE_PATH, routeAt } from "#contract/routes.ts";
+import { kept } from "./builds.ts";
+import type { AskedEvent } from "./worker-scope.ts";
+
+/** A document that has not begun to come by then is not waited for, in milliseconds. */
+const WAIT_MS = 5_000;
+/** Whoever then tries again has as long as it takes. */
+const PATIENT_MS = 60_000;
+
+let patientUntil = 0;
+
+/**
+ * The answer to what a tab asks for: files of a build, and screens. Null for everything else, which goes as it always did:
+ * calls, files of people, pages for everybody, other hosts.
+ */
+export function answerTo(event: AskedEvent, origin: string): Promise<Response> | null {
+  const { method, mode, url } = event.request;
+  const asked = new URL(url);
+  if (method !== "GET" || asked.origin !== origin) return null;
+  if (asked.pathname.startsWith("/assets/")) return fileOf(event.request, asked.pathname);
+  if (mode !== "navigate" || routeAt(asked.pathname) === null) return null;
+  return asked.pathname === OFFLINE_PATH ? offlineDocument(event) : screenOf(event, asked);
+}
+
+async function fileOf(request: Request, path: string): Promise<Response> {
+  return (await kept(caches, path)) ?? fetch(request);
+}
+
+async function offlineDocument({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  // Else the browser says that nobody has waited for it.
+  preloadResponse?.catch(() => undefined);
+  return (await kept(caches, OFFLINE_PATH)) ?? fetch(request);
+}
+
+async function screenOf(event: AskedEvent, asked: URL): Promise<Response> {
+  try {
+    return await inTime(documentOf(event));
+  } catch (error) {
+    if ((await kept(caches, OFFLINE_PATH)) === undefined) throw error;
+    return Response.redirect(offlineAddress(asked.pathname + asked.search), 302);
+  }
+}
+
+async function documentOf({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** What comes in time; rejects where it does not, unless it was too late a moment ago already. */
+async function inTime(coming: Promise<Response>): Promise<Response> {
+  if (Date.now() < patientUntil) return coming;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    patientUntil = Date.now() + PATIENT_MS;
+    late.reject(new Error("The document has not come."));
+  }, WAIT_MS);
+  try {
+    return await Promise.race([coming, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    // Who is late may still fail.
+    coming.catch(() => undefined);
+  }
+}

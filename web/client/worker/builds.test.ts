@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeCaches } from "../fixtures/fake-caches.fixture.ts";
+import { filesIn, kept, keepBuild, oldBuilds } from "./builds.ts";
+
+const document = (files: readonly string[]) =>
+  `<style>b{}</style>${files.map((path) => `<link rel="modulepreload" href="${path}">`).join("")}<script src="${files[0]}"></script><a href="/login">`;
+
+/** A server of one build: what it has, and what it was asked for. */
+const server = { files: [] as readonly string[], html: "", asked: [] as [string, RequestInit][] };
+
+/** The worker of a build, whose server serves that build. */
+function built(name: string, files: readonly string[], html = document(files)): void {
+  vi.stubGlobal("BUILD_NAME", name);
+  vi.stubGlobal("BUILD_FILES", files);
+  Object.assign(server, { files, html, asked: [] });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    server.asked.push([path, init]);
+    if (path === "/offline") return new Response(server.html);
+    return server.files.includes(path)
+      ? new Response(`${path} of the server`)
+      : new Response("", { status: 404 });
+  });
+});
+
+const first = ["/assets/entry-1.js", "/assets/page-1.js", "/assets/same.js"];
+const second = ["/assets/entry-2.js", "/assets/page-2.js", "/assets/same.js"];
+const third = ["/assets/entry-3.js"];
+
+async function textOf(stored: CacheStorage, path: string) {
+  return (await kept(stored, path))?.text();
+}
+
+test("a worker keeps the files of its build and the document without a server, as nobody is shown it", async () => {
+  const stored = fakeCaches();
+  built("1", first);
+  await keepBuild(stored);
+  for (const path of first) expect(await textOf(stored, path)).toBe(`${path} of the server`);
+  expect(await textOf(stored, "/offline")).toBe(document(first));
+  expect(server.asked.every(([, init]) => init.credentials === "omit")).toBe(true);
+  expect(await kept(stored, "/")).toBeUndefined();
+});
+
+test("an open tab of the build before finds what it has not loaded yet; two builds before it is gone", async () => {
+  const stored = fakeCaches();
+  for (const [name, files] of [
+    ["1", first],
+    ["2", second],
+  ] as const) {
+    built(name, files);
+    await keepBuild(stored);
+    for (const old of oldBuilds(await stored.keys())) await stored.delete(old);
+  }
+  expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
+  expect(await textOf(stored, "/offline")).toBe(document(second));
+  // What both builds have was not asked for again.
+  expect(server.asked.map(([path]) => path)).not.toContain("/assets/same.js");
+  built("3", third);
+  await keepBuild(stored);
+  for (const old of oldBuilds(await stored.keys())) await stored.delete(old);
+  expect(await kept(stored, "/assets/page-1.js")).toBeUndefined();
+  expect(await textOf(stored, "/assets/page-2.js")).toBe("/assets/page-2.js of the server");
+});
+
+test.each<[string, () => void]>([
+  ["a file is missing", () => built("2", second) ?? Object.assign(server, { files: third })],
+  ["the document is of another build", () => built("2", second, document(third))],
+  [
+    "the document cannot be had",
+    () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError())),
+  ],
+])("where %s nothing of a build is kept, and the one before stays", async (_, fails) => {
+  const stored = fakeCaches();
+  built("1", first);
+  await keepBuild(stored);
+  built("2", second);
+  fails();
+  await expect(keepBuild(stored)).rejects.toThrow(/.*/);
+  expect(await stored.keys()).toEqual(["cairn-1"]);
+  vi.stubGlobal("BUILD_NAME", "1");
+  expect(await textOf(stored, "/offline")).toBe(document(first));
+});
+
+test("caches of others are left alone", () => {
+  expect(oldBuilds(["other", "cairn-1", "cairn-2", "cairn-3"])).toEqual(["cairn-1"]);
+});
+
+test("of a document the files of the build count, wherever they are named", () => {
+  expect(filesIn(document(first))).toEqual([...first, first[0]]);
+});
