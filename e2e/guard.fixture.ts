@@ -29,13 +29,16 @@ const ARRIVES_WITHIN_MS = 5_000;
 const BUSY =
   /^\{"error":"DatabaseUnavailable","message":"(The database took too long|Nothing was free within \d+ ms)\.".*"event":"(sweep\.|totals\.|mail\.worker-|stream\.check-|(session|access-token)\.touch-)failed"/;
 
+/** What a browser says whose tests have no worker (playwright.config.ts). */
+const NO_WORKER = /^Service Worker registration blocked by Playwright$/;
+
 export function makeGuard({ origin, failures }: Server): Guard {
   const logged = failures().length;
   const errors: string[] = [];
   const strangers: URL[] = [];
   const meantHosts: string[] = [];
   const expected: Pattern[] = [];
-  const tolerated: RegExp[] = [BUSY];
+  const tolerated: RegExp[] = [BUSY, NO_WORKER];
 
   function watch(context: BrowserContext): void {
     // A breach of the content policy and a failed hydration are errors on the console too.

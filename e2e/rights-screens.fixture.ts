@@ -26,6 +26,9 @@ export const rightsWalks: readonly Walk[] = [
       const makeAddress = page.getByRole("button", { name: "Make a calendar address" });
       await expect(makeAddress).toBeVisible();
       await expect(page.getByRole("button", { name: "Make token" })).toBeVisible();
+      await expect(
+        page.getByRole("switch", { name: "Keep my goals on this device" }),
+      ).toBeVisible();
       await look("account");
 
       const dialog = page.getByRole("dialog");

@@ -14,6 +14,7 @@ import { addGoal, cardOf, dayFromToday } from "./goal.fixture.ts";
 import type { Guard } from "./guard.fixture.ts";
 import { loopWalk } from "./loop-screens.fixture.ts";
 import { needsYouWalk } from "./needs-you-screens.fixture.ts";
+import { offlineWalk } from "./offline-screens.fixture.ts";
 import { onboardingWalks } from "./onboarding-screens.fixture.ts";
 import { pastGoalsWalk } from "./past-goals-screens.fixture.ts";
 import { planWalk } from "./plan-states.fixture.ts";
@@ -185,5 +186,6 @@ export const walks: readonly Walk[] = [
   announcementsWalk,
   apiDocs,
   ...rightsWalks,
+  offlineWalk,
   seedWalk,
 ];

@@ -42,7 +42,9 @@ function KeptGoal({ goal }: { readonly goal: GoalCard }) {
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap="tight">
-        <h3 id={titleId}>{goal.description}</h3>
+        <h3 id={titleId} dir="auto">
+          {goal.description}
+        </h3>
         <p>{measureInWords(goal.measurable, useNotation())}</p>
         <Row>
           {steps && <OneStep goal={goal} message={message} onLog={() => undefined} />}

@@ -44,7 +44,9 @@ export function StepsToSend() {
           {lines.map((line, at) => (
             // Lines may be alike; they only come at the end.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at}>{line}</li>
+            <li key={at} dir="auto">
+              {line}
+            </li>
           ))}
         </ul>
       </Stack>
