@@ -132,7 +132,7 @@ export class Life {
       for (let day = from; day < until; day = addDays(day, 1))
         assert(!this.lived.has(day) || this.wasDue.has(`${from} ${day}`), `${from} ${day}`);
     }
-    this.met.add(`${new Set(this.states(today).map(({ state }) => state)).size} states`);
+    for (const { state } of this.states(today)) this.met.add(state);
   }
 
   hour(): void {
@@ -250,8 +250,10 @@ export class Life {
     }
     const { today } = this.now;
     this.calendar.live(dayNumber(today), dayNumber(today));
-    // Nothing that anybody does makes a miss; a goal that comes back brings back what it had missed.
-    const cameBack = goal.status !== "active" && this.goal.status === "active";
+    // Nothing that anybody does makes a miss; a goal that comes back, or has a cadence again, brings back what it had missed.
+    const awaited = ({ status, rhythms }: KeptGoal) =>
+      status === "active" && cadenceOf(rhythms) !== 0;
+    const cameBack = !awaited(goal) && awaited(this.goal);
     if (!cameBack) assert.includeMembers(missed, this.misses());
     this.assertSound();
     this.lookAround(today);

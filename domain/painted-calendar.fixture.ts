@@ -106,9 +106,11 @@ export class PaintedCalendar {
   }
 
   resume(today: DayNumber): void {
-    if (this.isResting(today)) {
-      this.resumedOn = today;
-      for (const day of this.rested.keys()) if (day >= today) this.rested.set(day, false);
+    if (this.pause !== null && this.isResting(today)) {
+      // Who has moved west may be before the day on which it began, and that before may rest with another pause.
+      const from = Math.max(today, this.pause.on);
+      if (today > this.pause.on) this.resumedOn = today;
+      for (const day of this.rested.keys()) if (day >= from) this.rested.set(day, false);
     } else if (this.pause?.until != null) this.resumedOn = this.pause.until;
     this.pause = null;
   }
