@@ -44,7 +44,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
-  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|milestones|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
+  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|milestones|ledger-import|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
   /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|milestone|needs-you|share-message|template|typed-number)/,
   /[\\/](web[\\/](client[\\/]offline[\\/](?!keeps)|goals[\\/]queue[\\/]|app[\\/]offline|account[\\/]device)|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars|switch)\./,

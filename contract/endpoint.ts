@@ -23,15 +23,21 @@ export interface Endpoint<
   readonly output: Output;
   /** What the answer is sent as, where it is no refusal: JSON, or a text of `output`. */
   readonly media: "application/json" | "text/csv";
+  /** The largest body that is read, in bytes. One above `BODY_LIMIT` is read of people who are signed in. */
+  readonly bodyLimit: number;
   /** True where a retry under the same `Idempotency-Key` counts once; the header is then required. */
   readonly keyed: boolean;
 }
+
+/** The largest body that is read, in bytes, where an endpoint does not say otherwise. */
+export const BODY_LIMIT = 64 * 1024;
 
 const defaults = {
   params: nothing,
   query: nothing,
   input: null,
   media: "application/json",
+  bodyLimit: BODY_LIMIT,
   keyed: false,
 } as const;
 type Defaults = typeof defaults;
@@ -42,6 +48,7 @@ interface Own extends Omit<Endpoint, keyof Defaults> {
   readonly query?: z.ZodMiniType;
   readonly input?: z.ZodMiniType;
   readonly media?: Endpoint["media"];
+  readonly bodyLimit?: number;
   readonly keyed?: true;
 }
 

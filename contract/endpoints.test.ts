@@ -50,6 +50,7 @@ test("these writes count once under their key", () => {
     "createGoal",
     "recordProgress",
     "undoProgress",
+    "importLedger",
     "completeGoal",
     "undoCompletion",
     "editGoal",
@@ -177,36 +178,30 @@ describe.each(all)("%s refuses an unknown key", (name, { params, query, input })
 });
 
 // Each field in turn: a value that no field takes.
-const strangers = [
-  ["a"],
-  { a: 1 },
-  1n,
-  Symbol("a"),
-  Number.NaN,
-  Infinity,
-  "\u0000",
-  "\ud83c",
-  "a".repeat(65_536),
-];
+const strangers = [["a"], { a: 1 }, 1n, Symbol("a"), Number.NaN, Infinity, "\u0000", "\ud83c"];
 
-describe.each(all)("%s refuses a wrong value in each field", (name, { query, input }) => {
-  const sample = sampleRequests[name];
+describe.each(all)(
+  "%s refuses a wrong value in each field",
+  (name, { query, input, bodyLimit }) => {
+    const sample = sampleRequests[name];
+    const wrong = [...strangers, "a".repeat(bodyLimit + 1)];
 
-  test("of its body", () => {
-    for (const body of sample.inputs ?? [])
-      for (const field of Object.keys(body))
-        for (const stranger of strangers)
-          expect(input && accepts(input, { ...body, [field]: stranger }), field).toBe(false);
-  });
+    test("of its body", () => {
+      for (const body of sample.inputs ?? [])
+        for (const field of Object.keys(body))
+          for (const stranger of wrong)
+            expect(input && accepts(input, { ...body, [field]: stranger }), field).toBe(false);
+    });
 
-  test("of its query", () => {
-    for (const field of Object.keys(sample.query ?? {}))
-      for (const stranger of strangers)
-        expect(accepts(query, { ...sample.query, [field]: stranger }), field).toBe(false);
-  });
+    test("of its query", () => {
+      for (const field of Object.keys(sample.query ?? {}))
+        for (const stranger of wrong)
+          expect(accepts(query, { ...sample.query, [field]: stranger }), field).toBe(false);
+    });
 
-  test("or a body that is no object", () => {
-    for (const body of [null, [], [{}], "", "{}", 0, true, undefined])
-      expect(input && accepts(input, body)).not.toBe(true);
-  });
-});
+    test("or a body that is no object", () => {
+      for (const body of [null, [], [{}], "", "{}", 0, true, undefined])
+        expect(input && accepts(input, body)).not.toBe(true);
+    });
+  },
+);

@@ -16,6 +16,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
+import * as ledgerImport from "./ledger-import.ts";
 import * as live from "./live.ts";
 import * as milestones from "./milestones.ts";
 import * as needsYou from "./needs-you.ts";
@@ -43,6 +44,8 @@ export const endpoints = {
   recordProgress: goals.recordProgress,
   undoProgress: goals.undoProgress,
   readLedger: goals.readLedger,
+  previewImport: ledgerImport.previewImport,
+  importLedger: ledgerImport.importLedger,
   completeGoal: goals.completeGoal,
   undoCompletion: goalLife.undoCompletion,
   editGoal: goalLife.editGoal,

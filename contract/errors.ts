@@ -56,6 +56,35 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     text: "This link is not valid. You can check in at Cairn too.",
   },
   "goal.no-streak": { status: 409, text: "This goal does not count days in a row." },
+  "import.not-csv": { status: 400, text: "This line cannot be read as CSV." },
+  "import.columns-missing": {
+    status: 400,
+    text: "The first line has to name the columns: day, value and, where there are notes, note.",
+  },
+  "import.too-many": {
+    status: 400,
+    text: `A file can hold up to ${numberInWords(limits.importLines, plainNotation)} lines.`,
+  },
+  "import.day-invalid": { status: 400, text: "The day has to be a date like 2026-03-10." },
+  "import.day-too-early": { status: 400, text: "The day is more than ten years ago." },
+  "import.day-goes-back": { status: 400, text: "The day is before that of the line above it." },
+  "import.day-before-ledger": {
+    status: 409,
+    text: "The day is before the last one in the goal's ledger.",
+  },
+  "import.value-invalid": { status: 400, text: "The value does not fit this goal." },
+  "import.note-too-long": {
+    status: 400,
+    text: `A note can hold up to ${limits.entryNote} characters.`,
+  },
+  "import.nothing": {
+    status: 400,
+    text: "There is nothing to import: no line changes the value.",
+  },
+  "import.goal-moved": {
+    status: 409,
+    text: "The goal has changed since you looked. Please look once more.",
+  },
   "step.missing": { status: 400, text: "Please write the step." },
   "step.too-long": { status: 400, text: `A step can hold up to ${limits.step} characters.` },
   "step.too-many": {

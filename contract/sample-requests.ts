@@ -87,6 +87,8 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readBadges: {},
   listCheckIns: {},
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
+  previewImport: { params: oneGoal, inputs: [{ csv: "day,value\n2025-03-09,1" }] },
+  importLedger: { params: oneGoal, inputs: [{ csv: "day,value\n2025-03-09,1", rev: 1 }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
   undoCompletion: { params: oneGoal, inputs: [{}] },
   editGoal: {

@@ -27,6 +27,7 @@ export const goalActions = {
   read: {},
   progress: ended,
   "undo-progress": ended,
+  import: ended,
   complete: ended,
   "undo-complete": { ...notEnded, closed: "goal.closed" },
   reopen: notEnded,

@@ -239,6 +239,15 @@ export const limits = {
   calendarHours: 1,
   /** Reads of one calendar address. */
   calendarReadsPerMinute: 30,
+  /** A file that is brought into a ledger: its lines, those of a day, how far back its days reach, its letters, and the bytes of its request. */
+  importLines: 10_000,
+  importLinesPerDay: 20_000,
+  importDays: 3_650,
+  importPreviewsPerMinute: 30,
+  importText: 2_000_000,
+  importBytes: 4_194_304,
+  /** Requests of such a size that a process reads at once for an endpoint. */
+  largeBodiesAtOnce: 4,
   /** Rows of a page of users, and of one while all are loaded. */
   usersPerPage: 10,
   usersPerLoad: 100,

@@ -39,6 +39,7 @@ test("who may do what", () => {
     goal.read           -       -       yes     yes     -
     timeline.read       -       -       yes     yes     -
     goal.progress       -       -       yes     -       -
+    goal.import         -       -       yes     -       -
     goal.complete       -       -       yes     -       -
     goal.edit           -       -       yes     -       -
     goal.end            -       -       yes     -       -

@@ -22,6 +22,7 @@ export const policy = {
   "goal.read": ["owner", "coach"],
   "timeline.read": ["owner", "coach"],
   "goal.progress": ["owner"],
+  "goal.import": ["owner"],
   "goal.complete": ["owner"],
   "goal.edit": ["owner"],
   "goal.end": ["owner"],

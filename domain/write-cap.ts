@@ -14,6 +14,7 @@ const DAY = 24 * HOUR;
 /** What is counted of each person, and how much of it they may (product 21.9). */
 export const writeCaps = {
   progress: { most: limits.progressPerDay, time: DAY },
+  import: { most: limits.importLinesPerDay, time: DAY },
   "check-in": { most: limits.checkInsPerDay, time: DAY },
   goal: { most: limits.goalsPerDay, time: DAY },
   "goal-change": { most: limits.goalChangesPerDay, time: DAY },

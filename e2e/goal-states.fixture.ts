@@ -42,6 +42,21 @@ export const goalWalk: Walk = {
     await button("Check-ins").click();
     await look("goal-cadence");
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await button("Import progress").click();
+    const file = dialog.getByLabel("CSV file");
+    const csv = (text: string) => ({
+      name: "old.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`day,value\n${text}`),
+    });
+    await file.setInputFiles(csv("2026-02-30,3"));
+    await expect(dialog.getByText(/^Line 2: /)).toBeVisible();
+    await look("goal-import-refused");
+    await file.setInputFiles(csv(`${dayFromToday(0)},3`));
+    await dialog.getByRole("button", { name: "Import 1 entry" }).waitFor();
+    await look("goal-import");
+    await dialog.getByRole("button", { name: "Import 1 entry" }).click();
+    await expect(page.getByText("Imported 1 entry.")).toBeVisible();
     await button("Pause").click();
     await look("goal-pause");
     await dialog.getByRole("button", { name: "Pause" }).click();

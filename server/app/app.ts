@@ -11,6 +11,7 @@ import { mountStreaks } from "#server/goals/streak-slices.ts";
 import { mountWeeklyCheckIns } from "#server/goals/weekly-check-ins/weekly-check-in-slices.ts";
 import { mountCheckIns } from "#server/goals/check-ins/check-in-slices.ts";
 import { mountCoaching } from "#server/coaching/coaching-slices.ts";
+import { mountImport } from "#server/goals/import/import-slices.ts";
 import { mountPlan } from "#server/goals/plan/plan-slices.ts";
 import { mountMilestones } from "#server/coaching/milestones/milestone-slices.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -77,6 +78,7 @@ export function createApp(
   mountCheckIns(app, deps);
   mountWeeklyCheckIns(app, deps, mailHelp(deps));
   mountPlan(app, deps);
+  mountImport(app, deps);
   mountCalendar(app, deps);
   mountSharing(app, deps);
   mountMilestones(app, deps);

@@ -5,7 +5,7 @@ import { createGoal } from "#contract/goals.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { BODY_LIMIT } from "#server/platform/http/request.ts";
+import { BODY_LIMIT } from "#contract/endpoint.ts";
 import { newId } from "#server/platform/random.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
+import { dayOf } from "#domain/day.ts";
 import {
   goalActions,
   goalStates,
@@ -71,6 +72,11 @@ const tries: Readonly<Record<GoalAction, (stage: Stage) => Promise<Reply>>> = {
   progress: ({ owner, goalId }) => move(owner, goalId, { kind: "set", value: true, rev: 1_000 }),
   "undo-progress": ({ owner, goalId, entryId }) =>
     owner.send("POST", `/api/goals/${goalId}/progress/${entryId}/undo`, {}, key()),
+  import: async ({ test, owner, goalId }) => {
+    const { rev } = await keptRow(test, goalId);
+    const csv = `day,value\n${dayOf(test.at, "Europe/London")},no`;
+    return owner.send("POST", `/api/goals/${goalId}/import`, { csv, rev }, key());
+  },
   complete: ({ owner, goalId }) => asked(owner, goalId, "complete"),
   "undo-complete": ({ owner, goalId }) => asked(owner, goalId, "complete/undo"),
   reopen: ({ owner, goalId }) => asked(owner, goalId, "reopen"),

@@ -42,6 +42,8 @@ export interface Made<T> {
 interface KeyedWork<T> {
   /** What it counts as. */
   readonly kind: CappedWrite;
+  /** As how many writes; as one unless told. */
+  readonly amount?: number;
   /** Writes, or refuses and has written nothing. */
   readonly write: (tx: Transaction) => Promise<Ruled<Made<T>>>;
   /** What a retry is answered. */
@@ -82,17 +84,17 @@ async function inTurn<T>(
   tx: Transaction,
   call: KeyedCall,
   uid: string,
-  { kind, write, again }: KeyedWork<T>,
+  { kind, amount = 1, write, again }: KeyedWork<T>,
 ): Promise<Ruled<T>> {
   if (!(await holdPerson(tx, uid))) return refuse("session.missing");
   const before = await usedBefore(tx, call, uid);
   if (isRefused(before)) return before;
   if (before !== null) return again(tx, before);
-  if (await hasSpent(tx, kind, uid, call.at)) return refuse("request.rate");
+  if (await hasSpent(tx, kind, uid, call.at, amount)) return refuse("request.rate");
   const made = await write(tx);
   if (isRefused(made)) return made;
   await remember(tx, call, uid, made.use);
-  await countWrite(tx, kind, uid, call.at);
+  await countWrite(tx, kind, uid, call.at, amount);
   return made.answer;
 }
 

@@ -11,13 +11,13 @@ function within(kind: CappedWrite, at: string): string {
  * has none, and nothing is counted, where they have written as often as they may: of two at the same moment one waits for
  * the other.
  */
-export function counting(kind: CappedWrite, uid: string, at: string): string {
+export function counting(kind: CappedWrite, uid: string, at: string, amount = "1"): string {
   const same = within(kind, "excluded.since");
-  return `insert into write_counts as c (user_id, kind, since, count) values (${uid}, '${kind}', ${at}, 1)
+  return `insert into write_counts as c (user_id, kind, since, count) values (${uid}, '${kind}', ${at}, ${amount})
     on conflict (user_id, kind) do update set
       since = case when ${same} then c.since else excluded.since end,
-      count = case when ${same} then c.count + 1 else 1 end
-    where c.count < ${writeCaps[kind].most} or not ${same} returning true as counted`;
+      count = case when ${same} then c.count + ${amount} else ${amount} end
+    where c.count + ${amount} <= ${writeCaps[kind].most} or not ${same} returning true as counted`;
 }
 
 /** Counts a write of a person; false, and nothing is counted, where they have written as often as they may. */
@@ -26,8 +26,10 @@ export async function countWrite(
   kind: CappedWrite,
   uid: string,
   at: number,
+  amount = 1,
 ): Promise<boolean> {
-  const rows = await db.run({ name: `count_${kind}`, sql: counting(kind, "$1", "$2") }, [uid, at]);
+  const sql = counting(kind, "$1", "$2", "$3::integer");
+  const rows = await db.run({ name: `count_${kind}`, sql }, [uid, at, amount]);
   return rows.length > 0;
 }
 
@@ -37,8 +39,9 @@ export async function hasSpent(
   kind: CappedWrite,
   uid: string,
   at: number,
+  amount = 1,
 ): Promise<boolean> {
   const sql = `select from write_counts c where c.user_id = $1 and c.kind = '${kind}'
-    and c.count >= ${writeCaps[kind].most} and ${within(kind, "$2::bigint")}`;
-  return (await db.run({ name: `spent_${kind}`, sql }, [uid, at])).length > 0;
+    and c.count + $3::integer > ${writeCaps[kind].most} and ${within(kind, "$2::bigint")}`;
+  return (await db.run({ name: `spent_${kind}`, sql }, [uid, at, amount])).length > 0;
 }

@@ -1,5 +1,6 @@
 import { againPath } from "#contract/routes.ts";
 import type { Goal } from "#domain/goal.ts";
+import { ImportProgress } from "#web/goals/life/import-progress.tsx";
 import { PlanPart } from "#web/goals/plan/plan-part.tsx";
 import { GoalCoach } from "#web/sharing/goal-coach.tsx";
 import { addressFor } from "#web/sharing/share-address.ts";
@@ -24,6 +25,7 @@ export function OwnerSide({ goal, formerCoach }: Props) {
         {goal.status !== "closed" && (
           <ButtonLink href={addressFor(goal.id)}>Share this goal</ButtonLink>
         )}
+        <ImportProgress goal={goal} />
         {goal.status !== "active" && (
           <>
             <ButtonLink href={againPath(goal.id)}>Start again</ButtonLink>

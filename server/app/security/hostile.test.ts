@@ -13,7 +13,7 @@ import {
   sharedWorldOf,
   worldOf,
 } from "../fixtures/hostile.fixture.ts";
-import { BODY_LIMIT } from "#server/platform/http/request.ts";
+
 import { wrongBodies, wrongBody, wrongTexts } from "../fixtures/wrong-values.fixture.ts";
 
 it("has a row for every endpoint, and none besides", () => {
@@ -83,12 +83,12 @@ describeOnOneEngine("hostile bodies", (open) => {
     it("refuses a body over the limit, whether or not its length is declared", async () => {
       const [sample = {}] = await row.right(world());
       const right = JSON.stringify(sample.body);
-      const tooLong = right + " ".repeat(BODY_LIMIT + 1 - right.length);
+      const tooLong = right + " ".repeat(endpoint.bodyLimit + 1 - right.length);
       const bodies = [
         [tooLong, {}],
-        [tooLong, { "content-length": String(BODY_LIMIT + 1) }],
-        [right, { "content-length": String(BODY_LIMIT + 1) }],
-        [chunked(BODY_LIMIT + 1), {}],
+        [tooLong, { "content-length": String(endpoint.bodyLimit + 1) }],
+        [right, { "content-length": String(endpoint.bodyLimit + 1) }],
+        [chunked(endpoint.bodyLimit + 1), {}],
         [chunked(10_000_000), {}],
       ] as const;
       await changesNothing(world(), async () => {
@@ -158,7 +158,7 @@ describeOnOneEngine("odd bodies", (open) => {
     it("takes a body at the limit", async () => {
       const [sample = {}] = await row.right(world());
       const right = JSON.stringify(sample.body);
-      const body = right + " ".repeat(BODY_LIMIT - right.length);
+      const body = right + " ".repeat(endpoint.bodyLimit - right.length);
       expect((await call(world(), endpoint, sample, { body })).status).toBe(200);
     });
   });

@@ -15,7 +15,7 @@ import {
 } from "../fixtures/test-app.fixture.ts";
 import type { Asset } from "#server/platform/http/assets.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
-import { BODY_LIMIT } from "#server/platform/http/request.ts";
+import { BODY_LIMIT } from "#contract/endpoint.ts";
 
 const css = "body{color:black}";
 const styleHash = `sha256-${createHash("sha256").update(css).digest("base64")}`;

@@ -30,6 +30,8 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   createGoal: "goal",
   recordProgress: "progress",
   undoProgress: "progress",
+  previewImport: { because: "it writes nothing" },
+  importLedger: "import",
   completeGoal: "progress",
   undoCompletion: "goal-change",
   editGoal: "goal-change",

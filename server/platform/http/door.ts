@@ -27,10 +27,11 @@ import { readActor, touch, type ActorRow } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
 import { failed, json, refused, textAnswer, type Dialect } from "./answer.ts";
+import { Bodies } from "./body.ts";
 import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
 import { addressOf, outgoingOf } from "./peer.ts";
 import { rateCap } from "./rate-cap.ts";
-import { foreignOrigin, isPageOfAnother, jsonText, jsonValue, queryOf } from "./request.ts";
+import { isPageOfAnother, jsonValue, queryOf } from "./request.ts";
 
 /** A write's key, and what it was first used for. */
 export interface WriteKey {
@@ -109,16 +110,6 @@ function writeKey(endpoint: Endpoint, request: Request, body: string): Ruled<Wri
   return { key, bodyHash: createHash("sha256").update(`${path}\n${body}`).digest("base64url") };
 }
 
-async function inputText(
-  endpoint: Endpoint,
-  request: Request,
-  publicOrigin: string,
-): Promise<Ruled<string>> {
-  if (endpoint.method === "GET") return "";
-  if (foreignOrigin(request.headers, publicOrigin)) return refuse("request.foreign-origin");
-  return jsonText(request);
-}
-
 function firstField(issues: readonly { path: readonly PropertyKey[] }[]): string | undefined {
   const path = issues[0]?.path.map(String).join(".");
   return path === "" ? undefined : path;
@@ -135,10 +126,11 @@ function parsed<T>(schema: Endpoint["params"] | null, value: unknown): Ruled<{ v
 async function readCall<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
+  bodies: Bodies,
   context: Context,
 ): Promise<Ruled<Call<E>>> {
   const request = context.req.raw;
-  const body = await inputText(endpoint, request, deps.config.publicUrl.origin);
+  const body = await bodies.textOf(deps, request);
   if (isRefused(body)) return body;
   const sent = endpoint.input === null ? { value: undefined } : jsonValue(body);
   if (isRefused(sent)) return sent;
@@ -258,10 +250,11 @@ function withReply(response: Response, reply: Headers): Response {
 async function respond<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
   deps: Deps,
+  bodies: Bodies,
   context: Context,
   requestId: string,
 ): Promise<Response> {
-  const call = await readCall(deps, slice.endpoint, context);
+  const call = await readCall(deps, slice.endpoint, bodies, context);
   if (isRefused(call)) return refused(deps, call, slice.dialect, requestId);
   const result = await answer(slice, call);
   if (isRefused(result))
@@ -280,12 +273,13 @@ export function handle<E extends Endpoint, S>(
   slice: OwnSlice<E> | SubjectSlice<E, S>,
 ): void {
   const { endpoint } = slice;
+  const bodies = new Bodies(endpoint);
   app.on(endpoint.method, endpoint.path, async (context) => {
     const requestId = deps.newId();
     // What is logged on the way to an answer carries the answer's id.
     const own = { ...deps, log: logWith(deps.log, { requestId }) };
     try {
-      return await respond(slice, own, context, requestId);
+      return await respond(slice, own, bodies, context, requestId);
     } catch (error) {
       return failed(own, error, endpoint.path, slice.dialect, requestId);
     }

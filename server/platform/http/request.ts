@@ -1,8 +1,5 @@
-import { PERSON_HEADER } from "#contract/endpoint.ts";
+import { BODY_LIMIT, PERSON_HEADER } from "#contract/endpoint.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
-
-/** The largest body that is read, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -15,30 +12,37 @@ export function foreignOrigin(headers: Headers, publicOrigin: string): boolean {
   return !ours || (origin !== null && origin !== publicOrigin);
 }
 
-async function bounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+async function bounded(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) return null;
+    if (size > limit) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-async function readBytes(request: Request): Promise<Uint8Array | null> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const length = request.headers.get("content-length");
-  if (length === null) return request.body === null ? new Uint8Array() : bounded(request.body);
-  if (!(Number(length) <= BODY_LIMIT)) return null;
+  if (length === null)
+    return request.body === null ? new Uint8Array() : bounded(request.body, limit);
+  if (!(Number(length) <= limit)) return null;
   // A server's parser reads no more than was declared.
   const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.byteLength > BODY_LIMIT ? null : bytes;
+  return bytes.byteLength > limit ? null : bytes;
 }
 
 /** The bytes of a request; refused beyond the limit, declared or not, and where the client breaks off. */
-export async function bytesOf(request: Request): Promise<Ruled<Uint8Array>> {
+export async function bytesOf(
+  request: Request,
+  limit: number = BODY_LIMIT,
+): Promise<Ruled<Uint8Array>> {
   try {
-    return (await readBytes(request)) ?? refuse("request.too-large");
+    return (await readBytes(request, limit)) ?? refuse("request.too-large");
   } catch {
     // Nobody reads this answer: who would have is gone.
     return refuse("request.invalid");
@@ -46,12 +50,12 @@ export async function bytesOf(request: Request): Promise<Ruled<Uint8Array>> {
 }
 
 /** The JSON text of a request: declared as JSON, not encoded, within the limit, well-formed UTF-8. */
-export async function jsonText(request: Request): Promise<Ruled<string>> {
+export async function jsonText(request: Request, limit: number): Promise<Ruled<string>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     return refuse("request.not-json");
   if (request.headers.has("content-encoding")) return refuse("request.not-json");
-  const bytes = await bytesOf(request);
+  const bytes = await bytesOf(request, limit);
   if (isRefused(bytes)) return bytes;
   try {
     return utf8.decode(bytes);

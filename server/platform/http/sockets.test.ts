@@ -9,7 +9,7 @@ import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { deployedConfig } from "#server/app/fixtures/test-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
 import { raw, rawSocket, statusOf } from "#server/app/fixtures/raw-socket.fixture.ts";
-import { BODY_LIMIT } from "./request.ts";
+import { BODY_LIMIT } from "#contract/endpoint.ts";
 
 const SECRET = "the text of a file";
 const asset = {

@@ -1,0 +1,46 @@
+import { z } from "zod/mini";
+import { limits } from "#domain/limits.ts";
+import { endpoint } from "./endpoint.ts";
+import { day, id, rev, text } from "./fields.ts";
+import { goal, measureValue } from "./goals.ts";
+
+const oneGoal = z.strictObject({ goalId: id });
+
+const csv = text(limits.importText);
+
+export const previewImport = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/import/preview",
+  right: "goal.import",
+  summary:
+    "What a CSV file with the columns day, value (or to) and note would add to the goal's ledger; writes nothing. Refused as a whole, with the line at fault as the field",
+  params: oneGoal,
+  input: z.strictObject({ csv }),
+  output: z.strictObject({
+    /** How many entries it adds to the ledger. */
+    entries: z.int(),
+    /** Lines that leave the value as it is. */
+    unchanged: z.int(),
+    first: day,
+    last: day,
+    before: measureValue,
+    after: measureValue,
+    /** The revision of the goal that this is said of. */
+    rev,
+  }),
+  bodyLimit: limits.importBytes,
+});
+export type ImportPreview = z.output<typeof previewImport.output>;
+
+export const importLedger = endpoint({
+  method: "POST",
+  path: "/api/goals/:goalId/import",
+  right: "goal.import",
+  summary:
+    "Add the entries of a CSV file to the goal's ledger, all or none, if the goal still has the revision that the preview was of",
+  params: oneGoal,
+  input: z.strictObject({ csv, rev }),
+  output: z.strictObject({ goal }),
+  bodyLimit: limits.importBytes,
+  keyed: true,
+});

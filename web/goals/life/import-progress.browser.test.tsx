@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ImportPreview } from "#contract/ledger-import.ts";
+import { errors } from "#contract/errors.ts";
+import type { Goal } from "#domain/goal.ts";
+import { sampleGoal } from "#domain/sample-goal.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = dialog.getByLabelText("CSV file");
+const preview: ImportPreview = {
+  entries: 2,
+  unchanged: 1,
+  first: "2026-01-05",
+  last: "2026-02-01",
+  before: 0,
+  after: 4,
+  rev: 3,
+};
+
+interface Refused {
+  readonly code: RefusalCode;
+  readonly line?: string;
+}
+
+/** The button over a server that answers so, in turn; what was asked of it. */
+function show(answers: (Partial<ImportPreview> | Refused)[], over: Partial<Goal> = {}) {
+  const asked: [path: string, body: unknown][] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    if (typeof body !== "string") return Response.json({});
+    asked.push([path.replace(/^.*\/import/, "import"), JSON.parse(body)]);
+    const answer = answers.shift() ?? {};
+    if (!("code" in answer))
+      return Response.json(path.endsWith("/preview") ? { ...preview, ...answer } : { goal });
+    const { status, text: message } = errors[answer.code];
+    const error = { code: answer.code, message, field: answer.line };
+    return Response.json({ error }, { status });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const goal = { ...sampleGoal, ...over };
+  showScreen(<ImportProgress goal={goal} />, {}, `/goals/${goal.id}`);
+  return asked;
+}
+
+const csv = "day,value\n2026-01-05,2\n";
+const file = (text: BlobPart = csv) => new File([text], "old.csv", { type: "text/csv" });
+
+async function choose(one = file()): Promise<void> {
+  await button("Import progress").click();
+  await field.upload(one);
+}
+
+test("a file is looked at, then imported; the focus comes back", async () => {
+  const asked = show([{}, {}]);
+  await choose();
+  await expect
+    .element(dialog.getByText(/^2 entries/))
+    .toHaveTextContent(
+      "2 entries, from Jan 5, 2026 to Feb 1, 2026. Before: 0 of 100 pages. After: 4 of 100 pages. 1 line leaves the value as it is, and is left out.",
+    );
+  await button("Import 2 entries").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Imported 2 entries.");
+  await expect.element(button("Import progress")).toHaveFocus();
+  expect(asked).toEqual([
+    ["import/preview", { csv }],
+    ["import", { csv, rev: 3 }],
+  ]);
+});
+
+test("one entry on one day, with every line in it", async () => {
+  show([{ entries: 1, unchanged: 0, last: "2026-01-05" }]);
+  await choose();
+  await expect
+    .element(dialog.getByText(/^1 entry/))
+    .toHaveTextContent(
+      "1 entry, all on Jan 5, 2026. Before: 0 of 100 pages. After: 4 of 100 pages.",
+    );
+  await expect.element(button("Import 1 entry")).toBeVisible();
+});
+
+test("a line that is wrong is named at the field; a mended file is chosen anew", async () => {
+  show([{ code: "import.day-invalid", line: "line 17" }, {}]);
+  await choose();
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(
+      "The value is what it was after that day, like 12 or 2.5. Line 17: The day has to be a date like 2026-03-10.",
+    );
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await field.upload(file());
+  await expect.element(button("Import 2 entries")).toBeVisible();
+  await expect.element(field).not.toHaveAttribute("aria-invalid");
+});
+
+test("without a file it says so, by keyboard", async () => {
+  const asked = show([]);
+  await button("Import progress").click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(dialog.getByText("Please choose a file.")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("a goal that has moved is looked at anew, and the words are fresh", async () => {
+  const asked = show([{}, { code: "import.goal-moved" }, { before: 1, rev: 4 }, {}]);
+  await choose();
+  await button("Import 2 entries").click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("The goal has changed since you looked. Please look once more.");
+  await expect.element(dialog.getByText(/Before: 1 of 100 pages\./)).toBeVisible();
+  await button("Import 2 entries").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked.at(-1)).toEqual(["import", { csv, rev: 4 }]);
+});
+
+test("what is no text in UTF-8 is not sent", async () => {
+  const asked = show([]);
+  await choose(file(new Uint8Array([0x64, 0xe9, 0x2c])));
+  await expect.element(dialog.getByText(/^The file is not in UTF-8\./)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("nor is what is too large", async () => {
+  const asked = show([]);
+  await choose(file("x".repeat(2_000_001)));
+  await expect.element(dialog.getByText(/^The file is too large/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("a goal that has ended offers none", async () => {
+  show([], { status: "closed", closedAt: 1 });
+  await expect.element(button("Import progress")).not.toBeInTheDocument();
+});

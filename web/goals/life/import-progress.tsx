@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { Goal } from "#domain/goal.ts";
+import { late } from "#web/client/late-part.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
+import { SlowSign } from "#web/ui/slow-sign.tsx";
+import { Status } from "#web/ui/status.tsx";
+import type { LifeDialogProps } from "./life-dialog.ts";
+
+const ImportDialog = late<LifeDialogProps>(
+  () => import("./import-dialog.tsx").then((part) => part.ImportDialog),
+  <SlowSign />,
+);
+
+/** The way to bring a ledger into a goal that is under way (product 27.9); its form comes when it is asked for. */
+export function ImportProgress({ goal }: { readonly goal: Goal }) {
+  const [isOpen, setOpen] = useState(false);
+  const [news, setNews] = useState("");
+  const open = () => {
+    setNews("");
+    setOpen(true);
+  };
+  const done = (words: string) => {
+    setNews(words);
+    setOpen(false);
+  };
+  return (
+    <>
+      {isOpen && <ImportDialog goal={goal} onClose={() => setOpen(false)} onDone={done} />}
+      {goal.status === "active" && <LeavingButton onClick={open}>Import progress</LeavingButton>}
+      <Status tone="green">{news}</Status>
+    </>
+  );
+}
