@@ -55,7 +55,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
       title="Import progress"
       words="The lines of a CSV file come after what stands in this goal's ledger. Its columns are day, like 2026-03-10, value and, if you like, note."
       onClose={onClose}
-      fault={refused?.text}
+      fault={refused?.text ?? fault}
       onSubmit={submit}
       submit={seen === null ? "Import" : `Import ${entriesInWords(seen.preview.entries)}`}
       pending={pending}
@@ -63,7 +63,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
       <Field
         label="CSV file"
         hint={values[goal.measurable.type]}
-        error={fault ?? (missing ? "Please choose a file." : undefined)}
+        error={missing ? "Please choose a file." : undefined}
       >
         {(control) => (
           <input
