@@ -16,7 +16,7 @@ export function OfflineBanner() {
   // Its own words stand there.
   if (!isOffline || phase === "ended") return null;
   return (
-    <div className={styles["notice"]}>
+    <div className={styles["news"]}>
       <Banner tone="warning">
         {keeps
           ? "Offline. What you log is kept on this device and sent when the connection is back."

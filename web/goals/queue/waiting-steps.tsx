@@ -50,7 +50,7 @@ function NotSent({ queue }: { readonly queue: StepQueue }) {
   }
 
   return (
-    <div className={styles["notice"]}>
+    <div className={styles["news"]}>
       {shown.map((step) => (
         <Banner key={step.key} tone="warning" onDismiss={() => void dismiss(step.key)}>
           Not sent: {notSentInWords(step, notation)}
