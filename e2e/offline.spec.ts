@@ -49,6 +49,10 @@ test.describe("without a server", () => {
     await expect(page.getByText(/^Offline\. What you log/)).toBeVisible();
     expect(Date.now() - lost).toBeLessThan(2_000);
 
+    // A screen whose script this tab has not loaded yet, as after a release.
+    await page.getByRole("link", { name: "Email Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Email Settings" })).toBeVisible();
+
     await page.goto(goalPath(goal.id));
     await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
     const kept = page.getByRole("listitem", { name: goal.description });

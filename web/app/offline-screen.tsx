@@ -38,6 +38,9 @@ function useKept(): Kept | null {
   return kept;
 }
 
+/** Before it is asked whether the server is there: a document that fails again at once asks no more often, in milliseconds. */
+const ASKED_AFTER_MS = 1_000;
+
 /** Leads on to the screen that was asked for as soon as the server is there. */
 function useWayBack(): void {
   const to = returnPath(new URLSearchParams(useAddressSearch()).get(RETURN_TO)) ?? "/";
@@ -46,8 +49,9 @@ function useWayBack(): void {
     offline.write(true);
     const stop = watchConnection();
     const leave = whenThere(() => location.replace(to));
-    askServer();
+    const first = setTimeout(askServer, ASKED_AFTER_MS);
     return () => {
+      clearTimeout(first);
       leave();
       stop();
     };

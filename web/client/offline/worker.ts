@@ -14,7 +14,8 @@ async function dropWorker(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-async function installWorker(): Promise<void> {
+/** Asks for the worker of this release; where that is gone, the one before goes too. */
+export async function installWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
   } catch {
