@@ -102,13 +102,16 @@ describeOnEngines("the ledger", (open) => {
     test.at = START - 10 * DAY;
     const goal = await addGoal(person, pages);
     test.at = START;
-    const reply = await move(person, goal.id, { kind: "change", by: 4, day: "2026-03-05" });
+    // product 29.3: a step that waited for its connection comes with its day too.
+    await move(person, goal.id, { kind: "step", day: "2026-03-04" });
+    const reply = await move(person, goal.id, { kind: "change", by: 3, day: "2026-03-05" });
     expect(reply.body.goal).toMatchObject({
       measurable: { currentValue: 4 },
       lastProgressUpdateAt: null,
-      rev: 2,
+      rev: 3,
     });
     expect(await entriesOf(person, goal.id)).toMatchObject([
+      { day: "2026-03-04", from: 0, to: 1, at: START, source: "back-dated" },
       { day: "2026-03-05", at: START, source: "back-dated" },
     ]);
     expect(await activeDays(test)).toEqual([]);
@@ -117,7 +120,7 @@ describeOnEngines("the ledger", (open) => {
     });
     await move(person, goal.id, { kind: "change", by: 1, day: "2026-03-10" });
     test.at += 1_000;
-    await move(person, goal.id, { kind: "set", value: 9, rev: 3, day: "2026-03-09" });
+    await move(person, goal.id, { kind: "set", value: 9, rev: 4, day: "2026-03-09" });
     expect(await activeDays(test)).toEqual([{ day: "2026-03-10", last_check_in: START }]);
     expect((await person.send("GET", `/api/goals/${goal.id}`)).body.goal).toMatchObject({
       lastProgressUpdateAt: START,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followLive, pauseBefore, type LiveReader } from "./live-stream.ts";
+import { onDoubt } from "./send.ts";
 
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
@@ -120,6 +121,21 @@ test("asked to come back it does so at once, where it was, and counts no failure
   expect(sources).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(sources).toHaveLength(3);
+});
+
+test("a stream that breaks leaves a doubt whether the server is there; one that is asked to come back, or hidden, leaves none", () => {
+  const doubt = vi.fn<() => void>();
+  onDoubt(doubt);
+  sources[0]!.opened();
+  sources[0]!.said("again", {}, "e1:7");
+  sources[0]!.failed();
+  sources[1]!.opened();
+  show(false);
+  show(true);
+  expect(doubt).not.toHaveBeenCalled();
+  sources[2]!.failed();
+  expect(doubt).toHaveBeenCalledOnce();
+  onDoubt(() => {});
 });
 
 test("a stream that outlives every stream has died without a word: another takes its place", async () => {
