@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { user } from "#web/client/fixtures/user.fixture.ts";
-import { forgetDevice } from "#web/client/offline/forget-device.ts";
+import { deviceChannel, forgetDevice } from "#web/client/offline/forget-device.ts";
 import { sendFor } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
   comeBack,
   goOffline,
+  keptStep,
   offlineBanner,
   openFirst,
   openWindow,
@@ -110,6 +111,23 @@ describe("a step without an answer", () => {
     expect(valueOf(server)).toBe(4);
     expect(new Set(server.keys).size).toBe(1);
   });
+});
+
+test("news of a step that has been counted meanwhile shows nothing", async () => {
+  const { device } = await openFirst();
+  await expect.element(card).toMatchTextContent("3 of 10 pages");
+  await device.keep(keptStep());
+  const [step] = await device.kept();
+  await device.clear();
+  const channel = deviceChannel(user.uid);
+  // The queue of this window is open from its first press on, or from the start.
+  await plusOne.click();
+  await expect.element(status).toHaveTextContent("Progress Updated!");
+  channel.postMessage({ kind: "kept", step });
+  channel.postMessage({ kind: "refused", key: "another" });
+  channel.close();
+  await expect.element(status).toHaveTextContent("");
+  await expect.element(card).toMatchTextContent("4 of 10 pages");
 });
 
 describe("whose step it is", () => {

@@ -12,7 +12,8 @@ import { sendsFor } from "#web/client/send.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
 import type { Recorded, Step, Writes } from "../goal-writes.ts";
-import { asked, held, type Move } from "../overlay.ts";
+import { held } from "../overlay.ts";
+import { withKept } from "./kept-moves.ts";
 import { joinWindows, type Windows } from "./windows.ts";
 
 /** How one turn of sending ended. `later`: nothing more can be sent now. */
@@ -78,7 +79,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   let sending: Promise<void> | null = null;
 
   const windows: Windows = joinWindows(uid, {
-    kept: (step) => showKept([step]),
+    kept: (step) => void hearOf(step),
     gone(key, goal) {
       if (goal === null) writes.withdraw(key);
       else writes.settle(key, goal);
@@ -123,18 +124,25 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   const sends = () => !over && sendsFor() === uid;
 
   function showKept(kept: readonly StoredStep[]): void {
-    const known = new Set(writes.overlay.read().map(({ key }) => key));
-    const first = new Set<string>();
-    for (const step of kept) {
-      const { key, goalId, change, goal, tried } = step;
-      const isFirst = !first.has(goalId);
-      first.add(goalId);
-      if (known.has(key)) continue;
-      // What may be counted already is shown over the row that it left from.
-      const stage: Move["stage"] =
-        isFirst && tried ? { kind: "sent", from: goal } : { kind: "waiting" };
-      writes.show((moves) => held([...asked(moves, { key, goalId, change })], key, stage));
-    }
+    writes.show((moves) => withKept(moves, kept));
+  }
+
+  /** Shows what another window keeps, unless it was counted before the news of it came. */
+  async function hearOf({ key }: StoredStep): Promise<void> {
+    showKept((await waiting()).filter((step) => step.key === key));
+    sendLater();
+  }
+
+  /** Takes back what is kept no more: the news of it may have come in any order. */
+  function dropGone(): void {
+    for (const { key, waits: isKept, stage } of writes.overlay.read())
+      if (isKept && stage.kind !== "answered" && !pressed.has(key)) writes.withdraw(key);
+  }
+
+  function sendLater(): void {
+    clearTimeout(again);
+    // Else the next answer of the server begins it.
+    if (!offline.read()) again = setTimeout(() => void sendAll(), AGAIN_MS);
   }
 
   /** Leaves all that is kept of a goal waiting, with the words for it. */
@@ -146,9 +154,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       if (pressed.has(key)) windows.tell({ kind: "kept", step });
       ended(key, { waits: true, undo: tried ? null : { goalId, key } });
     }
-    clearTimeout(again);
-    // Else the next answer of the server begins it.
-    if (!offline.read()) again = setTimeout(() => void sendAll(), AGAIN_MS);
+    sendLater();
   }
 
   async function refuse(step: StoredStep, error: ApiError): Promise<void> {
@@ -223,7 +229,8 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   async function sendEach(): Promise<void> {
     const [next] = await waiting();
-    if (next === undefined || rests || !sends()) return;
+    if (next === undefined) return dropGone();
+    if (rests || !sends()) return;
     const turn = await writes.inTurn(next.goalId, () => sendNext(next.goalId));
     if (turn !== "later") return sendEach();
     await leave(next.goalId);

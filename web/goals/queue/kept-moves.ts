@@ -1,0 +1,19 @@
+import type { StoredStep } from "#web/client/offline/device.ts";
+import { asked, held, type Overlay } from "../overlay.ts";
+
+/** What is asked for, with what this device keeps beside that, in the order in which it was made. */
+export function withKept(overlay: Overlay, kept: readonly StoredStep[]): Overlay {
+  const known = new Set(overlay.map(({ key }) => key));
+  const first = new Set<string>();
+  let moves = overlay;
+  for (const { key, goalId, change, goal, tried } of kept) {
+    const isFirst = !first.has(goalId);
+    first.add(goalId);
+    if (known.has(key)) continue;
+    // What may be counted already is shown over the row that it left from.
+    const stage =
+      isFirst && tried ? ({ kind: "sent", from: goal } as const) : ({ kind: "waiting" } as const);
+    moves = held(asked(moves, { key, goalId, change }), key, stage);
+  }
+  return moves;
+}
