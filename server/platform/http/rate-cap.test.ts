@@ -44,3 +44,16 @@ it("counts what is missed alone, and lets a network try again in the next minute
   expect([...tries, mayTry("a", 59_999), mayTry("b", 0)]).toEqual([true, true, true, false, true]);
   expect(mayTry("a", 60_000)).toBe(true);
 });
+
+it("shuts a line of IPv6 as a whole that misses from ever other networks", () => {
+  const { mayTry, missed } = missCap(2);
+  const networks = [1, 2, 3, 4, 5, 6].map((network) => `2001:db8:0:${network}::1`);
+  const tries = networks.map((address) => {
+    const may = mayTry(address, 0);
+    missed(address, 0);
+    return may;
+  });
+  expect(tries).toEqual([true, true, true, true, true, false]);
+  expect([mayTry("2001:db8:0:7::1", 0), mayTry("2001:db8:1::1", 0)]).toEqual([false, true]);
+  expect(mayTry("2001:db8:0:7::1", 60_000)).toBe(true);
+});

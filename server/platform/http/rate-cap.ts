@@ -33,9 +33,12 @@ export interface MissCap {
   readonly missed: (address: string, at: number) => void;
 }
 
-/** A cap of `most` misses a minute for the network of each address, kept by this process. */
+/** A cap of `most` misses a minute for the network of each address, and for its line of IPv6, kept by this process. */
 export function missCap(most: number): MissCap {
-  const cap = rateCap(most);
+  const caps = [
+    { of: networkOf, may: rateCap(most) },
+    { of: siteOf, may: rateCap(most * NETWORKS_OF_A_SITE) },
+  ];
   let window = 0;
   const shut = new Set<string>();
   const shutAt = (at: number) => {
@@ -45,9 +48,9 @@ export function missCap(most: number): MissCap {
     return shut;
   };
   return {
-    mayTry: (address, at) => !shutAt(at).has(networkOf(address)),
+    mayTry: (address, at) => caps.every(({ of }) => !shutAt(at).has(of(address))),
     missed: (address, at) => {
-      if (!cap(address, at)) shutAt(at).add(networkOf(address));
+      for (const { of, may } of caps) if (!may(of(address), at)) shutAt(at).add(of(address));
     },
   };
 }
