@@ -118,9 +118,16 @@ describeOnEngines("access tokens", (open) => {
     const refused = Array.from({ length: 4 }, () => "token.not-valid");
     test.at = START + DAY - 1;
     expect(await all(token)).toEqual([200, 200, 200, 200]);
-    expect(await all(`${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`)).toEqual(
-      refused,
-    );
+    const mistyped = [
+      `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
+      token.slice(0, -1),
+      `${token}x`,
+      token.replace("cairn_", "Cairn_"),
+      "cairn_",
+    ];
+    for (const presented of mistyped)
+      expect([presented, await all(presented)]).toEqual([presented, refused]);
+    expect(await all(` ${token}`)).toEqual([200, 200, 200, 200]);
     test.at = START + DAY;
     expect(await all(token)).toEqual(refused);
   });

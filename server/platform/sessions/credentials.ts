@@ -22,13 +22,16 @@ export function accessToken(secret: string): string {
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** The credentials of a request; a bearer or access token wins over the cookie. Null where there are none. */
+const PRESENTED = /^Bearer +(?:([A-Za-z0-9_-]{43})|(cairn_.*))$/i;
+
+/**
+ * The credentials of a request; a bearer or access token wins over the cookie. Null where there are none. What begins as an
+ * access token is one, so that it is refused as such however it is mistyped (product 28.4).
+ */
 export function credentialsOf(headers: Headers, https: boolean): Credentials | null {
-  const bearer = /^Bearer ((cairn_)?[A-Za-z0-9_-]{43})$/i.exec(headers.get("authorization") ?? "");
-  if (bearer) {
-    const [, token = "", prefix] = bearer;
-    return { kind: prefix === undefined ? "bearer" : "token", hash: hashOf(token) };
-  }
+  const [, bearer, token] = PRESENTED.exec(headers.get("authorization") ?? "") ?? [];
+  if (bearer !== undefined) return { kind: "bearer", hash: hashOf(bearer) };
+  if (token !== undefined) return { kind: "token", hash: hashOf(token) };
   const secret = cookie(headers, sessionCookieName(https));
   return secret !== null && SECRET.test(secret) ? { kind: "cookie", hash: hashOf(secret) } : null;
 }
