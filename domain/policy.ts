@@ -101,6 +101,9 @@ export const tokenRights: Readonly<Record<TokenScope, readonly Right[]>> = {
   log: [...readByTokens, "goal.progress"],
 };
 
+/** Parts of an answer that a token reads as null: of a plan, where a step may be in a coach's words (product 28.2). */
+export const unreadByTokens: readonly string[] = ["nextStep"];
+
 /** The rights that need no session. */
 export type VisitorsRight = {
   [R in Right]: "visitor" extends (typeof policy)[R][number] ? R : never;

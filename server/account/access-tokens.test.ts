@@ -3,7 +3,16 @@ import { createAccessToken } from "#contract/access-tokens.ts";
 import { deleteAccount, exportAccount } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, send, START, withSession } from "#server/app/fixtures/test-app.fixture.ts";
-import { addGoal, draft, entriesOf, key, move } from "#server/goals/fixtures/goal.fixture.ts";
+import {
+  addGoal,
+  draft,
+  entriesOf,
+  key,
+  move,
+  setCoach,
+} from "#server/goals/fixtures/goal.fixture.ts";
+import { addSuggestion, change } from "#server/goals/fixtures/plan.fixture.ts";
+import { begin } from "#server/goals/fixtures/weekly-check-in.fixture.ts";
 import {
   describeOnEngines,
   describeOnPostgres,
@@ -81,6 +90,31 @@ describeOnEngines("access tokens", (open) => {
     const { token } = await made(await test.person());
     expect((await by(test, token)).body.goals).toEqual([]);
     expect((await by(test, token, `/api/goals/${goal.id}`)).status).toBe(404);
+  });
+
+  it("read no step of a plan, which may be in a coach's words", async () => {
+    const { test, ada } = await opened();
+    const grace = await test.person({ name: "Grace Okafor" });
+    const { id } = await addGoal(ada);
+    await setCoach(test, id, grace);
+    const stepId = await addSuggestion(grace, id, "Call Marcus Bell", "2026-03-22");
+    await change(ada, id, { kind: "accept", stepId });
+    await begin(test, id, "2026-03-09");
+    const { token } = await made(ada);
+    const paths = ["/api/goals", `/api/goals/${id}`, "/api/dashboard", "/api/due-check-ins"];
+    const headers = () => ({ ...key(), ...bearer(token) });
+    for (const path of paths) {
+      expect([path, (await ada.send("GET", path)).text.includes("Marcus")]).toEqual([path, true]);
+      const { status, text } = await by(test, token, path);
+      expect([path, status, text.includes('"nextStep":null')]).toEqual([path, 200, true]);
+      expect(text).not.toContain("Marcus");
+    }
+    const moves = [{ kind: "step" }, { kind: "set", value: 3, rev: 1 }];
+    const answers = [];
+    for (const input of moves) answers.push(await move(ada, id, input, headers()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    for (const { body } of answers) expect(body.goal).toMatchObject({ id, nextStep: null });
+    expect((await ada.send("GET", `/api/goals/${id}`)).body.goal.nextStep.text).toMatch(/Marcus/);
   });
 
   it("that read may not log, and none may do what else their person may", async () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import { unreadByTokens } from "#domain/policy.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
 import type { Deps } from "../deps.ts";
@@ -59,6 +60,12 @@ export function textAnswer(
       "cache-control": "no-store",
     },
   });
+}
+
+/** An answer, or a refusal with the row that it was measured against, without what no token reads. */
+export function readByToken<T>(answered: T): T {
+  const read = (name: string, value: unknown) => (unreadByTokens.includes(name) ? null : value);
+  return JSON.parse(JSON.stringify(answered, read)) as T;
 }
 
 /** The answer to a request that is refused. Its id is random: a count would tell strangers how much is asked. */

@@ -26,7 +26,7 @@ import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import { readActor, touch, type ActorRow } from "../sessions/session-store.ts";
 import type { Deps } from "../deps.ts";
 import { logWith } from "../log.ts";
-import { failed, json, refused, textAnswer, type Dialect } from "./answer.ts";
+import { failed, json, readByToken, refused, textAnswer, type Dialect } from "./answer.ts";
 import { Bodies } from "./body.ts";
 import { bodyOf, Piecewise, ReaderTooSlow } from "./piecewise.ts";
 import { addressOf, outgoingOf } from "./peer.ts";
@@ -213,6 +213,16 @@ async function answer<E extends Endpoint, S>(
   const asker = await askerOf(slice, call);
   const refusal = refusalOf(slice, asker, call);
   if (refusal !== null) return refusal;
+  const answered = await acted(slice, call, asker);
+  const isByToken = asker.actor !== null && asker.actor.scope !== null;
+  return isByToken && !(answered instanceof Piecewise) ? readByToken(answered) : answered;
+}
+
+async function acted<E extends Endpoint, S>(
+  slice: OwnSlice<E> | SubjectSlice<E, S>,
+  call: Call<E>,
+  asker: Admitted<S>,
+): Promise<Ruled<OutputOf<E> | Piecewise>> {
   const actor = asker.actor as ActorOf<E>;
   if (slice.admit === undefined) return slice.act(call, actor);
   return "subject" in asker ? slice.act(call, actor, asker.subject) : refuse("not-found");
