@@ -119,6 +119,19 @@ test("what is long or odd stands on one line, whole", () => {
   );
 });
 
+test.each([
+  ["x".repeat(60), "x".repeat(60)],
+  ["x".repeat(61), `${"x".repeat(59)}…`],
+])("a goal is named by its beginning beneath a step and a check-in: %s", (description, line) => {
+  const step = { id: "one", text: "Book a room", day: "2026-03-20", suggested: false };
+  const [checkIn, next] = calendarEvents(
+    "ada",
+    [goalWith({ description, rhythms: weekly }, [step])],
+    now,
+  ).filter(({ uid }) => !uid.startsWith("due") && !/03-16/.test(uid));
+  expect([checkIn?.lines, next?.lines]).toEqual([[line], [line]]);
+});
+
 test("nothing there is no calendar of nothing but an empty one", () => {
   expect(told()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { addDays, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCompleted } from "./progress.ts";
+import { beginningOf } from "./short-text.ts";
 
 /** An accepted step with a day that is not done. */
 export interface CalendarStep {
@@ -40,6 +41,11 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
+/** A goal within an event of something else, which a person may have a thousand of: its beginning (product 27.4). */
+function goalLine({ description }: GoalCard): string {
+  return beginningOf(oneLine(description), limits.titleText);
+}
+
 function dueEvent({ goal, changedAt }: CalendarGoal): CalendarEvent {
   return {
     uid: `due.${goal.id}@cairn`,
@@ -61,7 +67,7 @@ function stepEvents({ goal, changedAt, steps }: CalendarGoal): CalendarEvent[] {
     uid: `step.${step.id}@cairn`,
     day: step.day,
     title: stepTitle(step),
-    lines: [oneLine(goal.description)],
+    lines: [goalLine(goal)],
     goalId: goal.id,
     changedAt,
   }));
@@ -80,7 +86,7 @@ function checkInEvents(
     uid: `check-in.${day}.${ownerId}@cairn`,
     day,
     title: `Check-in: ${counted(of.length, "goal")}`,
-    lines: of.map(({ goal }) => oneLine(goal.description)),
+    lines: of.map(({ goal }) => goalLine(goal)),
     goalId: null,
     changedAt: Math.max(...of.map(({ changedAt }) => changedAt)),
   }));
