@@ -33,6 +33,8 @@ describeOnOneEngine("the picture of a public page", (open) => {
     const etag = first.headers.get("etag") ?? "";
     const again = await bytes(test, `${path}/card.png`, { "if-none-match": etag });
     expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+    for (const known of [`W/${etag}`, `"x", ${etag}`, "*"])
+      expect((await bytes(test, `${path}/card.png`, { "if-none-match": known })).status).toBe(304);
     await makePage(owner, goalId, { pageId: page.id, title: "Another" });
     const other = await bytes(test, `${path}/card.png`, { "if-none-match": etag });
     expect(other.status).toBe(200);

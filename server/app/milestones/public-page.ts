@@ -10,6 +10,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { allowingStyle } from "#server/platform/http/headers.ts";
 import { addressOf } from "#server/platform/http/peer.ts";
 import { missCap, type MissCap } from "#server/platform/http/rate-cap.ts";
+import { isKnown } from "#server/platform/http/request.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { acceptedNotation } from "../accepted-notation.ts";
 import { html } from "../document.ts";
@@ -96,8 +97,7 @@ async function picture(
   if (shown === "too-often") return words(deps, request, tooOften);
   const etag = `"${cardTag(shown)}"`;
   const headers = { ...deps.assets.headers, ...PRIVATE, etag };
-  if (request.headers.get("if-none-match") === etag)
-    return new Response(null, { status: 304, headers });
+  if (isKnown(request.headers, etag)) return new Response(null, { status: 304, headers });
   const png = await painter.paint(shown);
   if (png === null) return words(deps, request, tooMany);
   return new Response(png, { headers: { ...headers, "content-type": "image/png" } });

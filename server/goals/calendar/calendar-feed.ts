@@ -5,6 +5,7 @@ import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { failed, refused } from "#server/platform/http/answer.ts";
+import { isKnown } from "#server/platform/http/request.ts";
 import { addressOf } from "#server/platform/http/peer.ts";
 import { rateCap, type RateCap } from "#server/platform/http/rate-cap.ts";
 import { hashOf } from "#server/platform/random.ts";
@@ -16,12 +17,6 @@ import { calendarText } from "./calendar-text.ts";
 export const CALENDAR_ROUTE = "/calendar/:file{[^/]+\\.ics}";
 
 const READ_NEWS_MS = limits.calendarHours * 3_600_000;
-
-/** True where a reader has this text already (RFC 9110, 13.1.2). */
-function isKnown(header: string | undefined, tag: string): boolean {
-  const known = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.some((one) => one === tag || one === "*");
-}
 
 /** Writes down, at most so often, that an address was read: what fails there costs its reader nothing. */
 async function noteRead(
@@ -55,8 +50,7 @@ async function calendarOf(
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",
   };
-  if (isKnown(context.req.header("if-none-match"), tag))
-    return new Response(null, { status: 304, headers });
+  if (isKnown(context.req.raw.headers, tag)) return new Response(null, { status: 304, headers });
   const type = { "content-type": "text/calendar; charset=utf-8" };
   return new Response(text, { headers: { ...headers, ...type } });
 }

@@ -94,6 +94,14 @@ export function isPageOfAnother({ headers, url }: Request, uid: string): boolean
   return person !== uid;
 }
 
+/** True where whoever asks has what goes by this tag already (RFC 9110, 13.1.2). */
+export function isKnown(headers: Headers, tag: string): boolean {
+  const known = (headers.get("if-none-match") ?? "").split(",");
+  return known
+    .map((one) => one.trim().replace(/^W\//, ""))
+    .some((one) => one === tag || one === "*");
+}
+
 /** The value of a cookie, or null. */
 export function cookie(headers: Headers, name: string): string | null {
   const header = headers.get("cookie");
