@@ -24,7 +24,8 @@ async function noteRead(
   { feedId, lastReadAt }: FeedOwner,
   at: number,
 ): Promise<void> {
-  if (lastReadAt !== null && at - lastReadAt < READ_NEWS_MS) return;
+  // A server's clock may have been ahead: what it wrote down does not stay for ever.
+  if (lastReadAt !== null && Math.abs(at - lastReadAt) < READ_NEWS_MS) return;
   await touchFeed(db, feedId, at).catch((error: unknown) =>
     log.error("calendar.touch-failed", error),
   );

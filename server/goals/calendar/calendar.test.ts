@@ -153,6 +153,13 @@ describeOnEngines("a person's calendar", (open) => {
     test.at = first + HOUR;
     await readCalendar(test, path);
     expect((await feedOf(ada))?.lastReadAt).toBe(first + HOUR);
+    // Under a clock that was ahead, and is right again.
+    test.at = first + 1;
+    await readCalendar(test, path);
+    expect((await feedOf(ada))?.lastReadAt).toBe(first + HOUR);
+    test.at = first;
+    await readCalendar(test, path);
+    expect((await feedOf(ada))?.lastReadAt).toBe(first);
   });
 });
 
