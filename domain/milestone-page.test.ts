@@ -46,15 +46,21 @@ describe("what a public page shows", () => {
     expect(milestoneOf(deleted, wish, now)).toEqual({ refused: "not-found" });
   });
 
-  it.each(["", "  \n ", "\u202e\u200b", "\u0000"])(
-    "wants a title that can be seen: %j",
-    (title) => {
-      expect(milestoneOf(goal, { title }, now)).toEqual({
-        refused: "milestone.title-missing",
-        field: "title",
-      });
-    },
-  );
+  it.each([
+    "",
+    "  \n ",
+    "\u202e\u200b",
+    "\u0000",
+    "\ufe0f",
+    "\u034f \u3164",
+    "\u2800",
+    "\u{e0020}",
+  ])("wants a title that can be seen: %j", (title) => {
+    expect(milestoneOf(goal, { title }, now)).toEqual({
+      refused: "milestone.title-missing",
+      field: "title",
+    });
+  });
 });
 
 test.each([

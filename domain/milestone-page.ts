@@ -1,10 +1,8 @@
 import type { Day, Now } from "./day.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
 import { percentage } from "./progress.ts";
 import { refuse, type Ruled } from "./refusal.ts";
-import { headerText } from "./short-text.ts";
 
 /** What a goal's public page shows beside its owner's name (product 30.2). */
 export interface Milestone {
@@ -26,9 +24,12 @@ export interface MilestoneWish {
 // They would turn a line around, also that of somebody else beside it.
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+// Whatever of it is drawn leaves no mark: fillers and joiners, and Braille's empty cell.
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** A title on one line, without marks that turn a line around; "" where none of it can be seen (product 30.2). */
 export function milestoneTitle(typed: string): string {
-  if (headerText(typed, limits.description) === "") return "";
+  if (UNSEEN.test(typed)) return "";
   return typed
     .replaceAll(DIRECTIONS, "")
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
