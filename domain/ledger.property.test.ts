@@ -13,6 +13,7 @@ import {
   type LedgerEntry,
   type NewEntry,
 } from "./ledger.ts";
+import { imported } from "./ledger-import.ts";
 import { isCounted, measureTypes, type Measure } from "./measure.ts";
 import { paceOf } from "./pace.ts";
 import { percentage, progressed, type ProgressChange } from "./progress.ts";
@@ -43,6 +44,7 @@ const measure: fc.Arbitrary<Measure> = fc.oneof(
 type Deed =
   | { readonly do: "move"; readonly change: ProgressChange; readonly back: number | null }
   | { readonly do: "undo"; readonly newest: boolean }
+  | { readonly do: "import"; readonly back: number; readonly cells: readonly string[] }
   | { readonly do: "complete" }
   | { readonly do: "wait"; readonly ms: number };
 
@@ -61,6 +63,14 @@ const change: fc.Arbitrary<ProgressChange> = fc.oneof(
   }),
 );
 
+const cells = fc.oneof(
+  ...[
+    ["1", "2.5", "30"],
+    ["yes", "no"],
+    ["2018-01-05", "2018-01-06", ""],
+  ].map((of) => fc.array(fc.constantFrom(...of), { minLength: 1, maxLength: 4 })),
+);
+
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 6,
@@ -71,6 +81,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("undo" as const), newest: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("import" as const),
+      back: fc.integer({ min: -1, max: 9 }),
+      cells,
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: "complete" as const }) },
   {
     weight: 4,
@@ -126,6 +144,23 @@ function undoing(kept: Kept, newest: boolean, now: Now): Kept | string {
   return written(kept, reversed.measurable, reversed.entry, now);
 }
 
+/** Brings in a file of one day. */
+function importing(kept: Kept, back: number, values: readonly string[], now: Now): Kept | string {
+  const file = { day: addDays(now.today, -back), note: "" };
+  const lines = values.map((value, index) => ({ ...file, line: index + 2, value }));
+  const lastDay =
+    kept.entries
+      .map((entry) => entry.day)
+      .toSorted()
+      .at(-1) ?? null;
+  const found = imported(kept.goal, { lines, decimalComma: false }, lastDay, now);
+  if (isRefused(found)) return found.refused;
+  const { entries, measurable } = found;
+  const own = entries.map((entry, at) => ({ ...entry, id: `e${kept.entries.length + at}` }));
+  const goal = { ...kept.goal, measurable, rev: kept.goal.rev + 1 };
+  return awarded({ ...kept, goal, entries: [...kept.entries, ...own] }, now);
+}
+
 function completing(kept: Kept, now: Now): Kept | string {
   const completion = completed(kept.goal, now);
   return isRefused(completion)
@@ -141,6 +176,8 @@ function after(kept: Kept, one: Deed, zone: string): Kept | string {
       return moved(kept, one.change, one.back, now);
     case "undo":
       return undoing(kept, one.newest, now);
+    case "import":
+      return importing(kept, one.back, one.cells, now);
     case "complete":
       return completing(kept, now);
     case "wait":
@@ -184,7 +221,7 @@ test("whatever is done to a goal, its ledger comes to its value, and a badge is 
   // Otherwise the property would hold of refusals and waiting alone.
   expect([...met]).toEqual(
     expect.arrayContaining([
-      ...measureTypes.flatMap((type) => [`move ${type}`, `undo ${type}`]),
+      ...measureTypes.flatMap((type) => [`move ${type}`, `undo ${type}`, `import ${type}`]),
       "complete Numeric",
       "complete DailyStreak",
       "complete Boolean",
@@ -196,6 +233,8 @@ test("whatever is done to a goal, its ledger comes to its value, and a badge is 
       "progress.stale",
       "progress.undo-too-late",
       "progress.undo-overtaken",
+      "import.day-before-ledger",
+      "import.nothing",
       "unchanged",
       `milestone-master-50-${sampleGoal.id}`,
     ]),
@@ -241,13 +280,8 @@ test("the pace line of an ordinary goal ends at its value", () => {
         currentValue: 0,
         unit: "km",
       };
-      let kept: Kept = {
-        goal: { ...sampleGoal, measurable },
-        entries: [],
-        activeDays: new Set(),
-        badges: [],
-        at: now.at,
-      };
+      const goal = { ...sampleGoal, measurable };
+      let kept: Kept = { goal, entries: [], activeDays: new Set(), badges: [], at: now.at };
       for (const [by, back] of hundredths) {
         const left = moved(kept, { kind: "change", by: by / 100 }, back, now);
         if (typeof left !== "string") kept = left;
