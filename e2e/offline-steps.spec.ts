@@ -131,6 +131,8 @@ test("what somebody has logged offline is sent under nobody else's session, and 
   await page.goto("/");
   const card = cardOf(page, goal.description);
   await expect(card).toBeVisible();
+  // What keeps steps comes after the first view.
+  await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
   await context.setOffline(true);
   for (let steps = 0; steps < 3; steps += 1)
     await card.getByRole("button", { name: /^Add 1/ }).click();

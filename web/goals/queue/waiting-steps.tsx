@@ -9,6 +9,9 @@ import { Banner } from "#web/ui/banner.tsx";
 import { useNotation } from "#web/ui/notation.ts";
 import { goalWritesOf } from "../goal-writes.ts";
 import type { StepQueue } from "./step-queue.ts";
+// The words that promise to keep what is logged come with what keeps it.
+// oxlint-disable-next-line import/no-unassigned-import
+import "./step-queue.ts";
 import { notSentInWords } from "./step-words.ts";
 
 /** Shows and sends what the person has logged on this device before, and says what never will be counted. */
