@@ -63,6 +63,11 @@ describe("what a public page shows", () => {
   });
 });
 
+test("a title keeps none of the marks that turn a line around", () => {
+  const marks = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
+  for (const mark of marks) expect(milestoneTitle(`a${mark}b`)).toBe("ab");
+});
+
 test.each([
   ["  Read\r\n ten\tbooks ", "Read ten books"],
   ["evil\u202egnp.exe", "evilgnp.exe"],

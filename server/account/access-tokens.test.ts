@@ -84,6 +84,15 @@ describeOnEngines("access tokens", (open) => {
     expect([text.includes(token), text.includes(hashOf(token))]).toEqual([false, false]);
   });
 
+  it("are listed newest first", async () => {
+    const { test, ada } = await opened();
+    for (const name of ["First", "Second", "Third"]) {
+      await made(ada, { name });
+      test.at += 1;
+    }
+    expect((await listed(ada)).map(({ name }) => name)).toEqual(["Third", "Second", "First"]);
+  });
+
   it("of another person find nothing of these goals", async () => {
     const { test, ada } = await opened();
     const goal = await addGoal(ada);
@@ -191,6 +200,7 @@ describeOnEngines("access tokens", (open) => {
   it("are worth nothing while their person is disabled, and are gone after it", async () => {
     const { test, ada } = await opened();
     const { token } = await made(ada);
+    const others = await made(await test.person());
     const { kysely } = test.deps.db;
     await kysely.updateTable("users").set({ disabled: true }).where("id", "=", ada.uid).execute();
     expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
@@ -199,6 +209,7 @@ describeOnEngines("access tokens", (open) => {
     for (const action of ["disable", "enable"])
       await admin.send("POST", "/functions/manageUser", { data: { uid: ada.uid, action } });
     expect(refusal(await by(test, token))).toEqual(refusedAsNotValid);
+    expect((await by(test, others.token)).status).toBe(200);
   });
 
   it("go with their person's account", async () => {

@@ -83,6 +83,8 @@ describeOnEngines("a person's tables", (open) => {
     test.at += 1;
     const streak = { type: "DailyStreak", targetValue: "7", unit: "" };
     const days = await addGoal(ada, { description: "Days", measurable: streak });
+    await move(ada, days.id, { kind: "change", by: 2 });
+    await note(ada, days.id, "Two days");
     await lived(ada, days.id, "delete");
     test.at += 1;
     const done = await addGoal(ada, { description: "Done", measurable: yesOrNo });
@@ -91,6 +93,9 @@ describeOnEngines("a person's tables", (open) => {
     test.at += 1;
     const date = { type: "Date", targetValue: "2026-11-30", unit: "" };
     await addGoal(ada, { description: "Day", measurable: date });
+    const goalsOf = async (table: TableName) => (await rowsOf(ada, table)).map(({ goal }) => goal);
+    expect(await goalsOf("ledger")).toEqual(["Number", "Days", "Done"]);
+    expect(await goalsOf("check-ins")).toEqual(["Days"]);
     expect(await rowsOf(ada, "goals")).toMatchObject([
       {
         goal: "Number",
@@ -108,7 +113,7 @@ describeOnEngines("a person's tables", (open) => {
       {
         goal: "Days",
         measure: "DailyStreak",
-        value: "0",
+        value: "2",
         target: "7",
         unit: "days",
         state: "deleted",

@@ -1,8 +1,11 @@
+import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
 import { makePage, takeDown } from "#server/coaching/fixtures/milestone.fixture.ts";
 import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
 import { ORIGIN, type TestApp } from "../fixtures/test-app.fixture.ts";
 import { get, shown, UNKNOWN } from "./fixtures/shown-page.fixture.ts";
+import { mountMilestonePages } from "./public-page.ts";
 
 describeOnOneEngine("the picture of a public page", (open) => {
   const bytes = ({ app }: TestApp, path: string, headers = {}) =>
@@ -39,6 +42,24 @@ describeOnOneEngine("the picture of a public page", (open) => {
     const other = await bytes(test, `${path}/card.png`, { "if-none-match": etag });
     expect(other.status).toBe(200);
     expect(other.headers.get("etag")).not.toBe(etag);
+  });
+
+  it("is refused for the moment where too many others wait for theirs", async () => {
+    const { test, path } = await shown(await open());
+    class Busy extends CardPainter {
+      override async paint() {
+        return null;
+      }
+    }
+    const app = new Hono();
+    mountMilestonePages(app, test.deps, new Busy());
+    const refused = await app.request(`${ORIGIN}${path}/card.png`);
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([
+      503,
+      "private, no-store",
+    ]);
+    expect(refused.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await refused.text()).toContain("Too many requests. Please try again later.");
   });
 
   it("is gone with its page, also where it was drawn, and by no other slug", async () => {

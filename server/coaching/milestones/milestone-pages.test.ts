@@ -75,12 +75,14 @@ describeOnEngines("a goal's public page", (open) => {
   it("is taken down at once, once, and made anew elsewhere", async () => {
     const { test, owner, goalId, status, own } = await begun(open);
     const first = await makePage(owner, goalId);
+    const another = await makePage(owner, (await addGoal(owner)).id);
     expect(await status(pathOf(first))).toBe(200);
     test.told.length = 0;
     expect((await takeDown(owner, goalId)).status).toBe(200);
     expect((await takeDown(owner, goalId)).status).toBe(200);
     expect(test.told).toHaveLength(1);
     expect([await own(), await status(pathOf(first))]).toEqual([null, 404]);
+    expect(await status(pathOf(another))).toBe(200);
     const second = await makePage(owner, goalId);
     expect(second.address).not.toBe(first.address);
     expect([await status(pathOf(first)), await status(pathOf(second))]).toEqual([404, 200]);

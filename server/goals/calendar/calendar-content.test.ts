@@ -136,6 +136,29 @@ describeOnOneEngine("what a calendar tells", (open) => {
     expect(due).toEqual([`${day} Due: Meet five people of my field`]);
   });
 
+  // Twelve weeks from the 10th end on Tuesday, 2 June; 12:00 in London is the 11th in Kiritimati.
+  it.each([
+    ["Pacific/Honolulu", [2]],
+    ["Europe/London", [2]],
+    ["Pacific/Kiritimati", [2, 3]],
+  ])("ends twelve weeks after its person's own today, in %s", async (timeZone, days) => {
+    const test = await openTestApp(await open());
+    const ada = await test.person({ timeZone });
+    for (const from of ["2026-06-02", "2026-06-03", "2026-06-04"]) {
+      const { id } = await addGoal(ada);
+      const rhythms = JSON.stringify([{ from, weeks: 1 }]);
+      await test.deps.db.kysely
+        .updateTable("goals")
+        .set({ rhythms })
+        .where("id", "=", id)
+        .execute();
+    }
+    const lines = (await eventsOf(test, await calendarPath(ada))).map(titled);
+    expect(lines.filter((line) => line.includes("Check-in"))).toEqual(
+      days.map((day) => `2026-06-0${day} Check-in: 1 goal`),
+    );
+  });
+
   // 12:00 in London: the 11th in Kiritimati, still the 10th in Honolulu, where its 10th ends at 10:00 of the 11th.
   it.each([
     ["Pacific/Kiritimati", 0, "2026-03-16"],

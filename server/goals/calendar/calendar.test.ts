@@ -47,6 +47,7 @@ describeOnEngines("a person's calendar", (open) => {
     expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(headers.get("cache-control")).toBe("private, no-cache");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
     expectValid(text);
     expect(shownEvents(text)).toEqual([]);
     const lines = text.split("\r\n");
@@ -66,6 +67,7 @@ describeOnEngines("a person's calendar", (open) => {
     const ada = await test.person();
     const { id } = await addGoal(ada);
     const first = await calendarPath(ada);
+    const others = await calendarPath(await test.person());
     expect(await calendarPath(ada)).toBe(first);
     const before = await eventsOf(test, first);
     test.at += HOUR;
@@ -80,6 +82,7 @@ describeOnEngines("a person's calendar", (open) => {
     expect((await ada.send("POST", removeCalendarFeed.path, {})).status).toBe(200);
     expect(await feedOf(ada)).toBeNull();
     expect((await readCalendar(test, second)).status).toBe(404);
+    expect((await readCalendar(test, others)).status).toBe(200);
   });
 
   it("opens for nobody by a wrong address, of a person who may not enter, or under another secret: one answer for all", async () => {
@@ -139,12 +142,16 @@ describeOnEngines("a person's calendar", (open) => {
     await lived(ada, id, "edit", { change: { dueDate: "2026-07-31" }, shown: {} });
     const news = await readCalendar(test, path, { "if-none-match": tag });
     expect([news.status, news.headers.get("etag") === tag]).toEqual([200, false]);
+    // A program may keep an event whose stamp is no newer.
+    for (const name of ["DTSTAMP", "LAST-MODIFIED"])
+      expect(news.text).toContain(`${name}:20260310T150000Z`);
   });
 
   it("writes down once an hour that it was read", async () => {
     const test = await openTestApp(await open());
-    const ada = await test.person();
+    const [ada, grace] = [await test.person(), await test.person()];
     const path = await calendarPath(ada);
+    await calendarPath(grace);
     const first = test.at;
     await readCalendar(test, path);
     test.at = first + HOUR - 1;
@@ -160,6 +167,10 @@ describeOnEngines("a person's calendar", (open) => {
     test.at = first;
     await readCalendar(test, path);
     expect((await feedOf(ada))?.lastReadAt).toBe(first);
+    expect((await feedOf(grace))?.lastReadAt).toBeNull();
+    // Another address was read by nobody yet.
+    await calendarPath(ada, true);
+    expect((await feedOf(ada))?.lastReadAt).toBeNull();
   });
 });
 

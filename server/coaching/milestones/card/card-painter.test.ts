@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import type { CardFacts } from "./card-facts.ts";
 import { CardPainter } from "./card-painter.ts";
@@ -17,6 +17,9 @@ const slow = module(`${port} let busy = false;
   });`);
 const dying = module(`${port} parentPort.on("message", () => process.exit(1));`);
 const throwing = module(`${port} parentPort.on("message", () => { throw new Error("no"); });`);
+/** Draws at once, and says how many its thread has drawn. */
+const counting = module(`${port} let drawn = 0;
+  parentPort.on("message", () => parentPort.postMessage(new Uint8Array([(drawn += 1)])));`);
 const silent = module(`${port} parentPort.on("message", () => {});`);
 
 const painters: CardPainter[] = [];
@@ -26,6 +29,7 @@ function open(options: ConstructorParameters<typeof CardPainter>[0] = {}): CardP
   return painter;
 }
 afterEach(() => {
+  vi.useRealTimers();
   for (const painter of painters.splice(0)) painter.close();
 });
 
@@ -59,6 +63,36 @@ it("refuses where too many wait, and takes more when they are done", async () =>
   const pictures = await Promise.all(asked);
   expect(pictures.map((picture) => picture?.[0] ?? null)).toEqual([1, 2, 3, null, null]);
   expect((await painter.paint(of(4)))?.[0]).toBe(4);
+});
+
+it("lets eight wait while one is drawn, and keeps forty, where nothing else is said", async () => {
+  const painter = open({ worker: counting });
+  const asked = Array.from({ length: 10 }, (_, percent) => painter.paint(of(percent)));
+  const pictures = await Promise.all(asked);
+  expect(pictures.map((picture) => picture !== null)).toEqual([...Array(9).fill(true), false]);
+  for (let percent = 9; percent < 40; percent += 1) await painter.paint(of(percent));
+  await painter.paint(of(0));
+  expect(painter.drawn).toBe(40);
+  await painter.paint(of(40));
+  await painter.paint(of(1));
+  expect(painter.drawn).toBe(42);
+});
+
+it("gives up a picture after ten seconds, where nothing else is said", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const ended = vi.fn<(error: unknown) => void>();
+  void open({ worker: silent }).paint(of(1)).catch(ended);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it("ends its thread after some time without a picture, and begins another with the next", async () => {
+  const painter = open({ worker: counting, idleMs: 500, kept: 0 });
+  const draw = async () => (await painter.paint(of(1)))?.[0];
+  expect([await draw(), await draw()]).toEqual([1, 2]);
+  await expect.poll(draw, { interval: 1_000, timeout: 20_000 }).toBe(1);
 });
 
 it.each([
