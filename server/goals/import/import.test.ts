@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, it } from "vitest";
 import { exportTable } from "#contract/account.ts";
 import { limits } from "#domain/limits.ts";
@@ -27,6 +26,28 @@ const changesOf = async (person: Person, goalId: string) =>
     ({ from, to, day, note, source }: Record<string, unknown>) =>
       [from, to, day, note, source] as const,
   );
+
+/** Watches the event loop: until it is asked for the longest time that something had it to itself, in milliseconds of this thread alone. */
+function watchTurns(): () => number {
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let last = spent();
+  let longest = 0;
+  let watching = true;
+  const turn = () => {
+    const now = spent();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (watching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  return () => {
+    watching = false;
+    return longest;
+  };
+}
 
 describeOnEngines("a ledger that is brought in", (open) => {
   it("is looked at first, which writes nothing, and then stands after what was there", async () => {
@@ -148,16 +169,14 @@ describeOnEngines("a ledger that is brought in", (open) => {
     const { id } = await addGoal(ada);
     const file = longCsv(limits.importLines, "From the old place");
     await seen(ada, id, file);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const longestTurn = watchTurns();
     const before = performance.now();
     const { status } = await bring(ada, id, file);
     const took = performance.now() - before;
-    delay.disable();
     expect(status).toBe(200);
-    // On a quiet machine a tenth of both: what is said of it is two seconds, and 100 ms at a time.
-    expect(took).toBeLessThan(5_000);
-    expect(delay.max / 1e6).toBeLessThan(500);
+    // What is said of it is two seconds; a machine that is busy with other tests may need more.
+    expect(took).toBeLessThan(10_000);
+    expect(longestTurn()).toBeLessThan(100);
     const { body } = await ada.send("GET", `/api/goals/${id}`);
     expect(body.goal.measurable.currentValue).toBe(limits.importLines);
     // A day has room for two such files.
