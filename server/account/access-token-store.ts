@@ -2,6 +2,7 @@ import type { OwnToken } from "#contract/access-tokens.ts";
 import type { NewAccessToken } from "#domain/access-token.ts";
 import { limits } from "#domain/limits.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
 import { hashOf } from "#server/platform/random.ts";
 
 /** A person's access tokens, newest first. */
@@ -34,7 +35,7 @@ export async function readAccessTokens(
 
 /** How many access tokens a person has. Who makes another one at this moment waits until the transaction ends. */
 export async function holdTokensOf(tx: Transaction, uid: string): Promise<number> {
-  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
+  await holdPerson(tx, uid);
   const { held } = await tx.kysely
     .selectFrom("access_tokens")
     .select((eb) => eb.fn.countAll<number>().as("held"))

@@ -19,7 +19,7 @@ export interface ManagedUser {
   readonly isAdmin: boolean;
 }
 
-/** The user, held for the rest of the transaction. */
+/** The user, held for the rest of the transaction as `holdPerson` does: who writes for them at this moment has to come to an end. */
 export function findManagedUser(tx: Transaction, uid: string): Promise<ManagedUser | undefined> {
   return tx.kysely
     .selectFrom("users as u")
@@ -31,7 +31,7 @@ export function findManagedUser(tx: Transaction, uid: string): Promise<ManagedUs
         .as("isAdmin"),
     )
     .where("u.id", "=", uid)
-    .forUpdate("u")
+    .forNoKeyUpdate("u")
     .executeTakeFirst();
 }
 

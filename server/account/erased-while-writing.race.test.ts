@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { deleteAccount } from "#contract/account.ts";
 import type { Act } from "#server/app/fixtures/at-once.fixture.ts";
 import { inTurn } from "#server/app/fixtures/in-turn.fixture.ts";
 import { openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
@@ -40,6 +41,29 @@ describeOnPostgres("who writes while their account is deleted", (open) => {
       expect(await test.deps.db.kysely.selectFrom("write_counts").selectAll().execute()).toEqual(
         [],
       );
+    },
+  );
+
+  it.each(["by themselves", "by an admin"])(
+    "is answered where they wrote just before it, and the account goes: %s",
+    async (how) => {
+      const test = await openTestApp(await open());
+      const admin = await test.person({ admin: true });
+      // Of two that wait for each other now one is ended, now the other, which then tries again.
+      for (let round = 0; round < 6; round += 1) {
+        const owner = await test.person();
+        const { id: goalId } = await addGoal(owner);
+        const step: Act = () => move(owner, goalId, { kind: "step" });
+        const erase: Act = () =>
+          how === "by themselves"
+            ? owner.send("POST", deleteAccount.path, { confirmation: "DELETE" })
+            : admin.send("POST", "/functions/manageUser", {
+                data: { uid: owner.uid, action: "delete" },
+              });
+        const replies = await inTurn(test, (tx) => holdGoal(tx, goalId), [step, erase]);
+        expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+        expect((await owner.send("GET", "/api/goals")).status).toBe(401);
+      }
     },
   );
 });
