@@ -64,6 +64,17 @@ describeOnEngines("a public page", (open) => {
     expect((await get(test, path)).text).not.toContain("Ada");
   });
 
+  it("sets apart what is written from the right within what it says itself", async () => {
+    const { test, owner, path } = await shown(await open(), { title: "قراءة (2)" });
+    const profile = { displayName: "ليلى", email: "layla@example.org" };
+    await owner.send("PUT", "/api/profile", profile);
+    const { text } = await get(test, path);
+    expect(text).toContain("<title>\u2068قراءة (2)\u2069 · Cairn</title>");
+    const description = "60% of the way, Mar 10, 2026. \u2068ليلى\u2069";
+    for (const name of ['name="description"', 'property="og:description"'])
+      expect(text).toContain(`<meta ${name} content="${description}">`);
+  });
+
   it("is there of a goal that is under way, rests or is complete", async () => {
     const { test, owner, goalId, path } = await shown(await open());
     await lived(owner, goalId, "pause", openEnded);

@@ -200,6 +200,20 @@ describeOnOneEngine("a person's calendar", (open) => {
 });
 
 describeOnPostgres("a calendar's address", (open) => {
+  it("that is made in several windows at once is one, and all of them show it", async () => {
+    const test = await openTestApp(await open());
+    for (let round = 0; round < 10; round += 1) {
+      const ada = await test.person();
+      const acts = Array.from(
+        { length: 4 },
+        () => () => ada.send("POST", makeCalendarFeed.path, { replace: false }),
+      );
+      const shown = (await atOnce(acts, round)).map(({ body }) => body.feed.address);
+      const stands = (await feedOf(ada))?.address;
+      expect(shown).toEqual([stands, stands, stands, stands]);
+    }
+  });
+
   it("is one, whatever is asked at once, and what was answered last stands", async () => {
     const test = await openTestApp(await open());
     for (let round = 0; round < 10; round += 1) {
