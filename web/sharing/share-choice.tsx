@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { isolated } from "#domain/isolated.ts";
+import { isMeasured } from "#domain/progress.ts";
 import { goalMessage, invitationMessage, withAddress } from "#domain/share-message.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { late } from "#web/client/late-part.tsx";
@@ -57,7 +58,9 @@ export function ShareChoice({ sharing: { goal, invitation, page }, asked }: Prop
               page?.address ?? null,
             )}
           />
-          {goal.status !== "closed" && <PageToShow goal={goal} page={page} />}
+          {goal.status !== "closed" && isMeasured(goal, now) && (
+            <PageToShow goal={goal} page={page} />
+          )}
         </>
       )}
     </Stack>

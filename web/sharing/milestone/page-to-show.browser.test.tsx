@@ -88,9 +88,15 @@ describe("a goal without a page", () => {
     await expect.element(part.getByText("Completed, Jan 15, 2027")).toBeVisible();
   });
 
-  test("that is closed has no part of it", async () => {
-    open({ ...goal, status: "closed", closedAt: now.at });
+  test.each([
+    ["closed", { status: "closed", closedAt: now.at }],
+    ["of a measure that the page does not know", { measurable: { type: "Mood" } as never }],
+  ] as const)("that is %s has no part of it", async (_, over) => {
+    open({ ...goal, ...over });
     await expect.element(preview).toBeVisible();
+    // It comes late: by now it would be there.
+    await import("./page-to-show.tsx");
+    await new Promise(requestAnimationFrame);
     await expect.element(part).not.toBeInTheDocument();
   });
 });
