@@ -214,8 +214,8 @@ test.describe("the style that few screens need", () => {
   async function navigate(page: Page, path: string): Promise<void> {
     await signInUnseen(page);
     await page.goto("/share-goal");
-    await page.getByRole("link", { name: "Account", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+    await page.getByRole("link", { name: "Add Goal", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Create New SMART Goal" })).toBeVisible();
     await page.evaluate((to) => history.pushState(null, "", to), path);
   }
 

@@ -42,7 +42,7 @@ const previews = [
 /** The words of each link of a mail, and the path that it leads to. */
 async function linksOf({ request }: Page, name: string) {
   const mail = await (await request.get(`/mailbox/preview-${name}/html`)).text();
-  const links = mail.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(<strong>)?([^<]*)/g);
+  const links = mail.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(<strong\b[^>]*>)?([^<]*)/g);
   return Array.from(links, ([, href = "", strong, label = ""]) => ({
     label: label.trim(),
     kind: strong === undefined ? label.trim() : "The name of a goal",

@@ -95,7 +95,7 @@ test("a sign-out takes away what this device keeps of a person", async ({ openBr
   await page.goto("/account");
   await page.getByRole("switch", { name: "Keep my goals on this device" }).click();
   await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/login");
   const left = await page.evaluate(
     () =>
