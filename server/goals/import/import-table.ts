@@ -6,7 +6,7 @@ import { lineField, type ImportLine, type ImportTable } from "#domain/ledger-imp
 import { limits } from "#domain/limits.ts";
 import { refuse, type Ruled } from "#domain/refusal.ts";
 
-/** Characters that are parsed before others have their turn. */
+/** Bytes that are parsed before others have their turn. */
 const PIECE = 16_384;
 
 /** What the parser makes of a record. */
@@ -23,16 +23,19 @@ interface Columns {
   readonly note: number;
 }
 
-async function* piecesOf(text: string): AsyncGenerator<string, void> {
-  for (let from = 0; from < text.length; from += PIECE) {
-    yield text.slice(from, from + PIECE);
+async function* piecesOf(text: string): AsyncGenerator<Buffer, void> {
+  // Text that is cut between the two halves of an emoji is not what it was.
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    yield bytes.subarray(from, from + PIECE);
     await breathe();
   }
 }
 
 /** Semicolons part the cells where they part the heading, as spreadsheets write it that have a decimal comma. */
 function delimiterOf(text: string): "," | ";" {
-  const [heading = ""] = text.split(/\r?\n/, 1);
+  const [first = ""] = /[^\r\n\ufeff]+/.exec(text) ?? [];
+  const heading = first.replaceAll(/"[^"]*"/g, "");
   return heading.includes(";") && !heading.includes(",") ? ";" : ",";
 }
 
