@@ -29,7 +29,7 @@ export const offlineWalk: Walk = {
     await expect(page.getByText(/^Offline\./)).toBeVisible();
     await look("dashboard-offline");
 
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.getByRole("button", { name: "Sign Out", exact: true }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await look("sign-out-waiting");
     await page.keyboard.press("Escape");
