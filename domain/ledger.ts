@@ -73,12 +73,15 @@ export function marksActivity({ source }: Pick<LedgerEntry, "source">): boolean 
   return source !== "back-dated" && source !== "import" && source !== "undo";
 }
 
-/** True while Undo is offered for an entry: for `undoSeconds`, never for an undo. `at` is now in milliseconds. */
+/**
+ * True while Undo is offered for an entry: for `undoSeconds`, never for an undo or a line of an import (product 27.12). `at` is
+ * now in milliseconds.
+ */
 export function mayUndo(
   { at: written, source }: Pick<LedgerEntry, "at" | "source">,
   at: number,
 ): boolean {
-  return source !== "undo" && at - written <= limits.undoSeconds * 1000;
+  return source !== "undo" && source !== "import" && at - written <= limits.undoSeconds * 1000;
 }
 
 /** A goal's measure before a change, and the entry that says so. */

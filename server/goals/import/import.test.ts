@@ -163,6 +163,19 @@ describeOnEngines("a ledger that is brought in", (open) => {
     expect((await changesOf(ada, other)).map(plain)).toEqual((await changesOf(ada, id)).map(plain));
   });
 
+  it("is not taken back line by line", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const { id } = await addGoal(ada);
+    await bring(ada, id, csv);
+    const entry = (await entriesOf(ada, id)).at(-1);
+    const path = `/api/goals/${id}/progress/${entry.id}/undo`;
+    expect((await ada.send("POST", path, {}, key())).body.error.code).toBe(
+      "progress.undo-too-late",
+    );
+    expect(await changesOf(ada, id)).toHaveLength(2);
+  });
+
   it("of 10,000 lines is in within two seconds, and others have their turn", async () => {
     const test = await openTestApp(await open());
     const ada = await test.person();
