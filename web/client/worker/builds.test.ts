@@ -5,6 +5,8 @@ import { filesIn, kept, keepBuild, oldBuilds } from "./builds.ts";
 const document = (files: readonly string[]) =>
   `<style>b{}</style>${files.map((path) => `<link rel="modulepreload" href="${path}">`).join("")}<script src="${files[0]}"></script><a href="/login">`;
 
+const asPage = { headers: { "content-type": "text/html; charset=utf-8" } };
+
 /** A server of one build: what it has, and what it was asked for. */
 const server = { files: [] as readonly string[], html: "", asked: [] as [string, RequestInit][] };
 
@@ -15,10 +17,22 @@ function built(name: string, files: readonly string[], html = document(files)): 
   Object.assign(server, { files, html, asked: [] });
 }
 
+/** The second build, one of whose answers comes from a proxy: the page of its sign-in. */
+function foreign(path: string, type = "text/html", redirected = false): void {
+  built("2", second);
+  const ours = globalThis.fetch;
+  vi.stubGlobal("fetch", async (asked: string, init: RequestInit) => {
+    if (asked !== path) return ours(asked, init);
+    const body = redirected ? await (await ours(asked, init)).text() : "<h1>Sign in</h1>";
+    const answer = new Response(body, { headers: { "content-type": type } });
+    return Object.defineProperty(answer, "redirected", { value: redirected });
+  });
+}
+
 beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     server.asked.push([path, init]);
-    if (path === "/offline") return new Response(server.html);
+    if (path === "/offline") return new Response(server.html, asPage);
     return server.files.includes(path)
       ? new Response(`${path} of the server`)
       : new Response("", { status: 404 });
@@ -71,6 +85,13 @@ test.each<[string, () => void]>([
     "the document cannot be had",
     () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError())),
   ],
+  ["a proxy answers for a file with a page of its own", () => foreign("/assets/page-2.js")],
+  ["a proxy answers for the document with a page of its own", () => foreign("/offline")],
+  [
+    "a file is answered from elsewhere",
+    () => foreign("/assets/page-2.js", "text/javascript", true),
+  ],
+  ["the document is answered from elsewhere", () => foreign("/offline", "text/html", true)],
 ])("where %s nothing of a build is kept, and the one before stays", async (_, fails) => {
   const stored = fakeCaches();
   built("1", first);

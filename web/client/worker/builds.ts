@@ -21,6 +21,10 @@ async function fileOf(stored: CacheStorage, path: string): Promise<Response> {
 
 function answered(response: Response, path: string): Response {
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  // A proxy that wants a sign-in first answers with a page of its own, to whoever comes without cookies.
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (response.redirected || isPage !== (path === OFFLINE_PATH))
+    throw new Error(`${path} was answered by somebody else.`);
   return response;
 }
 
@@ -41,9 +45,9 @@ export async function keepBuild(stored: CacheStorage): Promise<void> {
     const asked = await fetch(OFFLINE_PATH, { credentials: "omit", cache: "no-store" });
     const document = answered(asked, OFFLINE_PATH);
     const files = filesIn(await document.clone().text());
-    // Servers of two builds, one after the other: at the next look they are of one.
-    const foreign = files.find((path) => !BUILD_FILES.includes(path));
-    if (foreign !== undefined) throw new Error(`${foreign} is of another build.`);
+    // Servers of two builds, one after the other: at the next look they are of one. A page of somebody else names none.
+    if (files.length === 0 || !files.every((path) => BUILD_FILES.includes(path)))
+      throw new Error(`${OFFLINE_PATH} is not of this build.`);
     await cache.put(OFFLINE_PATH, document);
   } catch (error) {
     await stored.delete(name);
