@@ -17,11 +17,10 @@ export async function forgetSession(client: QueryClient, uid: string): Promise<v
   keptIn(client).over = true;
   forgetAll("sessionStorage");
   forgetDrafts(uid);
-  await import("./offline/forget-device.ts").then(
-    ({ forgetDevice }) => forgetDevice(uid),
-    // What was kept came by the same scripts.
-    () => undefined,
-  );
+  await import("./offline/forget-device.ts")
+    .then(({ forgetDevice }) => forgetDevice(uid))
+    // What was kept came by the same scripts. A device that cannot forget keeps nobody in.
+    .catch(() => undefined);
 }
 
 /**

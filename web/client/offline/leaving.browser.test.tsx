@@ -71,3 +71,13 @@ test("without any it asks nothing", async () => {
   await expect.poll(() => to).toEqual(["/"]);
   expect(await whose()).toEqual(["somebody else"]);
 });
+
+test("a device that cannot forget does not hold up who signs out", async () => {
+  const { to } = await shown(0);
+  const broken = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("It is broken.", "UnknownError");
+  });
+  onTestFinished(() => broken.mockRestore());
+  await out.click();
+  await expect.poll(() => to).toEqual(["/"]);
+});

@@ -67,6 +67,18 @@ test("goals are kept as they were read last", async () => {
   await expect.poll(() => keptValue()).toEqual([5]);
 });
 
+test("they are kept as of when they were read by the server's clock, whatever this device's says", async () => {
+  await deviceOf(user.uid);
+  await keeping();
+  const keptAt = async () => (await readKeptGoals(user.uid))?.at ?? 0;
+  const { client } = showScreen(<GoalKeeper />, { readDashboard: dashboard(2) });
+  await expect.poll(() => keptValue()).toEqual([2]);
+  expect(Math.abs((await keptAt()) - now.at)).toBeLessThan(60_000);
+  client.setQueryData(keyOf("readDashboard"), dashboard(5));
+  await expect.poll(() => keptValue()).toEqual([5]);
+  expect(Math.abs((await keptAt()) - now.at)).toBeLessThan(60_000);
+});
+
 test("nothing is kept of a person who has not asked for it", async () => {
   await deviceOf(user.uid);
   await keepGoals(user.uid, [numeric(2)], now.at);

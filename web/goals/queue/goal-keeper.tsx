@@ -22,6 +22,14 @@ function readGoals(client: QueryClient): { goals: readonly GoalCard[]; at: numbe
 }
 
 /**
+ * When goals were read by the server's clock: those of the document are known by that, later ones by this device's, which
+ * may be wrong by years.
+ */
+function byServer(read: number, server: number, device: number): number {
+  return Math.abs(read - server) <= Math.abs(read - device) ? read : read + server - device;
+}
+
+/**
  * Keeps the last seen goals of a person who has asked for that on this device, and nobody else's: another person's go when
  * somebody signs in, and one's own with the session (product 29.10).
  */
@@ -34,6 +42,7 @@ export function GoalKeeper() {
   const keepThem = useEffectEvent((person: string) => {
     void keepPerson({ uid: person, zone, behind: at - Date.now() });
   });
+  const inServerTime = useEffectEvent((read: number) => byServer(read, at, Date.now()));
   useEffect(() => {
     if (uid === undefined) return;
     if (!here) {
@@ -46,7 +55,7 @@ export function GoalKeeper() {
     const keep = () => {
       waiting = undefined;
       const read = readGoals(client);
-      if (read !== null && keepsGoals()) void keepGoals(uid, read.goals, read.at);
+      if (read !== null && keepsGoals()) void keepGoals(uid, read.goals, inServerTime(read.at));
     };
     keep();
     const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
