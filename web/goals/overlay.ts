@@ -71,6 +71,14 @@ export function held(overlay: Overlay, key: string, stage?: Stage): Overlay {
   );
 }
 
+/** With changes as they are asked for by now, by their keys. */
+export function rebased(overlay: Overlay, steps: readonly Pick<Move, "key" | "change">[]): Overlay {
+  return overlay.map((move) => {
+    const step = steps.find(({ key }) => key === move.key);
+    return step === undefined ? move : { ...move, change: step.change };
+  });
+}
+
 /** Whether a change of a goal waits on this device for the server. */
 export function isHeld(overlay: Overlay, goalId: string): boolean {
   return overlay.some(

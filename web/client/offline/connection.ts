@@ -17,8 +17,10 @@ let again: ReturnType<typeof setTimeout> | undefined;
 async function isThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const { ok } = await send("/healthz", { cache: "no-store", signal });
-    return ok;
+    const answer = await send("/healthz", { cache: "no-store", signal });
+    // A network that wants a sign-in first answers everything, with a page of its own.
+    const said = (await answer.json()) as { readonly alive?: unknown };
+    return answer.ok && said.alive === true;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { nowIn, type Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { sentLater } from "#domain/kept-step.ts";
 import { limits } from "#domain/limits.ts";
-import { isRefused, type RefusalCode } from "#domain/refusal.ts";
+import { isRefused } from "#domain/refusal.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
@@ -12,12 +12,13 @@ import { sendsFor } from "#web/client/send.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
 import type { Recorded, Step, Writes } from "../goal-writes.ts";
-import { held } from "../overlay.ts";
+import { held, rebased } from "../overlay.ts";
 import { withKept } from "./kept-moves.ts";
+import { meaningOf } from "./step-answers.ts";
 import { joinWindows, type Windows } from "./windows.ts";
 
-/** How one turn of sending ended. `later`: nothing more can be sent now. */
-type Turn = "sent" | "none" | "later";
+/** How one turn of sending ended. `later`: nothing more can be sent now; `left`: of this goal. */
+type Turn = "sent" | "none" | "later" | "left";
 
 /** While something waits it is tried again so often, in milliseconds. */
 const AGAIN_MS = 5_000;
@@ -25,13 +26,6 @@ const AGAIN_MS = 5_000;
 const SLOW_MS = 1_500;
 
 const FULL = `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`;
-
-// The server may have counted it, or may count it at the next try.
-const passing: ReadonlySet<RefusalCode> = new Set([
-  "server.unavailable",
-  "session.missing",
-  "request.rate",
-]);
 
 /** The step of a goal that is sent next is alone in its browser: another window waits. */
 async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -64,8 +58,7 @@ export interface StepQueue {
 
 /** The queue of a person in this window; null where this browser keeps nothing. */
 export async function openQueue(uid: string, writes: Writes): Promise<StepQueue | null> {
-  const device = await openDevice();
-  return device === null ? null : makeQueue(uid, deviceSteps(device, uid), writes);
+  return (await openDevice()) === null ? null : makeQueue(uid, deviceSteps(uid), writes);
 }
 
 function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
@@ -171,7 +164,8 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   }
 
   async function counted(step: StoredStep, recorded: Recorded | null, goal: GoalCard | null) {
-    await steps.remove(step.key);
+    const later = await steps.count(step, goal?.rev ?? null);
+    writes.show((moves) => rebased(moves, later));
     windows.tell({ kind: "gone", key: step.key, goal });
     ended(step.key, recorded ?? undefined);
   }
@@ -194,13 +188,16 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       return "sent";
     } catch (error) {
       if (lost.signal.aborted || !(error instanceof ApiError)) return "later";
-      if (passing.has(error.code)) return "later";
       // Under its key it stands there with the words of the day on which it was made: it was counted.
       if (error.code === "request.key-reused") {
         await counted(step, null, null);
         writes.withdraw(step.key);
         writes.readAgain();
-      } else await refuse(step, error);
+        return "sent";
+      }
+      const meaning = meaningOf(error, pressed.has(step.key));
+      if (meaning !== "refused") return meaning;
+      await refuse(step, error);
       return "sent";
     } finally {
       unsubscribe();
@@ -221,19 +218,21 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     const last = await writes.inTurn(goalId, async () => {
       let turn = await sendNext(goalId);
       while (turn === "sent") turn = await sendNext(goalId);
-      if (turn === "later" && !over) await leave(goalId);
+      if (turn !== "none" && !over) await leave(goalId);
       return turn;
     });
     return last === "none";
   }
 
-  async function sendEach(): Promise<void> {
-    const [next] = await waiting();
-    if (next === undefined) return dropGone();
-    if (rests || !sends()) return;
-    const turn = await writes.inTurn(next.goalId, () => sendNext(next.goalId));
-    if (turn !== "later") return sendEach();
-    await leave(next.goalId);
+  async function sendEach(left: readonly string[] = []): Promise<void> {
+    const kept = await waiting();
+    if (kept.length === 0) return dropGone();
+    const goalId = kept.find((step) => !left.includes(step.goalId))?.goalId;
+    if (goalId === undefined || rests || !sends()) return;
+    const turn = await writes.inTurn(goalId, () => sendNext(goalId));
+    if (turn === "sent" || turn === "none") return sendEach(left);
+    await leave(goalId);
+    if (turn === "left") return sendEach([...left, goalId]);
   }
 
   /** Sends all that waits, in the order in which it was made, until something goes on waiting. */
@@ -253,7 +252,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       const press = Promise.withResolvers<Recorded>();
       pressed.set(key, press);
       const { at, today: day } = now;
-      const kept = { ...step, uid, at, day, tried: !offline.read(), refused: null };
+      const kept = { ...step, uid, at, day, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
       if (!added) pressed.delete(key);
       // The browser keeps no more.
@@ -264,7 +263,10 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       }
       if (offline.read()) askServer();
       // Another window may have sent it.
-      void flush(goalId).then(() => ended(key));
+      void flush(goalId).then(
+        () => ended(key),
+        () => ended(key, { waits: true, undo: null }),
+      );
       return press.promise;
     },
     async takeOut(key) {
