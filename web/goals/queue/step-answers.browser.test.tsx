@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
+import { askServer } from "#web/client/offline/connection.ts";
 import { openDevice } from "#web/client/offline/device.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
@@ -13,16 +14,17 @@ import {
   offlineBanner,
   openFirst,
   openWindow,
+  other,
   plusOne,
   valueOf,
 } from "../fixtures/step-window.fixture.tsx";
 
 /** Something between this browser and its server answers the writes. Returns how it goes. */
-function between(answer: () => Response): { tries: number; goes: () => void } {
+function between(answer: () => Response, of = ""): { tries: number; goes: () => void } {
   const ours = globalThis.fetch;
   const proxy = { tries: 0, goes: () => vi.stubGlobal("fetch", ours) };
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
-    if (init.method !== "POST") return ours(address, init);
+    if (init.method !== "POST" || !address.includes(of)) return ours(address, init);
     proxy.tries += 1;
     return Promise.resolve(answer());
   });
@@ -65,6 +67,22 @@ describe("a step that waits", () => {
       await expect.poll(() => device.kept()).toEqual([]);
     },
   );
+});
+
+test("what no rule is behind holds up its own goal alone, and is asked for again", async () => {
+  const device = await deviceOf(user.uid);
+  await device.keep(keptStep());
+  await device.keep(keptStep());
+  await device.keep(keptStep({ goalId: other.id, goal: other }));
+  const server = fakeServer([numeric(3), other]);
+  const proxy = between(() => html(500), goal.id);
+  openWindow(server);
+  await expect.poll(() => valueOf(server, other.id)).toBe(2);
+  await expect.poll(() => device.kept()).toHaveLength(2);
+  expect(valueOf(server)).toBe(3);
+  proxy.goes();
+  askServer();
+  await expect.poll(() => valueOf(server)).toBe(5);
 });
 
 test("a value that was set after a step of one's own counts after it", async () => {
