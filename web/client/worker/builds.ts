@@ -23,7 +23,7 @@ function answered(response: Response, path: string): Response {
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
   // A proxy that wants a sign-in first answers with a page of its own, to whoever comes without cookies.
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (response.redirected || isPage !== (path === OFFLINE_PATH))
+  if (response.redirected || (isPage && path !== OFFLINE_PATH))
     throw new Error(`${path} was answered by somebody else.`);
   return response;
 }
