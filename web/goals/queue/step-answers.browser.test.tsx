@@ -132,7 +132,11 @@ test("what the browser has closed under the app is opened anew", async () => {
   await expect.element(card).toMatchTextContent("5 of 10 pages");
 });
 
-test("a page of a proxy is not the server", async () => {
+test.each<[string, () => Response]>([
+  ["a page", () => html(200)],
+  ["words", () => Response.json({ ok: true })],
+  ["a failure", () => Response.json({ alive: true }, { status: 500 })],
+])("%s of a proxy is not the server", async (_, answer) => {
   const { server } = await openFirst();
   await goOffline(server);
   const ours = globalThis.fetch;
@@ -140,7 +144,7 @@ test("a page of a proxy is not the server", async () => {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
     if (address !== "/healthz") return ours(address, init);
     probes += 1;
-    return Promise.resolve(html(200));
+    return Promise.resolve(answer());
   });
   dispatchEvent(new Event("online"));
   await expect.poll(() => probes).toBeGreaterThan(1);
