@@ -82,6 +82,8 @@ test("a mail's own link turns it off with one press, signed out", async ({ page 
   const mail = page.frameLocator("iframe");
   await mail.getByRole("link", { name: "Unsubscribe" }).click();
   await expect(page).toHaveURL(/\/unsubscribe\?token=/);
+  // Before any script is there a press is nobody's; from then on it is kept (web/app/early-input.ts).
+  await page.waitForLoadState("load");
   await page.getByRole("button", { name: "Stop goal reminders" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("You will get no more goal reminders.")).toBeVisible();

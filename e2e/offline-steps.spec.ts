@@ -39,6 +39,12 @@ async function opened(context: BrowserContext, goals: readonly GoalCard[]): Prom
   // The server may be away for a moment.
   await expect(async () => void (await page.goto("/"))).toPass();
   for (const { description } of goals) await expect(cardOf(page, description)).toBeVisible();
+  // What keeps a step comes after the first view: a tab that is closed before may lose a press (decision 39).
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name }) => /step-queue-[\w-]+\.js$/.test(name)),
+  );
   return page;
 }
 
