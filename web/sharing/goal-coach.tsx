@@ -17,7 +17,7 @@ import { openNow, useSharing } from "./use-sharing.ts";
 import { addressFor } from "./share-address.ts";
 import { TakeBackDialog, type Acceptance } from "./take-back.tsx";
 import styles from "./sharing.module.css";
-import { useNews } from "./news.tsx";
+import { useNewsAtTitle } from "./news.tsx";
 
 interface Props {
   readonly goal: Goal;
@@ -28,20 +28,15 @@ interface Props {
 /** On a goal's page: who coaches it, the invitation that is open, or the way to one. */
 export function GoalCoach({ goal, formerCoach }: Props) {
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const { news, show } = useNews();
+  const { title, news, show, tell } = useNewsAtTitle();
   const coach = coachOf(goal);
   const [doubted, setDoubted] = useState<Acceptance | null>(null);
-  const withdrawn = () => {
-    show(WITHDRAWN, false);
-    title.current?.focus();
-  };
   // The button that asked goes with its coach, whichever comes first: the answer or the news of it.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (doubted !== null) hasAsked.current = true;
     else if (hasAsked.current && document.activeElement === document.body) title.current?.focus();
-  }, [doubted]);
+  }, [doubted, title]);
   if (coach === null && !isInvitable(goal)) return null;
   return (
     <section className={styles["part"]} aria-labelledby={titleId}>
@@ -49,7 +44,7 @@ export function GoalCoach({ goal, formerCoach }: Props) {
         Coach
       </h3>
       {coach === null ? (
-        <Inviting goal={goal} formerCoach={formerCoach} onWithdrawn={withdrawn} />
+        <Inviting goal={goal} formerCoach={formerCoach} onWithdrawn={() => tell(WITHDRAWN)} />
       ) : (
         <Coaching goal={goal} coach={coach} onDoubt={setDoubted} />
       )}

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { counted } from "#domain/count-words.ts";
 import type { Invitation } from "#contract/sharing.ts";
 import type { GoalCard } from "#domain/goal.ts";
@@ -14,7 +14,7 @@ import { WITHDRAWN } from "./coach-words.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 import styles from "./sharing.module.css";
 import { useInvitation } from "./use-invitation.ts";
-import { useNews } from "./news.tsx";
+import { useNewsAtTitle } from "./news.tsx";
 
 interface Props {
   readonly goal: GoalCard;
@@ -24,13 +24,7 @@ interface Props {
 /** Invite Coach: a link that makes the first person who accepts it the coach of the goal (product 11.2). */
 export function InvitationPanel({ goal, invitation }: Props) {
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const { news, show } = useNews();
-  // The button that was pressed goes with what it did.
-  const done = (words: string) => {
-    show(words, false);
-    title.current?.focus();
-  };
+  const { title, news, tell } = useNewsAtTitle();
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
@@ -38,12 +32,12 @@ export function InvitationPanel({ goal, invitation }: Props) {
           Your invitation
         </h2>
         {invitation === null ? (
-          <Offer goalId={goal.id} onDone={() => done("Invitation link created.")} />
+          <Offer goalId={goal.id} onDone={() => tell("Invitation link created.")} />
         ) : (
           <OpenInvitation
             goalId={goal.id}
             invitation={invitation}
-            onWithdrawn={() => done(WITHDRAWN)}
+            onWithdrawn={() => tell(WITHDRAWN)}
           />
         )}
         <Status tone="green">{news?.text}</Status>

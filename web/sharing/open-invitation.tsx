@@ -9,7 +9,8 @@ import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { NewsAlert, useNews } from "./news.tsx";
-import { Withdrawal } from "./withdrawal.tsx";
+import { QuestionInPlace } from "./question-in-place.tsx";
+import { useInvitation } from "./use-invitation.ts";
 
 interface Props {
   readonly goalId: string;
@@ -22,6 +23,7 @@ export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
   const { link } = invitation;
   const field = useRef<HTMLInputElement>(null);
   const { news, show } = useNews();
+  const { withdrawing } = useInvitation(goalId);
 
   async function copy(): Promise<void> {
     const done = await copyText(link);
@@ -42,7 +44,15 @@ export function OpenInvitation({ goalId, invitation, onWithdrawn }: Props) {
       <NewsAlert news={news} />
       <Row>
         <Button onClick={() => void copy()}>Copy link</Button>
-        <Withdrawal goalId={goalId} onWithdrawn={onWithdrawn} />
+        <QuestionInPlace
+          press="Withdraw"
+          label="Withdraw the invitation"
+          confirm="Withdraw invitation"
+          act={withdrawing}
+          onDone={onWithdrawn}
+        >
+          Withdraw this invitation? Its link stops working at once.
+        </QuestionInPlace>
       </Row>
     </>
   );

@@ -1,7 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { MilestonePage } from "#contract/milestones.ts";
 import { milestoneWords } from "#domain/milestone-page.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
@@ -9,8 +8,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import { NewsAlert, useNews } from "../news.tsx";
-import styles from "../sharing.module.css";
-import { useFocusWhere } from "../withdrawal.tsx";
+import { QuestionInPlace } from "../question-in-place.tsx";
 import { useMilestone } from "./use-milestone.ts";
 
 interface Props {
@@ -24,6 +22,7 @@ export function MadePage({ goalId, page, onTakenDown }: Props) {
   const { address } = page;
   const field = useRef<HTMLInputElement>(null);
   const { news, show } = useNews();
+  const { takingDown } = useMilestone(goalId);
 
   async function copy(): Promise<void> {
     const done = await copyText(address);
@@ -51,43 +50,17 @@ export function MadePage({ goalId, page, onTakenDown }: Props) {
         <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass({})}>
           Open the page
         </a>
-        <TakingDown goalId={goalId} onTakenDown={onTakenDown} />
+        <QuestionInPlace
+          press="Take it down"
+          label="Take the page down"
+          confirm="Take the page down"
+          act={takingDown}
+          onDone={onTakenDown}
+        >
+          Take this page down? Its address leads nowhere from then on, and a page made later has
+          another one. Previews that others have of it stay where they are.
+        </QuestionInPlace>
       </Row>
     </>
-  );
-}
-
-/** Takes the page down, after asking once, in place. */
-function TakingDown({ goalId, onTakenDown }: Omit<Props, "page">) {
-  const [asking, setAsking] = useState(false);
-  const { takingDown } = useMilestone(goalId);
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusWhere(button, asking);
-  if (!asking)
-    return (
-      <Button ref={button} look="quiet" onClick={() => setAsking(true)}>
-        Take it down
-      </Button>
-    );
-  return (
-    <div role="group" aria-label="Take the page down" className={styles["question"]}>
-      <p>
-        Take this page down? Its address leads nowhere from then on, and a page made later has
-        another one. Previews that others have of it stay where they are.
-      </p>
-      {takingDown.error && <Alert>{takingDown.error.message}</Alert>}
-      <Row>
-        <Button
-          look="danger"
-          pending={takingDown.isPending}
-          onClick={() => takingDown.mutate(undefined, { onSuccess: onTakenDown })}
-        >
-          Take the page down
-        </Button>
-        <Button ref={button} onClick={() => setAsking(false)}>
-          Keep it
-        </Button>
-      </Row>
-    </div>
   );
 }

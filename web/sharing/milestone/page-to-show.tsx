@@ -1,10 +1,10 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { MilestonePage } from "#contract/milestones.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
-import { useNews } from "../news.tsx";
+import { useNewsAtTitle } from "../news.tsx";
 import styles from "../sharing.module.css";
 import { MadePage } from "./made-page.tsx";
 import { PageForm } from "./page-form.tsx";
@@ -18,13 +18,7 @@ interface Props {
 /** The public page of a goal: the way to one, or what it shows and where (product 30). */
 export function PageToShow({ goal, page }: Props) {
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const { news, show } = useNews();
-  // The button that was pressed goes with what it did.
-  const done = (words: string) => {
-    show(words, false);
-    title.current?.focus();
-  };
+  const { title, news, tell } = useNewsAtTitle();
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
@@ -43,10 +37,10 @@ export function PageToShow({ goal, page }: Props) {
           <MadePage
             goalId={goal.id}
             page={page}
-            onTakenDown={() => done("The page was taken down. Its address leads nowhere now.")}
+            onTakenDown={() => tell("The page was taken down. Its address leads nowhere now.")}
           />
         )}
-        <PageForm goal={goal} page={page} onMade={() => done("The page was made.")} />
+        <PageForm goal={goal} page={page} onMade={() => tell("The page was made.")} />
       </Stack>
     </Card>
   );

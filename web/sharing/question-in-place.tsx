@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import styles from "./sharing.module.css";
+
+interface Props {
+  /** On the button that asks. */
+  readonly press: string;
+  /** What the question is called aloud. */
+  readonly label: string;
+  /** On the button that does it. */
+  readonly confirm: string;
+  /** What is done, as a mutation without input. */
+  readonly act: {
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly mutate: (input: void, options: { readonly onSuccess: () => void }) => void;
+  };
+  readonly onDone: () => void;
+  /** The question, and what comes of it. */
+  readonly children: ReactNode;
+}
+
+/** Does what cannot be undone, after asking once, in the place of the button. */
+export function QuestionInPlace({ press, label, confirm, act, onDone, children }: Props) {
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhere(button, asking);
+  if (!asking)
+    return (
+      <Button ref={button} look="quiet" onClick={() => setAsking(true)}>
+        {press}
+      </Button>
+    );
+  return (
+    <div role="group" aria-label={label} className={styles["question"]}>
+      <p>{children}</p>
+      {act.error && <Alert>{act.error.message}</Alert>}
+      <Row>
+        <Button
+          look="danger"
+          pending={act.isPending}
+          onClick={() => act.mutate(undefined, { onSuccess: onDone })}
+        >
+          {confirm}
+        </Button>
+        <Button ref={button} onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+/** Of the two buttons that stand in turn for one another, the one that is shown takes the focus. */
+function useFocusWhere(button: { readonly current: HTMLElement | null }, asking: boolean) {
+  const asked = useRef(asking);
+  useEffect(() => {
+    if (asked.current === asking) return;
+    asked.current = asking;
+    button.current?.focus();
+  }, [asking, button]);
+}
