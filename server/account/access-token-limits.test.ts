@@ -85,6 +85,9 @@ describeOnEngines("the limits of access tokens", (open) => {
     // Of a server whose clock is ahead.
     test.at = START;
     expect(await lastUses()).toEqual({ Used: START, Another: null });
+    expect((await by(test, token)).status).toBe(200);
+    test.at = START + MINUTE;
+    await expect.poll(lastUse).toBe(START);
   });
 
   it("ask so often a minute each, whatever they are answered", async () => {

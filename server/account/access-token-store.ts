@@ -78,7 +78,8 @@ export async function revoke(db: Queryable, uid: string, id: string): Promise<bo
   return revoked !== undefined;
 }
 
-/** Revokes all of a person's access tokens. */
-export async function revokeAll(tx: Transaction, uid: string): Promise<void> {
+/** Ends whatever opens something of a person's without a session, but their public pages. */
+export async function endOpenings(tx: Transaction, uid: string): Promise<void> {
   await tx.kysely.deleteFrom("access_tokens").where("user_id", "=", uid).execute();
+  await tx.kysely.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
 }

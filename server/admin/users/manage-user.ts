@@ -9,7 +9,7 @@ import {
 } from "#server/account/admins.ts";
 import { audit, uidHash } from "#server/account/audit-store.ts";
 import { eraseUser, publishAccountEvents, type AccountEvents } from "#server/account/erase-user.ts";
-import { revokeAll } from "#server/account/access-token-store.ts";
+import { endOpenings } from "#server/account/access-token-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import type { Slice } from "#server/platform/http/door.ts";
@@ -60,7 +60,7 @@ async function manage(
     : setDisabled(tx, user, action === "disable", at);
 }
 
-/** Disables or enables a user; disabling ends all their sessions and access tokens. */
+/** Disables or enables a user; disabling ends all their sessions, access tokens and calendar addresses. */
 async function setDisabled(
   tx: Transaction,
   user: ManagedUser,
@@ -75,7 +75,7 @@ async function setDisabled(
     .returning("rev")
     .executeTakeFirstOrThrow();
   const endedSessions = disabled ? await endSessionsOf(tx, user.uid) : [];
-  if (disabled) await revokeAll(tx, user.uid);
+  if (disabled) await endOpenings(tx, user.uid);
   const change = { entity: "account", id: user.uid, rev } as const;
   return { endedSessions, changes: [{ change, uids: await adminUids(tx) }] };
 }

@@ -85,6 +85,17 @@ describeOnEngines("a person's calendar", (open) => {
     expect((await readCalendar(test, others)).status).toBe(200);
   });
 
+  it("ends when its person is disabled, and does not come back when that ends", async () => {
+    const test = await openTestApp(await open());
+    const [ada, grace] = [await test.person(), await test.person()];
+    const [path, hers] = [await calendarPath(ada), await calendarPath(grace)];
+    const admin = await test.person({ admin: true });
+    for (const action of ["disable", "enable"])
+      await admin.send("POST", "/functions/manageUser", { data: { uid: ada.uid, action } });
+    expect((await readCalendar(test, path)).status).toBe(404);
+    expect((await readCalendar(test, hers)).status).toBe(200);
+  });
+
   it("opens for nobody by a wrong address, of a person who may not enter, or under another secret: one answer for all", async () => {
     const test = await openTestApp(await open());
     const [ada, grace] = [await test.person(), await test.person()];

@@ -34,6 +34,17 @@ test.each([
   ["an empty line above it", "\r\nday;value\r\n2026-01-01;1,5"],
   ["a comma in quotes", 'day;value;"note, if any"\n2026-01-01;1,5;'],
   ["a line end of old", "\ufeffday;value\r2026-01-01;1,5\r"],
+  ["a first line that says so", "\ufeffsep=;\r\nday;value\r\n2026-01-01;1,5"],
 ])("a heading with semicolons parts the cells by them, with %s", async (_, text) => {
   expect(await linesOf(text)).toMatchObject([{ day: "2026-01-01", value: "1,5" }]);
 });
+
+test.each([
+  ["commas", "sep=,\nday,value\n2026-01-01,1", 3],
+  ["semicolons, in quotes, with commas in the heading", '"SEP=;"\nday;value;a,b\n2026-01-01;1;', 3],
+])(
+  "a first line that names what parts the cells is none of the table: %s",
+  async (_, text, line) => {
+    expect(await linesOf(text)).toMatchObject([{ line, day: "2026-01-01", value: "1" }]);
+  },
+);

@@ -32,8 +32,13 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer, void> {
   }
 }
 
-/** Semicolons part the cells where they part the heading, as spreadsheets write it that have a decimal comma. */
+/** A first line by which some programs tell a spreadsheet what parts the cells. */
+const SAID = /^\ufeff?"?sep=([,;])"?(?=[\r\n])/i;
+
+/** Semicolons part the cells where the file says so or they part the heading, as where there is a decimal comma. */
 function delimiterOf(text: string): "," | ";" {
+  const said = SAID.exec(text)?.[1];
+  if (said !== undefined) return said === ";" ? ";" : ",";
   const [first = ""] = /[^\r\n\ufeff]+/.exec(text) ?? [];
   const heading = first.replaceAll(/"[^"]*"/g, "");
   return heading.includes(";") && !heading.includes(",") ? ";" : ",";
@@ -72,7 +77,8 @@ async function tableOf(text: string): Promise<Ruled<ImportTable>> {
   const delimiter = delimiterOf(text);
   let columns: Columns | null = null;
   const lines: ImportLine[] = [];
-  for await (const one of recordsOf(text, delimiter)) {
+  // What is left of that line is an empty one: the others keep their numbers.
+  for await (const one of recordsOf(text.replace(SAID, ""), delimiter)) {
     if (columns === null) {
       columns = columnsOf(one.record);
       if (columns === null) return refuse("import.columns-missing", lineField(1));
