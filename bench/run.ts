@@ -124,6 +124,8 @@ async function onPostgres(
       { name: "dashboard of 12 goals", url: dashboard, cookie },
       { name: `dashboard of ${FULL}`, url: dashboard, cookie: fullCookie },
       { name: LIVED, url: goal, cookie: longCookie },
+      { name: "dashboard of 12 goals, second visit", url: dashboard, cookie, again: true },
+      { name: `${LIVED}, second visit`, url: goal, cookie: longCookie, again: true },
     ];
     const coach = { uid: people.at(-1)?.uid ?? "", cookie };
     await part("a coach of many", () => coachAtSize(url, server, coach, extent.people + 3));
