@@ -5,7 +5,8 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { newId } from "#server/platform/random.ts";
-import { lastingKey } from "#server/platform/secret-key.ts";
+import { lastingKey, servedConfig } from "#server/platform/secret-key.ts";
+import { signUnder, type Sign } from "#server/platform/secret.ts";
 import type { ReportProgress } from "#server/seed/crowd.ts";
 import { answerSeedCommand, type SeedCommand } from "#server/seed/seed-command.ts";
 import { askRunningServer } from "./command-socket.ts";
@@ -29,6 +30,11 @@ export async function ask(
   return answer ?? runOnDatabase(config, template, command, report);
 }
 
+/** Without a lasting key no server knows what this process signs: a public page then waits to be made anew. */
+function signOf(config: Config): Sign {
+  return signUnder(servedConfig(config).secretKey);
+}
+
 async function runOnDatabase(
   config: Config,
   template: string,
@@ -42,7 +48,7 @@ async function runOnDatabase(
     const deps = { db, clock: Date.now, newId, live };
     const answer =
       command.name === "seed" || command.name === "clear-seeds"
-        ? await answerSeedCommand({ ...deps, config }, command, report)
+        ? await answerSeedCommand({ ...deps, config, sign: signOf(config) }, command, report)
         : await answerAdmin({ ...deps, config: { secretKey: lastingKey(config) } }, command);
     // Notifications of other processes must have been sent before the connection closes.
     await live.close();

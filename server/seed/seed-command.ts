@@ -29,7 +29,7 @@ export const seedCommandSchemas = [
   z.strictObject({ name: z.literal("clear-seeds") }),
 ] as const;
 
-export type SeedDeps = Pick<Deps, "db" | "clock" | "newId"> & {
+export type SeedDeps = Pick<Deps, "db" | "clock" | "newId" | "sign"> & {
   readonly config: Pick<Config, "mode" | "publicUrl">;
   readonly live: Pick<Deps["live"], "endSession" | "publish">;
 };
@@ -55,6 +55,7 @@ export async function answerSeedCommand(
     zone,
     host: deps.config.publicUrl.hostname,
     newId: deps.newId,
+    sign: deps.sign,
   };
   const made = await seedWorld(deps.db, setting, { people, goalsPerPerson }, report);
   publishCleared(deps, made.cleared);

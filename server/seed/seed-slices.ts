@@ -43,7 +43,8 @@ const seedDataSlice: Slice<typeof seedData> = {
     if (isRefused(small)) return small;
     const { timeZone, ...size } = input;
     const zone = isZone(timeZone) ? timeZone : "UTC";
-    const setting = { at, zone, host: deps.config.publicUrl.hostname, newId: deps.newId };
+    const { newId, sign } = deps;
+    const setting = { at, zone, host: deps.config.publicUrl.hostname, newId, sign };
     const { cleared, ...seeded } = await seedWorld(deps.db, setting, size, toLog(deps));
     publishCleared(deps, cleared);
     return seeded;

@@ -12,6 +12,7 @@ import { migrations } from "#server/platform/db/migrations/all.ts";
 import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { mountMailbox } from "#server/development/mailbox/mount-mailbox.ts";
 import { newId } from "#server/platform/random.ts";
+import { signUnder } from "#server/platform/secret.ts";
 import { servedConfig } from "#server/platform/secret-key.ts";
 import {
   openTestApp,
@@ -27,7 +28,8 @@ import { counts, rowsOfOthers } from "./fixtures/seed.fixture.ts";
 import { smallWorld } from "./world/small-world.ts";
 
 const body = { people: 3, goalsPerPerson: 2, timeZone: "Europe/Paris" };
-const setting = { at: Date.UTC(2026, 10, 21, 9), zone: "UTC", host: "localhost", newId };
+const sign = signUnder("a secret of tests");
+const setting = { at: Date.UTC(2026, 10, 21, 9), zone: "UTC", host: "localhost", newId, sign };
 const noCrowd = { people: 0, goalsPerPerson: 0 };
 const silent = () => {};
 

@@ -3,7 +3,7 @@ import { errors } from "#contract/errors.ts";
 import { limits } from "#domain/limits.ts";
 import { cardTag } from "#server/coaching/milestones/card/card-facts.ts";
 import { CardPainter } from "#server/coaching/milestones/card/card-painter.ts";
-import { isSlugOf } from "#server/coaching/milestones/milestone-slug.ts";
+import { isSlugOf } from "#server/goals/milestone-slug.ts";
 import { readShownPage, type ShownPage } from "#server/coaching/milestones/milestone-store.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -17,7 +17,7 @@ import { keyedWrite, type Made } from "#server/platform/keyed-write.ts";
 import { hashOf } from "#server/platform/random.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import { readStoredPage, removePage, writePage } from "./milestone-store.ts";
-import { slugOf } from "./milestone-slug.ts";
+import { slugOf } from "#server/goals/milestone-slug.ts";
 
 type WriteCall = Call<typeof writeMilestonePage>;
 

@@ -6,6 +6,7 @@ import {
   describeOnOneEngine,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { signUnder } from "#server/platform/secret.ts";
 import { tableSums } from "#server/platform/fixtures/table-hash.fixture.ts";
 import { seedWorld } from "#server/seed/seed-world.ts";
 import { addAnyWorld, anyWorld } from "../fixtures/any-world.fixture.ts";
@@ -45,7 +46,14 @@ describeOnEngines("a backup of", (openSource) => {
         let id = 0;
         const newId = () => `id-${(id += 1)}`;
         const crowd = { people: 20, goalsPerPerson: 3 };
-        await comesBack((db) => seedWorld(db, { ...setting, newId }, crowd, () => {}));
+        await comesBack((db) =>
+          seedWorld(
+            db,
+            { ...setting, newId, sign: signUnder("a secret of tests") },
+            crowd,
+            () => {},
+          ),
+        );
       });
     },
     [],

@@ -161,6 +161,7 @@ export const elenasGoals: readonly StoryGoal[] = [
       { back: 3, health: "on-track", kept: "kept", seen: true },
     ],
     completedAgo: 8,
+    page: { withName: true },
     coach: {
       who: "priya.raman",
       ago: 60,

@@ -22,9 +22,13 @@ import { isRefused } from "#domain/refusal.ts";
 import { streakOf } from "#domain/streak.ts";
 import { healths, keptAnswers } from "#domain/weekly-check-in.ts";
 import { goalOf, type GoalRow } from "#server/goals/goal-row.ts";
-import { newId } from "#server/platform/random.ts";
+import { slugOf } from "#server/goals/milestone-slug.ts";
+import { hashOf, newId } from "#server/platform/random.ts";
+import { signUnder } from "#server/platform/secret.ts";
 import { smallWorld } from "./small-world.ts";
 import type { WorldRows } from "./world-rows.ts";
+
+const sign = signUnder("a secret of tests");
 
 const settings = [
   { zone: "Europe/London", at: Date.UTC(2026, 10, 21, 15, 20) },
@@ -51,7 +55,7 @@ function entriesOf(world: WorldRows, goalId: string): LedgerEntry[] {
 }
 
 describe.each(settings)("the small world in $zone", ({ zone, at }) => {
-  const world = smallWorld({ at, zone, host: "localhost", newId });
+  const world = smallWorld({ at, zone, host: "localhost", newId, sign });
   const now = nowIn(at, zone);
   const goals = world.goals.map((row) => ({ row, goal: goalOf(row as unknown as GoalRow) }));
 
@@ -253,6 +257,19 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
       expect(goal.coachUid).toBeNull();
       expect(isOpen({ ended: null, expiresAt: expires_at }, at)).toBe(true);
     }
+  });
+
+  it("has a public page, of a goal that is complete", () => {
+    const [page, ...rest] = world.milestone_pages;
+    expect(rest).toEqual([]);
+    const { goal } = goals.find((one) => one.goal.id === page?.goal_id)!;
+    expect(page).toMatchObject({
+      title: goal.description,
+      slug_hash: hashOf(slugOf(sign, page?.id ?? "")),
+      completed: true,
+      percent: 100,
+      day: now.today,
+    });
   });
 
   it("has sent mail of every type, once, and has none that waits", () => {

@@ -1,9 +1,11 @@
+import type { Sign } from "#server/platform/secret.ts";
 import { calendarOf } from "./calendar.ts";
 import { cast } from "./cast.ts";
 import { playLife, type Actor, type PlayedLife } from "./play-person.ts";
 import { addLife } from "./goal-rows.ts";
 import { addMail } from "./mail-rows.ts";
 import { addPerson } from "./person-rows.ts";
+import { addPages } from "./page-rows.ts";
 import { noRows, type WorldRows } from "./world-rows.ts";
 
 /** When and where a world is made. */
@@ -14,10 +16,12 @@ export interface Setting {
   /** The host of the Message-IDs. */
   readonly host: string;
   readonly newId: () => string;
+  /** Makes the addresses of public pages. */
+  readonly sign: Sign;
 }
 
 /** The cast as they live until now: all that can be told of them. Everything belongs to one of them. */
-function playWorld({ at, zone, newId }: Omit<Setting, "host">): PlayedLife[] {
+function playWorld({ at, zone, newId }: Pick<Setting, "at" | "zone" | "newId">): PlayedLife[] {
   const calendar = calendarOf(at, zone);
   const actors = cast.map((person): Actor => {
     return { uid: newId(), name: `${person.givenName} ${person.familyName}`, person };
@@ -39,6 +43,7 @@ export function smallWorld(setting: Setting): WorldRows {
   for (const life of lives) {
     addPerson(rows, life.actor, calendar);
     addLife(rows, life, calendar, newId);
+    addPages(rows, life, calendar, setting);
   }
   addMail(rows, lives, calendar, host, newId);
   return rows;

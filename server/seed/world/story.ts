@@ -105,6 +105,8 @@ export interface StoryGoal {
     readonly ifThens?: readonly IfThenWords[];
   };
   readonly invitation?: { readonly ago: number; readonly withdrawnAgo?: number };
+  /** It has a public page, as of today. */
+  readonly page?: { readonly withName: boolean };
   readonly checkIns?: readonly {
     readonly ago: number;
     readonly circle: "private" | "coach";

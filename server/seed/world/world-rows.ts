@@ -29,6 +29,7 @@ export interface WorldRows {
   readonly check_ins: Row<"check_ins">[];
   readonly weekly_check_ins: Row<"weekly_check_ins">[];
   readonly invitations: Row<"invitations">[];
+  readonly milestone_pages: Row<"milestone_pages">[];
   readonly coaching_notes: Row<"coaching_notes">[];
   readonly note_replies: Row<"note_replies">[];
   readonly coach_private_notes: Row<"coach_private_notes">[];
@@ -52,6 +53,7 @@ export function noRows(): WorldRows {
     check_ins: [],
     weekly_check_ins: [],
     invitations: [],
+    milestone_pages: [],
     coaching_notes: [],
     note_replies: [],
     coach_private_notes: [],
