@@ -1,4 +1,5 @@
 import { dayFromToday } from "../goal.fixture.ts";
+import type { Server } from "../server.fixture.ts";
 import { people } from "../sign-in.fixture.ts";
 import type { Screen } from "./screen.ts";
 import { the, type Target } from "./target.ts";
@@ -12,8 +13,7 @@ export interface Cast {
   readonly second: Screen;
   readonly coach: Screen;
   readonly admin: Screen;
-  /** Where the server is. */
-  readonly origin: string;
+  readonly server: Pick<Server, "origin" | "kill" | "start">;
   /** What the first start said of the first admin. */
   readonly firstAdmin: () => { readonly email: string; readonly password: string };
   readonly step: Step;
@@ -24,12 +24,13 @@ const button = (name: string | RegExp, within?: Target) => the("button", name, w
 const card = the("listitem", description, the("region", "Your SMART Goals"));
 const timeline = the("region", "Timeline");
 
-/** What the product is for, from the first sign-in to a coach's note, and an admin who looks at the figures. */
+/** What the product is for, from the first sign-in to a coach's note, an admin who looks at the figures, and a day without a server. */
 export async function walk(cast: Cast): Promise<void> {
   await setGoal(cast);
   await moveGoal(cast);
   await coachGoal(cast);
   await lookAtFigures(cast);
+  await goOffline(cast);
 }
 
 async function signIn(screen: Screen, name: string): Promise<void> {
@@ -37,7 +38,7 @@ async function signIn(screen: Screen, name: string): Promise<void> {
   await screen.press(button(new RegExp(`^${name}`)));
 }
 
-async function setGoal({ owner, origin, step }: Cast): Promise<void> {
+async function setGoal({ owner, server: { origin }, step }: Cast): Promise<void> {
   await step("signs in by the stand-in, past the quote", async () => {
     await owner.open(origin);
     await signIn(owner, people.complete);
@@ -85,7 +86,7 @@ async function fillNumeric(owner: Screen): Promise<void> {
   await owner.fill(the("field", "Unit"), "chapters");
 }
 
-async function moveGoal({ owner, second, origin, step }: Cast): Promise<void> {
+async function moveGoal({ owner, second, server: { origin }, step }: Cast): Promise<void> {
   const update = button("Update Progress", card);
   const modal = the("dialog", "Update Progress");
   await step("moves it by one on its card, and takes that back", async () => {
@@ -153,7 +154,7 @@ async function coachGoal({ owner, second, coach, step }: Cast): Promise<void> {
   });
 }
 
-async function lookAtFigures({ admin, origin, firstAdmin, step }: Cast): Promise<void> {
+async function lookAtFigures({ admin, server: { origin }, firstAdmin, step }: Cast): Promise<void> {
   await step("signs in as the first admin and sees the figures", async () => {
     const { email, password } = firstAdmin();
     await admin.open(`${origin}/admin/login`);
@@ -163,5 +164,26 @@ async function lookAtFigures({ admin, origin, firstAdmin, step }: Cast): Promise
     await admin.sees(the("heading", "Admin Dashboard"));
     await admin.sees(the("main"), /Total Users\s?3\D/);
     await admin.sees(the("main"), /Total Goals\s?1\D/);
+  });
+}
+
+async function goOffline({ owner, server, step }: Cast): Promise<void> {
+  await step("logs a step without a server, and opens the app without one", async () => {
+    await owner.open(server.origin);
+    await owner.sees(card, "6.5 of 12 chapters");
+    await owner.isServedByWorker();
+    await server.kill();
+    await owner.press(button(`Add 1 to ${description}`));
+    await owner.sees(card, "7.5 of 12 chapters");
+    await owner.sees(card, "Waiting to be sent");
+    await owner.open(server.origin);
+    await owner.sees(the("heading", "You are offline"));
+    await owner.sees(the("region", "Waiting to be sent"), description);
+  });
+  await step("is led back once the server is there, and the step has counted once", async () => {
+    await server.start();
+    await owner.sees(card, "7.5 of 12 chapters");
+    await owner.open(server.origin);
+    await owner.sees(card, "7.5 of 12 chapters");
   });
 }

@@ -18,6 +18,8 @@ export interface Screen {
   readonly seesGone: (target: Target) => Promise<void>;
   /** What a field holds, once it holds something. */
   readonly valueOf: (field: Target) => Promise<string>;
+  /** Until the app's worker answers for the network. */
+  readonly isServedByWorker: () => Promise<void>;
   /** Another one after each load. */
   readonly documentId: () => Promise<unknown>;
   readonly picture: () => Promise<Uint8Array>;
@@ -52,6 +54,14 @@ function atRest(): IsSo {
   };
 }
 
+async function until(isSo: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await isSo()) !== true) {
+    if (Date.now() > end) throw new Error("The worker should have taken over.");
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
 export function screenOf(window: BrowserWindow): Screen {
   const sees = async (target: Target, should: string, is: (seen: Seen) => boolean) =>
     lookUntil(window, target, { should, isSo: (found) => found.some(is) });
@@ -83,6 +93,9 @@ export function screenOf(window: BrowserWindow): Screen {
     async valueOf(field) {
       const [seen] = await sees(field, "hold a text", ({ value }) => value !== "");
       return seen?.value ?? "";
+    },
+    async isServedByWorker() {
+      await until(() => window.evaluate("navigator.serviceWorker.controller !== null"));
     },
     documentId: () => window.evaluate("performance.timeOrigin"),
   };

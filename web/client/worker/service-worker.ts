@@ -6,6 +6,14 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 const scope = globalThis as unknown as WorkerScope;
 
+/** Has the document asked for while this worker starts. */
+async function preloadDocuments(): Promise<void> {
+  const { navigationPreload } = scope.registration;
+  // Firefox (153) gives a navigation up as soon as what it asks for so fails, before the worker can answer it.
+  const givesUp = scope.navigator.userAgent.includes("Firefox/");
+  await (givesUp ? navigationPreload?.disable() : navigationPreload?.enable());
+}
+
 scope.addEventListener("install", (event) => {
   // It takes over at once: what tabs of the build before still ask for stays kept.
   event.waitUntil(keepBuild(caches).then(() => scope.skipWaiting()));
@@ -14,8 +22,7 @@ scope.addEventListener("install", (event) => {
 scope.addEventListener("activate", (event) => {
   const begin = async () => {
     for (const name of oldBuilds(await caches.keys())) await caches.delete(name);
-    // The document is asked for while this worker starts.
-    await scope.registration.navigationPreload?.enable();
+    await preloadDocuments();
     await scope.clients.claim();
   };
   event.waitUntil(begin());

@@ -1,10 +1,14 @@
 /** The parts of a service worker that ours uses: the types of documents and of workers exclude each other. */
 export interface WorkerScope {
   readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
   readonly clients: { readonly claim: () => Promise<void> };
   readonly registration: {
     /** Some browsers have none. */
-    readonly navigationPreload?: { readonly enable: () => Promise<void> };
+    readonly navigationPreload?: {
+      readonly enable: () => Promise<void>;
+      readonly disable: () => Promise<void>;
+    };
   };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: "install" | "activate", act: (event: WaitingEvent) => void): void;
