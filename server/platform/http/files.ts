@@ -51,6 +51,26 @@ function fileResponse(
   });
 }
 
+/** How often a browser is led back for a file: of a few processes one more is nearly sure to have been asked by then. */
+const TIMES = 10;
+/** As the build names its files. */
+const HASHED = /^\/assets\/[\w-]+-[\w-]{8}\.(?:js|css|woff2)$/;
+
+/**
+ * A file of another build: during a release the processes behind one address are of two, and a document's files are asked
+ * of any of them. So its address leads back to itself, until somebody is asked who has it (product 29.8).
+ */
+function mountOtherBuilds(app: Hono, { headers }: Assets): void {
+  app.get("/assets/:file", async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const [, before] = /^\?again=(\d{1,2})$/.exec(search) ?? [];
+    const times = search === "" ? 0 : Number(before ?? TIMES);
+    if (times >= TIMES || !HASHED.test(pathname)) return next();
+    const back = { location: `${pathname}?again=${times + 1}`, "cache-control": "no-store" };
+    return new Response(null, { status: 307, headers: { ...headers, ...back } });
+  });
+}
+
 /** Serves the files of the built web app by their exact paths; everything else passes on. */
 export function mountFiles(app: Hono, assets: Assets): void {
   for (const [path, asset] of assets.files)
@@ -62,4 +82,5 @@ export function mountFiles(app: Hono, assets: Assets): void {
         assets.headers,
       ),
     );
+  mountOtherBuilds(app, assets);
 }
