@@ -9,18 +9,18 @@ import { freshDatabase, type Engine, type Fresh } from "./database.fixture.ts";
 import { makeGuard, type Guard } from "./guard.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
 
-interface Options {
+export interface Options {
   readonly engine: Engine;
 }
 
-interface Shared {
+export interface Shared {
   /** The present server of a worker: its people and their goals are those of earlier tests too. */
   readonly sharedServer: () => Promise<Server>;
   /** A database that a server has started on and left, for copies: a first start takes three times as long as a later one. */
   readonly startedOnce: () => Promise<Fresh>;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** True where a test stops its server, or needs people whom no other test has touched. */
   readonly alone: boolean;
   readonly server: Server;

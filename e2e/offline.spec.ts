@@ -1,25 +1,13 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readGoal } from "#contract/goals.ts";
 import { goalPath, OFFLINE_PATH } from "#contract/routes.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { expectAccessible } from "./axe.fixture.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { addGoal, ownName } from "./goal.fixture.ts";
-import { signIn } from "./sign-in.fixture.ts";
+import { installed } from "./worker.fixture.ts";
 
 const measurable = { type: "Numeric", targetValue: "500", unit: "pages" };
-
-/** A browser with the app's worker, which has all that it needs without a server. */
-async function installed(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await signIn(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while ((await caches.match("/offline")) === undefined)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  return page;
-}
 
 async function valueOf(page: Page, { id }: GoalCard): Promise<unknown> {
   const answer = await page.request.get(readGoal.path.replace(":goalId", id));

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text as allOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../scripts/free-port.mjs";
 
-const built = fileURLToPath(new URL("../dist/server/serve.js", import.meta.url));
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
 const command = fileURLToPath(new URL("../dist/server/admin.js", import.meta.url));
 const READY = "Cairn is ready";
 
@@ -39,13 +40,22 @@ function readiness(child: ChildProcess): Promise<void> {
   });
 }
 
+interface Place {
+  /** The folder of the build; unless told, that of the checkout. */
+  readonly build?: string;
+  readonly port?: number;
+  /** The address that people type, where something stands before the server. */
+  readonly origin?: string;
+}
+
 /** The server on a port and a database of its own, not started yet. `flags` are Node's. */
 export async function makeServer(
   databaseUrl: string,
   flags: readonly string[] = [],
+  { build = dist, ...place }: Place = {},
 ): Promise<Server> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const port = place.port ?? (await freePort());
+  const origin = place.origin ?? `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
   const set = { PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl };
   const env = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set };
@@ -69,7 +79,7 @@ export async function makeServer(
     async start(minutesAhead = 0) {
       const clock = minutesAhead === 0 ? {} : { NODE_OPTIONS: ahead(minutesAhead) };
       const stdio = ["ignore", "pipe", "pipe"] as const;
-      child = spawn(process.execPath, [...flags, built], {
+      child = spawn(process.execPath, [...flags, join(build, "server", "serve.js")], {
         env: { ...env, ...clock },
         stdio: [...stdio],
       });

@@ -19,12 +19,13 @@ const cardFonts = "server/coaching/milestones/card/fonts";
 process.env.NODE_ENV = "production";
 
 const config = { root, configFile: join(root, "vite.config.ts"), mode: "production" };
+const web = join(root, "dist", "web");
 const renderer = { ...config, build: { ssr: "web/app/entry-server.tsx" } };
 
 await Promise.all([
   vite(config)
-    .then(async () => rolldown(await workerBundle(root)))
-    .then(() => compressFolder(join(root, "dist", "web"))),
+    .then(async () => rolldown(await workerBundle(root, web)))
+    .then(() => compressFolder(web)),
   vite(renderer),
   rolldown(serverBundle(root)).then(() =>
     cp(join(root, cardFonts), join(root, "dist", "server", "card-fonts"), { recursive: true }),

@@ -38,13 +38,14 @@ export function keptFiles(manifest, pages) {
 }
 
 /**
- * How rolldown makes dist/web/sw.js, after the files that it keeps.
+ * How rolldown makes sw.js, after the files of the web app that it keeps.
  * @param {string} root
+ * @param {string} folder where the web app is built to
  * @returns {Promise<import("rolldown").BuildOptions>}
  */
-export async function workerBundle(root) {
+export async function workerBundle(root, folder) {
   /** @param {string} name */
-  const read = (name) => readFile(join(root, "dist", "web", ".vite", name), "utf8");
+  const read = (name) => readFile(join(folder, ".vite", name), "utf8");
   const manifest = /** @type {Manifest} */ (JSON.parse(await read("manifest.json")));
   const pages = /** @type {Record<string, string>} */ (JSON.parse(await read("screens.json")));
   const files = keptFiles(manifest, pages);
@@ -56,7 +57,7 @@ export async function workerBundle(root) {
     plugins: [limitNumbers()],
     transform: { define: { BUILD_FILES: JSON.stringify(files), BUILD_NAME: JSON.stringify(name) } },
     output: {
-      dir: join(root, "dist", "web"),
+      dir: folder,
       format: "iife",
       entryFileNames: "[name].js",
       minify: true,

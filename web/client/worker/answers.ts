@@ -1,6 +1,6 @@
 import { offlineAddress } from "#contract/return-path.ts";
 import { OFFLINE_PATH, routeAt } from "#contract/routes.ts";
-import { kept } from "./builds.ts";
+import { kept, keptDocument } from "./builds.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
 /** A document that has not begun to come by then is not waited for, in milliseconds. */
@@ -30,14 +30,14 @@ async function fileOf(request: Request, path: string): Promise<Response> {
 async function offlineDocument({ request, preloadResponse }: AskedEvent): Promise<Response> {
   // Else the browser says that nobody has waited for it.
   preloadResponse?.catch(() => undefined);
-  return (await kept(caches, OFFLINE_PATH)) ?? fetch(request);
+  return (await keptDocument(caches)) ?? fetch(request);
 }
 
 async function screenOf(event: AskedEvent, asked: URL): Promise<Response> {
   try {
     return await inTime(documentOf(event));
   } catch (error) {
-    if ((await kept(caches, OFFLINE_PATH)) === undefined) throw error;
+    if ((await keptDocument(caches)) === undefined) throw error;
     return Response.redirect(offlineAddress(asked.pathname + asked.search), 302);
   }
 }

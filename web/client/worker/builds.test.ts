@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeCaches } from "../fixtures/fake-caches.fixture.ts";
-import { filesIn, kept, keepBuild, oldBuilds } from "./builds.ts";
+import { filesIn, kept, keepBuild, keptDocument, oldBuilds } from "./builds.ts";
 
 const document = (files: readonly string[]) =>
   `<style>b{}</style>${files.map((path) => `<link rel="modulepreload" href="${path}">`).join("")}<script src="${files[0]}"></script><a href="/login">`;
 
+const ORIGIN = "https://cairn.example";
 const asPage = { headers: { "content-type": "text/html; charset=utf-8" } };
 
 /** A server of one build: what it has, and what it was asked for. */
@@ -17,15 +18,23 @@ function built(name: string, files: readonly string[], html = document(files)): 
   Object.assign(server, { files, html, asked: [] });
 }
 
+/** As a worker is installed, and takes over. */
+async function released(stored: CacheStorage, name: string, files: readonly string[]) {
+  built(name, files);
+  await keepBuild(stored);
+  for (const old of oldBuilds(await stored.keys())) await stored.delete(old);
+}
+
 /** The second build, one of whose answers comes from a proxy: the page of its sign-in. */
-function foreign(path: string, type = "text/html", redirected = false): void {
+function foreign(path: string, type = "text/html", from = ""): void {
   built("2", second);
   const ours = globalThis.fetch;
   vi.stubGlobal("fetch", async (asked: string, init: RequestInit) => {
     if (asked !== path) return ours(asked, init);
-    const body = redirected ? await (await ours(asked, init)).text() : "<h1>Sign in</h1>";
+    const body = from === "" ? "<h1>Sign in</h1>" : await (await ours(asked, init)).text();
     const answer = new Response(body, { headers: { "content-type": type } });
-    return Object.defineProperty(answer, "redirected", { value: redirected });
+    const told = { redirected: { value: from !== "" }, url: { value: from } };
+    return Object.defineProperties(answer, told);
   });
 }
 
@@ -47,33 +56,29 @@ async function textOf(stored: CacheStorage, path: string) {
   return (await kept(stored, path))?.text();
 }
 
+async function offlineText(stored: CacheStorage) {
+  return (await keptDocument(stored))?.text();
+}
+
 test("a worker keeps the files of its build and the document without a server, as nobody is shown it", async () => {
   const stored = fakeCaches();
   built("1", first);
   await keepBuild(stored);
   for (const path of first) expect(await textOf(stored, path)).toBe(`${path} of the server`);
-  expect(await textOf(stored, "/offline")).toBe(document(first));
+  expect(await offlineText(stored)).toBe(document(first));
   expect(server.asked.every(([, init]) => init.credentials === "omit")).toBe(true);
   expect(await kept(stored, "/")).toBeUndefined();
 });
 
 test("an open tab of the build before finds what it has not loaded yet; two builds before it is gone", async () => {
   const stored = fakeCaches();
-  for (const [name, files] of [
-    ["1", first],
-    ["2", second],
-  ] as const) {
-    built(name, files);
-    await keepBuild(stored);
-    for (const old of oldBuilds(await stored.keys())) await stored.delete(old);
-  }
+  await released(stored, "1", first);
+  await released(stored, "2", second);
   expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
-  expect(await textOf(stored, "/offline")).toBe(document(second));
+  expect(await offlineText(stored)).toBe(document(second));
   // What both builds have was not asked for again.
   expect(server.asked.map(([path]) => path)).not.toContain("/assets/same.js");
-  built("3", third);
-  await keepBuild(stored);
-  for (const old of oldBuilds(await stored.keys())) await stored.delete(old);
+  await released(stored, "3", third);
   expect(await kept(stored, "/assets/page-1.js")).toBeUndefined();
   expect(await textOf(stored, "/assets/page-2.js")).toBe("/assets/page-2.js of the server");
 });
@@ -89,9 +94,12 @@ test.each<[string, () => void]>([
   ["a proxy answers for the document with a page of its own", () => foreign("/offline")],
   [
     "a file is answered from elsewhere",
-    () => foreign("/assets/page-2.js", "text/javascript", true),
+    () => foreign("/assets/page-2.js", "text/javascript", `${ORIGIN}/sign-in/page-2.js`),
   ],
-  ["the document is answered from elsewhere", () => foreign("/offline", "text/html", true)],
+  [
+    "the document is answered from elsewhere",
+    () => foreign("/offline", "text/html", `${ORIGIN}/offline?again=1`),
+  ],
 ])("where %s nothing of a build is kept, and the one before stays", async (_, fails) => {
   const stored = fakeCaches();
   built("1", first);
@@ -99,13 +107,56 @@ test.each<[string, () => void]>([
   built("2", second);
   fails();
   await expect(keepBuild(stored)).rejects.toThrow(/.*/);
-  expect(await stored.keys()).toEqual(["cairn-1"]);
+  expect(await stored.keys()).toHaveLength(1);
   vi.stubGlobal("BUILD_NAME", "1");
-  expect(await textOf(stored, "/offline")).toBe(document(first));
+  expect(await offlineText(stored)).toBe(document(first));
+});
+
+test("a file that its server has led back to its address is the server's own", async () => {
+  const stored = fakeCaches();
+  foreign("/assets/page-2.js", "text/javascript", `${ORIGIN}/assets/page-2.js?again=2`);
+  await keepBuild(stored);
+  expect(await textOf(stored, "/assets/page-2.js")).toBe("/assets/page-2.js of the server");
+});
+
+test("of a release that is taken back, and the next one, the tabs of the build in between find their parts", async () => {
+  const stored = fakeCaches();
+  await released(stored, "1", first);
+  await released(stored, "2", second);
+  await released(stored, "1", first);
+  expect(await offlineText(stored)).toBe(document(first));
+  // All of it was kept already.
+  expect(server.asked.map(([path]) => path)).toEqual(["/offline"]);
+  expect(await textOf(stored, "/assets/page-2.js")).toBe("/assets/page-2.js of the server");
+  await released(stored, "3", third);
+  expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
+  expect(await textOf(stored, "/assets/page-2.js")).toBeUndefined();
+  expect(await stored.keys()).toHaveLength(2);
+});
+
+test("a build that comes back while servers of two answer loses nothing of what is kept of it", async () => {
+  const stored = fakeCaches();
+  await released(stored, "1", first);
+  await released(stored, "2", second);
+  built("1", first, document(second));
+  await expect(keepBuild(stored)).rejects.toThrow("not of this build");
+  expect(server.asked.map(([path]) => path)).toEqual(["/offline"]);
+  expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
+});
+
+test("an installation that was cut counts as no build", async () => {
+  const stored = fakeCaches();
+  await released(stored, "1", first);
+  const cut = await stored.open("cairn-cut-2");
+  await cut.put("/assets/page-2.js", new Response("half of a build"));
+  await released(stored, "3", third);
+  expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
+  expect(await textOf(stored, "/assets/page-2.js")).toBeUndefined();
 });
 
 test("caches of others are left alone", () => {
-  expect(oldBuilds(["other", "cairn-1", "cairn-2", "cairn-3"])).toEqual(["cairn-1"]);
+  const names = ["other", "cairn-a-1", "cairn-b-2", "cairn-c-1", "cairn-d-3"];
+  expect(oldBuilds(names)).toEqual(["cairn-a-1", "cairn-b-2"]);
 });
 
 test("of a document the files of the build count, wherever they are named", () => {
