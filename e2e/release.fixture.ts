@@ -21,6 +21,8 @@ export interface Release extends Server {
   readonly run: (build: Build) => Promise<void>;
   /** From now on servers of both builds answer, each request another one. What is written then is read by one of them. */
   readonly runBoth: () => Promise<void>;
+  /** From now on something else answers what goes to these paths: 404, and a page. */
+  readonly hide: (paths: RegExp) => void;
 }
 
 async function passOn(port: number, asked: IncomingMessage, response: ServerResponse) {
@@ -37,10 +39,13 @@ async function passOn(port: number, asked: IncomingMessage, response: ServerResp
 /** A proxy before the servers at some ports, one request after the other at the next of them; nobody where there are none. */
 async function frontOf(ports: () => readonly number[]) {
   let turn = 0;
+  let hidden: RegExp | null = null;
   const server = createServer((asked, response) => {
     const behind = ports();
     const port = behind[(turn += 1) % behind.length];
     if (port === undefined) return response.destroy();
+    if (hidden?.test(asked.url ?? ""))
+      return response.writeHead(404, { "content-type": "text/html" }).end("<h1>Sign in</h1>");
     passOn(port, asked, response).catch(() => response.destroy());
   });
   const port = await freePort();
@@ -49,7 +54,8 @@ async function frontOf(ports: () => readonly number[]) {
     server.close();
     server.closeAllConnections();
   };
-  return { origin: `http://127.0.0.1:${port}`, close };
+  const hide = (paths: RegExp) => void (hidden = paths);
+  return { origin: `http://127.0.0.1:${port}`, hide, close };
 }
 
 async function makeRelease(database: Fresh, later: string, flags: readonly string[]) {
@@ -86,6 +92,7 @@ async function makeRelease(database: Fresh, later: string, flags: readonly strin
     start: () => run("present"),
     stop,
     run,
+    hide: front.hide,
     async runBoth() {
       await stop();
       // An embedded database is one process's.

@@ -97,3 +97,33 @@ test("while servers of two builds answer at one address, every document comes to
   await withWorker.goto("/");
   await workerOf(withWorker, "You are offline (later)");
 });
+
+test("a network's page for everything leaves the worker, a release without one takes it away", async ({
+  openBrowser,
+  release,
+  guard,
+}) => {
+  guard.tolerates(/net::ERR_|status of 404|bad HTTP response code \(404\)/);
+  const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
+  const left = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration !== undefined, (await caches.keys()).length];
+    });
+  // Once the document has come with its files.
+  release.hide(/^\/(?!assets\/|$)/);
+  const answer = page.waitForResponse(
+    (one) => one.request().method() === "HEAD" && one.url().endsWith("/sw.js"),
+  );
+  await page.goto("/");
+  expect((await answer).status()).toBe(404);
+  await release.stop();
+  await page.goto("/");
+  await expect(heading(page, "You are offline")).toBeVisible();
+  expect(await left()).toEqual([true, 1]);
+
+  release.hide(/^\/sw\.js$/);
+  await release.run("present");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect.poll(left).toEqual([false, 0]);
+});

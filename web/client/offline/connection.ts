@@ -14,7 +14,8 @@ let asking: symbol | null = null;
 let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-async function isThere(): Promise<boolean> {
+/** Whether Cairn's own server answers now. */
+export async function isThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await send("/healthz", { cache: "no-store", signal });

@@ -3,36 +3,74 @@ import { installWorker } from "./worker.ts";
 
 const KEPT = "cairn-of-a-test";
 
-/** A browser with a worker, whose server answers so where it is asked for it. */
-async function withWorker(status: number) {
+type Answer = () => Response | Promise<Response>;
+
+const cairn: Answer = () => Response.json({ alive: true });
+const page = (status: number) => () =>
+  new Response("<h1>Sign in to this network</h1>", {
+    status,
+    headers: { "content-type": "text/html" },
+  });
+const nobody: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** A browser with a worker, and what answers it: for the worker's script, and whether the server is there, time after time. */
+async function withWorker(script: Answer, ...there: readonly Answer[]) {
   const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-  vi.spyOn(navigator.serviceWorker, "register").mockRejectedValue(new TypeError("404"));
-  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue({
-    unregister,
-  } as unknown as ServiceWorkerRegistration);
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status })));
+  const register = vi.spyOn(navigator.serviceWorker, "register");
+  const registration = { unregister } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration);
+  const left = [...there];
+  vi.stubGlobal("fetch", async (address: string, { cache }: RequestInit) => {
+    expect(cache).toBe("no-store");
+    if (address === "/healthz") return (left.shift() ?? nobody)();
+    expect(address).toBe("/sw.js");
+    return script();
+  });
   await caches.open(KEPT);
   onTestFinished(async () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     await caches.delete(KEPT);
   });
-  return unregister;
+  return { unregister, register };
 }
 
 test.each([404, 410])(
-  "where the server answers %i for the worker, it and what it keeps go",
+  "where Cairn's server answers %i for the worker, it and what it keeps go",
   async (status) => {
-    const unregister = await withWorker(status);
+    const { unregister, register } = await withWorker(page(status), cairn, cairn);
     await installWorker();
+    expect(register).not.toHaveBeenCalled();
     expect(unregister).toHaveBeenCalledOnce();
     expect(await caches.has(KEPT)).toBe(false);
   },
 );
 
-test.each([200, 503])("where it answers %i, the worker stays", async (status) => {
-  const unregister = await withWorker(status);
-  await installWorker();
+test.each<[what: string, ...answers: readonly [Answer, ...Answer[]]]>([
+  ["the server has one", page(200), cairn, cairn],
+  ["the server is busy", page(503), cairn, cairn],
+  ["a network answers everything with 404", page(404), page(404), page(404)],
+  ["a network has a page for everything else", page(404), page(200), page(200)],
+  ["a network stands before the server meanwhile", page(404), cairn, page(404)],
+  [
+    "a network lets somebody in meanwhile",
+    vi.fn<Answer>(page(200)).mockImplementationOnce(page(404)),
+    cairn,
+    cairn,
+  ],
+  ["the server cannot be reached any more", page(404), cairn, nobody],
+  ["nobody can be reached", nobody, nobody, nobody],
+])("where %s, the worker stays", async (_, ...answers) => {
+  const { unregister } = await withWorker(...answers);
+  await installWorker().catch(() => undefined);
   expect(unregister).not.toHaveBeenCalled();
   expect(await caches.has(KEPT)).toBe(true);
+});
+
+test("a browser without one asks for it, and for nothing else", async () => {
+  const { register } = await withWorker(nobody);
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(undefined);
+  register.mockResolvedValue({} as ServiceWorkerRegistration);
+  await installWorker();
+  expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js", { updateViaCache: "none" });
 });

@@ -1,34 +1,41 @@
 import { useEffect } from "react";
 import { send } from "../send.ts";
+import { isThere } from "./connection.ts";
 
 const WORKER = "/sw.js";
 /** Where a browser cannot say that it is idle, in milliseconds. */
 const LATER_MS = 3_000;
 
-/** The kill switch: where the server has no worker any more, none stays, nor what it kept. */
-async function dropWorker(): Promise<void> {
+/** Whether what answers has no worker. */
+async function hasNone(): Promise<boolean> {
   const { status } = await send(WORKER, { method: "HEAD", cache: "no-store" });
-  if (status !== 404 && status !== 410) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
+  return status === 404 || status === 410;
+}
+
+/** Whether Cairn's own server has no worker any more. A network's page, which answers so too, may come or go between two answers. */
+async function isGone(): Promise<boolean> {
+  return (await hasNone()) && (await isThere()) && (await hasNone()) && isThere();
+}
+
+/** Asks for the worker of this release. The kill switch: where the server has none any more, none stays, nor what it kept. */
+export async function installWorker(): Promise<void> {
+  const present = await navigator.serviceWorker.getRegistration();
+  if (present === undefined) {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+    return;
+  }
+  // The browser looks for a later one by itself, at each navigation, and tells nobody what it was answered.
+  if (!(await isGone())) return;
+  await present.unregister();
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Asks for the worker of this release; where that is gone, the one before goes too. */
-export async function installWorker(): Promise<void> {
-  try {
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
-  } catch {
-    await dropWorker().catch(() => undefined);
-  }
-}
-
-/** Installs the app's worker once the document is there and the browser is idle (product 29.9). */
+/** Installs the app's worker once the document is there and the browser is idle (product 29.8). */
 export function useWorker(): void {
   useEffect(() => {
     // In private windows of some browsers, and under an address that is no secure one, there is none.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    const begin = () => void installWorker();
+    const begin = () => void installWorker().catch(() => undefined);
     const idle = () =>
       "requestIdleCallback" in globalThis
         ? requestIdleCallback(begin)
