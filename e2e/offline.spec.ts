@@ -76,15 +76,24 @@ test.describe("without a server", () => {
   });
 });
 
-test("a sign-out takes away what this device keeps of a person", async ({ openBrowser, guard }) => {
+test("a sign-out takes away what this device keeps of a person, and every tab shows it", async ({
+  openBrowser,
+  guard,
+}) => {
   guard.tolerates(/status of 401/);
   const page = await installed(await openBrowser({ serviceWorkers: "allow" }));
   await addGoal(page.request, { description: ownName("Read"), measurable });
+  const keep = (tab: Page) => tab.getByRole("switch", { name: "Keep my goals on this device" });
   await page.goto("/account");
-  await page.getByRole("switch", { name: "Keep my goals on this device" }).click();
+  const other = await page.context().newPage();
+  await other.goto("/account");
+  await expect(keep(other)).not.toBeChecked();
+  await keep(page).click();
   await expect(page.getByText("Kept as they were read: just now.")).toBeVisible();
+  await expect(keep(other)).toBeChecked();
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/login");
+  await expect(keep(other)).not.toBeChecked();
   const left = await page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { readDashboard } from "#contract/goals.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { call } from "#web/client/api.ts";
@@ -7,20 +8,26 @@ import {
   beginKeepingGoals,
   forgetKeptGoals,
   readKeptGoals,
+  whenGoalsKept,
 } from "#web/client/offline/kept-goals.ts";
+import { readAgain } from "#web/client/query.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-
-const key = ["device", "kept goals"];
 
 /** The switch that keeps the last seen goals on this device; off until its person turns it on. */
 export function KeptHere() {
   const client = useQueryClient();
   const { uid } = useUser();
   const now = useNow();
-  const { data: kept = null } = useQuery({ queryKey: key, queryFn: () => readKeptGoals(uid) });
+  const key = ["device", "kept goals", uid];
+  const { data: kept = null } = useQuery({
+    queryKey: key,
+    queryFn: () => readKeptGoals(uid),
+    // While this was away nothing was heard.
+    refetchOnMount: "always",
+  });
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) return forgetKeptGoals(null);
@@ -30,6 +37,11 @@ export function KeptHere() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
+  const hear = useEffectEvent(() => {
+    if (change.isError) change.reset();
+    void readAgain(client, key);
+  });
+  useEffect(() => whenGoalsKept(uid, hear), [uid]);
   const on = change.isPending ? change.variables : kept !== null;
   return (
     <>

@@ -1,7 +1,28 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { forget, store } from "../browser-storage.ts";
 import { openDevice, type DevicePerson, type KeptGoals } from "./device.ts";
+import { deviceChannel } from "./forget-device.ts";
 import { MARK } from "./keeps-goals.ts";
+
+/** Tells each window of a person that this device keeps their goals from now on, or no longer. */
+function tell(uid: string): void {
+  const channel = deviceChannel(uid);
+  channel.postMessage({ kind: "goals" });
+  channel.close();
+}
+
+/**
+ * Calls `hear` each time this device begins or ceases to keep the goals of a person, in whichever window and for whatever
+ * reason. Returns how to stop.
+ */
+export function whenGoalsKept(uid: string, hear: () => void): () => void {
+  const channel = deviceChannel(uid);
+  channel.addEventListener("message", ({ data }: MessageEvent<{ readonly kind: string }>) => {
+    // All that is kept goes with a sign-out.
+    if (data.kind === "goals" || data.kind === "over") hear();
+  });
+  return () => channel.close();
+}
 
 /** The goals of a person as this device keeps them; null where it does not. */
 export async function readKeptGoals(uid: string): Promise<KeptGoals | null> {
@@ -15,6 +36,7 @@ export async function beginKeepingGoals(kept: KeptGoals): Promise<boolean> {
   if (device === null) return false;
   await device.put("goals", kept);
   store("localStorage", MARK, "1");
+  tell(kept.uid);
   return true;
 }
 
@@ -37,9 +59,11 @@ export async function forgetKeptGoals(uid: string | null): Promise<void> {
   const tx = device?.transaction("goals", "readwrite");
   if (tx === undefined) return;
   const kept = await tx.store.getAllKeys();
-  for (const key of kept) if (key !== uid) void tx.store.delete(key);
+  const going = kept.filter((key) => key !== uid);
+  for (const key of going) void tx.store.delete(key);
   await tx.done;
-  if (!kept.some((key) => key === uid)) forget("localStorage", MARK);
+  if (going.length === kept.length) forget("localStorage", MARK);
+  for (const key of going) tell(key);
 }
 
 /** Who was here last; null where nobody was, or they have signed out. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { KeptHere } from "#web/account/device/kept-here.tsx";
@@ -5,7 +6,13 @@ import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
-import { beginKeepingGoals, keepGoals, readKeptGoals } from "#web/client/offline/kept-goals.ts";
+import { forgetDevice } from "#web/client/offline/forget-device.ts";
+import {
+  beginKeepingGoals,
+  forgetKeptGoals,
+  keepGoals,
+  readKeptGoals,
+} from "#web/client/offline/kept-goals.ts";
 import { keyOf } from "#web/client/query.ts";
 import { numeric } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
@@ -19,6 +26,19 @@ const dashboard = (value: number) => ({
   today: null,
   summary: null,
 });
+
+/** A screen that a person leaves and comes back to. */
+function Leaving() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? "Away" : "Back"}
+      </button>
+      {isHere && <KeptHere />}
+    </>
+  );
+}
 
 /** The value of the goal that is kept of a person; null where none is. */
 async function keptValue(uid = user.uid) {
@@ -55,6 +75,67 @@ test("what cannot be read is not kept, and says why", async () => {
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Something went wrong. Please try again.");
+  await expect.element(keep).not.toBeChecked();
+});
+
+/** What another window does to goals that this device keeps, or keeps none of yet. */
+const otherWindow = {
+  begins: () => keeping(),
+  ceases: () => forgetKeptGoals(null),
+  "signs out": () => forgetDevice(user.uid),
+  "is of somebody else by now": () => forgetKeptGoals(GRACE),
+};
+
+test.each(["ceases", "signs out", "is of somebody else by now"] as const)(
+  "the switch that another window has turned on is on, and goes off when that one %s",
+  async (ends) => {
+    await deviceOf(user.uid);
+    showScreen(<KeptHere />);
+    await expect.element(keep).not.toBeChecked();
+    (keep.element() as HTMLElement).focus();
+    await otherWindow.begins();
+    await expect.element(keep).toBeChecked();
+    await expect.element(page.getByRole("status")).toMatchTextContent(/^Kept as they were read/);
+    await otherWindow[ends]();
+    await expect.element(keep).not.toBeChecked();
+    await expect.element(page.getByRole("status")).toHaveTextContent("");
+    await expect.element(keep).toHaveFocus();
+  },
+);
+
+test("what another window does to somebody else's goals leaves the switch", async () => {
+  await deviceOf(user.uid);
+  await keeping();
+  showScreen(<KeptHere />);
+  await expect.element(keep).toBeChecked();
+  await keeping(GRACE);
+  await forgetKeptGoals(user.uid);
+  await forgetDevice(GRACE);
+  await expect.poll(() => keptValue(GRACE)).toBeNull();
+  await expect.element(keep).toBeChecked();
+});
+
+test("why it stayed off goes when another window turns it on", async () => {
+  await deviceOf(user.uid);
+  fakeServer([numeric(3)]).refusingReads = "server.failed";
+  showScreen(<KeptHere />);
+  await keep.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await otherWindow.begins();
+  await expect.element(keep).toBeChecked();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a switch that comes back shows what was changed while it was away", async () => {
+  await deviceOf(user.uid);
+  await keeping();
+  showScreen(<Leaving />);
+  await expect.element(keep).toBeChecked();
+  await page.getByRole("button").click();
+  await expect.element(keep).not.toBeInTheDocument();
+  await otherWindow.ceases();
+  await page.getByRole("button").click();
+  await expect.element(keep).toBeVisible();
   await expect.element(keep).not.toBeChecked();
 });
 
