@@ -11,7 +11,7 @@ import {
   whenGoalsKept,
 } from "#web/client/offline/kept-goals.ts";
 import { readAgain } from "#web/client/query.ts";
-import { useUser } from "#web/client/session.ts";
+import { isSignedIn, useSessionStore, useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -20,6 +20,7 @@ import { Switch } from "#web/ui/switch.tsx";
 export function KeptHere() {
   const client = useQueryClient();
   const { uid } = useUser();
+  const session = useSessionStore();
   const now = useNow();
   const key = ["device", "kept goals", uid];
   const { data: kept = null } = useQuery({
@@ -32,6 +33,8 @@ export function KeptHere() {
     mutationFn: async (on: boolean) => {
       if (!on) return forgetKeptGoals(null);
       const { goals } = await call(readDashboard);
+      // Nobody is here any more for whom they were read: another window has signed out.
+      if (!isSignedIn(session.read())) return;
       if (!(await beginKeepingGoals({ uid, goals, at: now.at })))
         throw new Error("This browser keeps nothing.");
     },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { KeptHere } from "#web/account/device/kept-here.tsx";
 import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
@@ -124,6 +124,24 @@ test("why it stayed off goes when another window turns it on", async () => {
   await otherWindow.begins();
   await expect.element(keep).toBeChecked();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("goals that are read when the session is over already are not kept", async () => {
+  await deviceOf(user.uid);
+  const read = Promise.withResolvers<Response>();
+  const { session } = showScreen(
+    <>
+      <KeptHere />
+      <GoalKeeper />
+    </>,
+  );
+  vi.stubGlobal("fetch", () => read.promise);
+  await keep.click();
+  await expect.element(keep).toBeChecked();
+  session.end();
+  read.resolve(Response.json(dashboard(3)));
+  await expect.element(keep).not.toBeChecked();
+  expect(await keptValue()).toBeNull();
 });
 
 test("a switch that comes back shows what was changed while it was away", async () => {
