@@ -1,10 +1,5 @@
-import { recordProgress } from "#contract/goals.ts";
 import { nowIn, type Now } from "#domain/day.ts";
-import type { GoalCard } from "#domain/goal.ts";
-import { sentLater } from "#domain/kept-step.ts";
 import { limits } from "#domain/limits.ts";
-import { isRefused } from "#domain/refusal.ts";
-import { ApiError, call } from "#web/client/api.ts";
 import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
 import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";
@@ -12,27 +7,16 @@ import { sendsFor } from "#web/client/send.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
 import type { Recorded, Step, Writes } from "../goal-writes.ts";
-import { held, rebased } from "../overlay.ts";
+import { held } from "../overlay.ts";
 import { withKept } from "./kept-moves.ts";
-import { meaningOf } from "./step-answers.ts";
+import { makePresses } from "./presses.ts";
+import { makeSending } from "./step-sending.ts";
 import { joinWindows, type Windows } from "./windows.ts";
-
-/** How one turn of sending ended. `later`: nothing more can be sent now; `left`: of this goal. */
-type Turn = "sent" | "none" | "later" | "left";
 
 /** While something waits it is tried again so often, in milliseconds. */
 const AGAIN_MS = 5_000;
-/** An answer that takes longer leaves a doubt whether the server is there. */
-const SLOW_MS = 1_500;
 
 const FULL = `This device keeps up to ${limits.stepsOnDevice} steps that wait for the connection. This one was not logged.`;
-
-/** The step of a goal that is sent next is alone in its browser: another window waits. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Only where the address is a secure one. Elsewhere its key lets a step count once all the same.
-  const { locks } = navigator as { locks?: LockManager };
-  return locks === undefined ? work() : locks.request(name, work);
-}
 
 /**
  * What its person has logged on this device and the server has not answered for good (decision 39): each step is kept before
@@ -63,8 +47,7 @@ export async function openQueue(uid: string, writes: Writes): Promise<StepQueue 
 
 function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   const notSent = makeStore<readonly StoredStep[]>([]);
-  /** The presses of this window that nobody has answered yet. */
-  const pressed = new Map<string, PromiseWithResolvers<Recorded>>();
+  const presses = makePresses();
   let clock = { at: 0, zone: "UTC", seen: 0 };
   let again: ReturnType<typeof setTimeout> | undefined;
   let over = false;
@@ -76,21 +59,15 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     gone(key, goal) {
       if (goal === null) writes.withdraw(key);
       else writes.settle(key, goal);
-      ended(key);
+      presses.end(key);
     },
     refused(key) {
       writes.withdraw(key);
-      ended(key);
+      presses.end(key);
       void readNotSent();
     },
     over: stop,
   });
-
-  /** A press of this window is done with, unless somebody was told more of it. */
-  function ended(key: string, recorded: Recorded = { waits: false, undo: null }): void {
-    pressed.get(key)?.resolve(recorded);
-    pressed.delete(key);
-  }
 
   function keepTime({ at, zone }: Now): void {
     clock = { at, zone, seen: Date.now() };
@@ -110,11 +87,22 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     over = true;
     clearTimeout(again);
     for (const { key } of writes.overlay.read().filter((move) => move.waits)) writes.withdraw(key);
-    for (const key of pressed.keys()) ended(key);
+    presses.endAll();
     notSent.write([]);
   }
 
   const sends = () => !over && sendsFor() === uid;
+
+  const sendNext = makeSending({
+    uid,
+    steps,
+    presses,
+    windows,
+    writes,
+    present,
+    sends,
+    onRefused: readNotSent,
+  });
 
   function showKept(kept: readonly StoredStep[]): void {
     writes.show((moves) => withKept(moves, kept));
@@ -129,7 +117,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   /** Takes back what is kept no more: the news of it may have come in any order. */
   function dropGone(): void {
     for (const { key, waits: isKept, stage } of writes.overlay.read())
-      if (isKept && stage.kind !== "answered" && !pressed.has(key)) writes.withdraw(key);
+      if (isKept && stage.kind !== "answered" && !presses.isOpen(key)) writes.withdraw(key);
   }
 
   function sendLater(): void {
@@ -144,74 +132,10 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     for (const step of kept) {
       const { key, tried } = step;
       writes.show((moves) => held(moves, key));
-      if (pressed.has(key)) windows.tell({ kind: "kept", step });
-      ended(key, { waits: true, undo: tried ? null : { goalId, key } });
+      if (presses.isOpen(key)) windows.tell({ kind: "kept", step });
+      presses.end(key, { waits: true, undo: tried ? null : { goalId, key } });
     }
     sendLater();
-  }
-
-  async function refuse(step: StoredStep, error: ApiError): Promise<void> {
-    const press = pressed.get(step.key);
-    pressed.delete(step.key);
-    // Who has pressed a moment ago is told where they pressed.
-    if (press) await steps.remove(step.key);
-    else await steps.refuse(step.key, error.code);
-    writes.withdraw(step.key, error.goal);
-    press?.reject(error);
-    if (press) return windows.tell({ kind: "gone", key: step.key, goal: error.goal ?? null });
-    await readNotSent();
-    windows.tell({ kind: "refused", key: step.key });
-  }
-
-  async function counted(step: StoredStep, recorded: Recorded | null, goal: GoalCard | null) {
-    const later = await steps.count(step, goal?.rev ?? null);
-    writes.show((moves) => rebased(moves, later));
-    windows.tell({ kind: "gone", key: step.key, goal });
-    ended(step.key, recorded ?? undefined);
-  }
-
-  async function sendStep(step: StoredStep): Promise<Turn> {
-    const change = sentLater(step, present());
-    if (isRefused(change)) {
-      await refuse(step, new ApiError(change.refused, 409));
-      return "sent";
-    }
-    const lost = new AbortController();
-    const unsubscribe = offline.subscribe(() => offline.read() && lost.abort());
-    const slow = setTimeout(askServer, SLOW_MS);
-    try {
-      const { goalId, key } = step;
-      const sent = () =>
-        call(recordProgress, { params: { goalId }, input: change, key, signal: lost.signal });
-      const { recorded, goal } = await writes.send(step, sent);
-      await counted(step, recorded, goal);
-      return "sent";
-    } catch (error) {
-      if (lost.signal.aborted || !(error instanceof ApiError)) return "later";
-      // Under its key it stands there with the words of the day on which it was made: it was counted.
-      if (error.code === "request.key-reused") {
-        await counted(step, null, null);
-        writes.withdraw(step.key);
-        writes.readAgain();
-        return "sent";
-      }
-      const meaning = meaningOf(error, pressed.has(step.key));
-      if (meaning !== "refused") return meaning;
-      await refuse(step, error);
-      return "sent";
-    } finally {
-      unsubscribe();
-      clearTimeout(slow);
-    }
-  }
-
-  /** Sends the next step of a goal. */
-  async function sendNext(goalId: string): Promise<Turn> {
-    if (!sends() || offline.read()) return "later";
-    return alone(`cairn/${uid}/${goalId}`, async () => {
-      const step = await steps.claim(goalId);
-      return step === null ? "none" : sendStep(step);
-    });
   }
 
   async function flush(goalId: string): Promise<boolean> {
@@ -249,12 +173,11 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       if (!sends()) return null;
       keepTime(now);
       const { key, goalId } = step;
-      const press = Promise.withResolvers<Recorded>();
-      pressed.set(key, press);
+      const press = presses.begin(key);
       const { at, today: day } = now;
       const kept = { ...step, uid, at, day, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
-      if (!added) pressed.delete(key);
+      if (!added) presses.end(key);
       // The browser keeps no more.
       if (added === null) return null;
       if (!added) {
@@ -264,10 +187,10 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       if (offline.read()) askServer();
       // Another window may have sent it.
       void flush(goalId).then(
-        () => ended(key),
-        () => ended(key, { waits: true, undo: null }),
+        () => presses.end(key),
+        () => presses.end(key, { waits: true, undo: null }),
       );
-      return press.promise;
+      return press;
     },
     async takeOut(key) {
       if (!(await steps.remove(key, "untried"))) return false;

@@ -1,0 +1,40 @@
+import type { Recorded } from "../goal-writes.ts";
+
+/** The presses of a window that nobody has answered yet, by the keys of their steps. */
+export interface Presses {
+  /** What will be answered to a press. */
+  readonly begin: (key: string) => Promise<Recorded>;
+  readonly isOpen: (key: string) => boolean;
+  /** A press is done with, unless somebody was told more of it. */
+  readonly end: (key: string, recorded?: Recorded) => void;
+  readonly fail: (key: string, error: Error) => void;
+  readonly endAll: () => void;
+}
+
+export function makePresses(): Presses {
+  const open = new Map<string, PromiseWithResolvers<Recorded>>();
+
+  function taken(key: string): PromiseWithResolvers<Recorded> | undefined {
+    const press = open.get(key);
+    open.delete(key);
+    return press;
+  }
+
+  function end(key: string, recorded: Recorded = { waits: false, undo: null }): void {
+    taken(key)?.resolve(recorded);
+  }
+
+  return {
+    begin(key) {
+      const press = Promise.withResolvers<Recorded>();
+      open.set(key, press);
+      return press.promise;
+    },
+    isOpen: (key) => open.has(key),
+    end,
+    fail: (key, error) => taken(key)?.reject(error),
+    endAll() {
+      for (const key of open.keys()) end(key);
+    },
+  };
+}

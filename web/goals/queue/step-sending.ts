@@ -1,0 +1,113 @@
+import { recordProgress } from "#contract/goals.ts";
+import type { Now } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
+import { sentLater } from "#domain/kept-step.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { ApiError, call } from "#web/client/api.ts";
+import { askServer, offline } from "#web/client/offline/connection.ts";
+import type { StoredStep } from "#web/client/offline/device.ts";
+import type { DeviceSteps } from "#web/client/offline/device-steps.ts";
+import type { Recorded, Writes } from "../goal-writes.ts";
+import { rebased } from "../overlay.ts";
+import type { Presses } from "./presses.ts";
+import { meaningOf } from "./step-answers.ts";
+import type { Windows } from "./windows.ts";
+
+/** How one turn of sending ended. `later`: nothing more can be sent now; `left`: of this goal. */
+export type Turn = "sent" | "none" | "later" | "left";
+
+/** An answer that takes longer leaves a doubt whether the server is there, in milliseconds. */
+const SLOW_MS = 1_500;
+
+/** The queue of whose steps one is sent. */
+interface Queue {
+  readonly uid: string;
+  readonly steps: DeviceSteps;
+  readonly presses: Presses;
+  readonly windows: Windows;
+  readonly writes: Writes;
+  readonly present: () => Now;
+  /** Whether this page may send them now. */
+  readonly sends: () => boolean;
+  /** There is one more that never will be counted. */
+  readonly onRefused: () => Promise<void>;
+}
+
+/** The step of a goal that is sent next is alone in its browser: another window waits. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Only where the address is a secure one. Elsewhere its key lets a step count once all the same.
+  const { locks } = navigator as { locks?: LockManager };
+  return locks === undefined ? work() : locks.request(name, work);
+}
+
+/** Gives what sends the next step of a goal, and does what its answer asks for. */
+export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
+  const { uid, steps, presses, windows, writes, present, sends, onRefused } = queue;
+
+  async function refuse(step: StoredStep, error: ApiError): Promise<void> {
+    const { key } = step;
+    const isPressed = presses.isOpen(key);
+    // Who has pressed a moment ago is told where they pressed.
+    if (isPressed) await steps.remove(key);
+    else await steps.refuse(key, error.code);
+    writes.withdraw(key, error.goal);
+    presses.fail(key, error);
+    if (isPressed) return windows.tell({ kind: "gone", key, goal: error.goal ?? null });
+    await onRefused();
+    windows.tell({ kind: "refused", key });
+  }
+
+  async function counted(step: StoredStep, recorded: Recorded | null, goal: GoalCard | null) {
+    const later = await steps.count(step, goal?.rev ?? null);
+    writes.show((moves) => rebased(moves, later));
+    windows.tell({ kind: "gone", key: step.key, goal });
+    presses.end(step.key, recorded ?? undefined);
+  }
+
+  async function failed(step: StoredStep, error: ApiError): Promise<Turn> {
+    // Under its key it stands there with the words of the day on which it was made: it was counted.
+    if (error.code === "request.key-reused") {
+      await counted(step, null, null);
+      writes.withdraw(step.key);
+      writes.readAgain();
+      return "sent";
+    }
+    const meaning = meaningOf(error, presses.isOpen(step.key));
+    if (meaning !== "refused") return meaning;
+    await refuse(step, error);
+    return "sent";
+  }
+
+  async function sendStep(step: StoredStep): Promise<Turn> {
+    const change = sentLater(step, present());
+    if (isRefused(change)) {
+      await refuse(step, new ApiError(change.refused, 409));
+      return "sent";
+    }
+    const lost = new AbortController();
+    const unsubscribe = offline.subscribe(() => offline.read() && lost.abort());
+    const slow = setTimeout(askServer, SLOW_MS);
+    try {
+      const { goalId, key } = step;
+      const sent = () =>
+        call(recordProgress, { params: { goalId }, input: change, key, signal: lost.signal });
+      const { recorded, goal } = await writes.send(step, sent);
+      await counted(step, recorded, goal);
+      return "sent";
+    } catch (error) {
+      if (lost.signal.aborted || !(error instanceof ApiError)) return "later";
+      return await failed(step, error);
+    } finally {
+      unsubscribe();
+      clearTimeout(slow);
+    }
+  }
+
+  return async (goalId) => {
+    if (!sends() || offline.read()) return "later";
+    return alone(`cairn/${uid}/${goalId}`, async () => {
+      const step = await steps.claim(goalId);
+      return step === null ? "none" : sendStep(step);
+    });
+  };
+}
