@@ -46,7 +46,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
   /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](functions-client|failed-page|words-left))|contract[\\/](admin|announcements|brief|calendar|milestones|ledger-import|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
   /[\\/]domain[\\/](brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|milestone|needs-you|share-message|template|typed-number)/,
-  /[\\/](web[\\/](client[\\/]offline[\\/](?!keeps)|goals[\\/]queue[\\/]|app[\\/]offline|account[\\/]device)|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
+  /[\\/](web[\\/](client[\\/]offline[\\/](?!keeps|press)|goals[\\/]queue[\\/]|app[\\/]offline|account[\\/]device)|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars|switch)\./,
   /[\\/]d3-[a-z]+[\\/]/,
 ];
@@ -56,7 +56,7 @@ const parts = {
   forms: /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/,
   // What is kept on the device: by the first press, or after the first view.
   device:
-    /[\\/](web[\\/](client[\\/]offline[\\/](connection|device|forget|kept)|goals[\\/]queue[\\/](kept-moves|presses|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
+    /[\\/](web[\\/](client[\\/]offline[\\/](connection|device|forget|kept|left)|goals[\\/]queue[\\/](kept-moves|presses|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   // The dashboard's, and late on a goal's page.
   pace: /[\\/]domain[\\/]pace(-words)?\.ts$/,
   // A goal's page and the coach's screen: at once; and what comes late to both.

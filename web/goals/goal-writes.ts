@@ -6,6 +6,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import type { ProgressChange } from "#domain/progress.ts";
 import type { Now } from "#domain/day.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
+import { writtenDown } from "#web/client/offline/press.ts";
 import { sendsFor } from "#web/client/send.ts";
 import { badgeNewsOf } from "./badges/badge-news-store.ts";
 import { makeStore, oneForEachCache, type Store } from "#web/client/store.ts";
@@ -14,6 +15,7 @@ import { cachedRow, putRow, readRowsAgain } from "./goal-rows.ts";
 import {
   answered,
   asked,
+  held,
   sent,
   withdrawn,
   type KeptChange,
@@ -36,7 +38,7 @@ export interface Recorded {
 }
 
 /** A change that was asked for. */
-export interface Step extends Pick<Move, "key" | "goalId"> {
+interface Step extends Pick<Move, "key" | "goalId"> {
   readonly change: ProgressChange;
   /** As the screen shows it. */
   readonly goal: GoalCard;
@@ -57,6 +59,10 @@ function refused(overlay: Overlay, key: string, row?: GoalCard): Overlay {
   const stage = overlay.find((move) => move.key === key)?.stage;
   const known = row ?? (stage?.kind === "sent" ? stage.from : undefined);
   return known ? answered(overlay, key, known) : withdrawn(overlay, key);
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "server.unavailable";
 }
 
 /**
@@ -84,7 +90,7 @@ function makeGoalWrites(client: QueryClient) {
   // What was asked for and lies over the rows.
   const overlay = makeStore<Overlay>([]);
   const turns = new Map<string, Promise<unknown>>();
-  const queues = new Map<string, Promise<StepQueue | null>>();
+  const queues = new Map<string, Promise<StepQueue | null | undefined>>();
 
   function show(change: (overlay: Overlay) => Overlay): void {
     overlay.write(change(overlay.read()));
@@ -157,8 +163,8 @@ function makeGoalWrites(client: QueryClient) {
     }
   }
 
-  /** The queue of the person of this tab; null where nothing can be kept. Its script comes late. */
-  function queueOf(): Promise<StepQueue | null> | null {
+  /** The queue of the person of this tab; null where nothing can be kept, undefined where its script, which is late, cannot be had. */
+  function queueOf(): Promise<StepQueue | null | undefined> | null {
     const uid = sendsFor();
     if (uid === null) return null;
     const queue =
@@ -175,10 +181,25 @@ function makeGoalWrites(client: QueryClient) {
             readAgain: () => readRowsAgain(client),
           }),
         // It is asked for again with the next change.
-        () => (queues.delete(uid), null),
+        () => void queues.delete(uid),
       );
     queues.set(uid, queue);
     return queue;
+  }
+
+  /** Writes a step that no queue keeps. Without an answer one that is written down waits for a queue. */
+  function sendAlone(step: Step, isWritten = false): Promise<Recorded> {
+    const { key, goalId, change } = step;
+    return moveInTurn(goalId, key, async () => {
+      const write = () => call(recordProgress, { params: { goalId }, input: change, key });
+      try {
+        return (await send(step, write)).recorded;
+      } catch (error) {
+        if (!isWritten || !isUnanswered(error)) throw error;
+        show((moves) => held(moves, key));
+        return { waits: true, undo: null };
+      }
+    });
   }
 
   /**
@@ -191,15 +212,14 @@ function makeGoalWrites(client: QueryClient) {
     now: Now,
     key = newKey(),
   ): Promise<Recorded> {
-    const goalId = goal.id;
-    const step = { key, goalId, change, goal };
+    const step = { key, goalId: goal.id, change, goal };
     show((moves) => asked(moves, step));
-    const queue = queueOf();
-    const kept = queue && (await (await queue)?.record(step, now));
-    if (kept) return kept;
-    return moveInTurn(goalId, key, async () => {
-      const write = () => call(recordProgress, { params: { goalId }, input: change, key });
-      return (await send(step, write)).recorded;
+    const uid = sendsFor();
+    if (uid === null) return sendAlone(step);
+    const press = { ...step, uid, at: now.at, day: now.today };
+    return writtenDown(press, async () => {
+      const queue = await queueOf();
+      return (await queue?.record(press, now)) ?? sendAlone(step, queue === undefined);
     });
   }
 

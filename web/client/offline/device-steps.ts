@@ -1,12 +1,15 @@
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import type { Press } from "./press.ts";
 import { openDevice, type DeviceStep, type StoredStep } from "./device.ts";
 
 /** The steps of one person on this device, in the order in which they were made. Each change of them is one transaction. */
 export interface DeviceSteps {
   readonly all: () => Promise<readonly StoredStep[]>;
-  /** False where the device holds as many as it may. */
+  /** False where the device holds as many as it may. A step that is there already stays as it is. */
   readonly add: (step: DeviceStep) => Promise<boolean>;
+  /** Keeps what was pressed and may have been sent, however many: it was shown as logged. */
+  readonly adopt: (presses: readonly Press[]) => Promise<void>;
   /** The first step that waits, of a goal where one is named; from now on it may have reached the server. */
   readonly claim: (goalId: string) => Promise<StoredStep | null>;
   /** Forgets a step; with `untried`, only where it cannot have reached the server. True where it was there. */
@@ -49,13 +52,21 @@ export function deviceSteps(uid: string): DeviceSteps {
   return {
     all: async () => (await opened()).getAllFromIndex("steps", "uid", uid),
     async add(step) {
-      const { tx } = await writing();
-      const count = await tx.store.index("uid").count(uid);
-      if (count >= limits.stepsOnDevice) return false;
+      const { tx, own } = await writing();
+      const kept = await own;
+      const isKept = kept.some(({ key }) => key === step.key);
+      if (!isKept && kept.length >= limits.stepsOnDevice) return false;
       // The store numbers it.
-      await tx.store.add(step as StoredStep);
+      if (!isKept) await tx.store.add(step as StoredStep);
       await tx.done;
       return true;
+    },
+    async adopt(presses) {
+      const { tx, own } = await writing();
+      const kept = new Set((await own).map(({ key }) => key));
+      for (const press of presses.filter(({ key }) => !kept.has(key)))
+        void tx.store.add({ ...press, tried: true, refused: null } as StoredStep);
+      await tx.done;
     },
     async claim(goalId) {
       const { tx, own } = await writing();

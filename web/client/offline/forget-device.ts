@@ -1,4 +1,5 @@
 import { openDevice } from "./device.ts";
+import { forgetPresses } from "./left-presses.ts";
 
 /** Where the windows of a person tell one another of what this device keeps of them. */
 export function deviceChannel(uid: string): BroadcastChannel {
@@ -7,6 +8,7 @@ export function deviceChannel(uid: string): BroadcastChannel {
 
 /** Forgets all that this device keeps of a person, in each of its windows. */
 export async function forgetDevice(uid: string): Promise<void> {
+  forgetPresses(uid);
   const device = await openDevice();
   if (device === null) return;
   const tx = device.transaction(["steps", "people", "goals"], "readwrite");

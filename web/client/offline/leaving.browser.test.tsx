@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { deviceOf } from "../fixtures/device.fixture.ts";
+import { keptStep } from "#web/goals/fixtures/step-window.fixture.tsx";
+import { leavePress, pressesLeft } from "../fixtures/left-press.fixture.ts";
 import { now } from "../fixtures/moment.fixture.ts";
 import { showScreen } from "../fixtures/screen.fixture.tsx";
 import { user } from "../fixtures/user.fixture.ts";
+import type { Press } from "./press.ts";
 import { SignOut } from "../sign-out.tsx";
 
 /** Where the document was to lead. The browser does not go there, so that the test stays. */
@@ -19,7 +22,7 @@ function leads(): string[] {
 }
 
 /** The way out of somebody of whom this device keeps so many steps, beside one of somebody else. */
-async function shown(count: number) {
+async function shown(count: number, ...left: Partial<Press>[]) {
   const device = await deviceOf(user.uid);
   const step = {
     goalId: "g",
@@ -32,6 +35,7 @@ async function shown(count: number) {
   } as const;
   const uids = [...Array.from({ length: count }, () => user.uid), "somebody else"];
   await device.fill(uids.map((uid, at) => ({ ...step, uid, key: `key ${at}` })));
+  for (const press of left) leavePress({ ...keptStep(), ...press });
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {
     asked.push(address);
@@ -63,6 +67,19 @@ test.each([
   await expect.poll(() => to).toEqual(["/"]);
   expect(asked).toHaveLength(1);
   expect(await whose()).toEqual(["somebody else"]);
+});
+
+test("what is only written down counts too, and what is kept as well once", async () => {
+  const grace = "somebody else";
+  const { to } = await shown(1, { key: "key 0" }, { key: "key 9" }, { uid: grace });
+  await out.click();
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription("2 steps have not been sent. Sign out and lose them?");
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => to).toEqual(["/"]);
+  expect(pressesLeft(user.uid)).toEqual([]);
+  expect(pressesLeft(grace)).toHaveLength(1);
 });
 
 test("without any it asks nothing", async () => {

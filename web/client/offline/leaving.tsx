@@ -1,14 +1,13 @@
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { openDevice } from "./device.ts";
 import { deviceSteps, waits } from "./device-steps.ts";
+import { leftPresses } from "./left-presses.ts";
 
 /** How many steps of a person wait on this device, as far as it can tell: a sign-out forgets them. */
 export async function stepsLeft(uid: string): Promise<number> {
-  if ((await openDevice()) === null) return 0;
   const steps = await deviceSteps(uid)
     .all()
     .catch(() => []);
-  return steps.filter(waits).length;
+  return new Set([...steps.filter(waits), ...leftPresses(uid)].map(({ key }) => key)).size;
 }
 
 interface Props {

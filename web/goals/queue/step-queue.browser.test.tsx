@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { pressesLeft } from "#web/client/fixtures/left-press.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { deviceChannel, forgetDevice } from "#web/client/offline/forget-device.ts";
 import { sendFor } from "#web/client/send.ts";
@@ -143,6 +144,7 @@ describe("whose step it is", () => {
     await plusOne.click();
     await expect.element(status).toHaveTextContent("Error: Not logged in");
     expect(await device.kept()).toEqual([]);
+    expect(pressesLeft(user.uid)).toEqual([]);
   });
 
   test("nothing of a person is sent by another's page, and all is once they are back", async () => {

@@ -3,10 +3,12 @@ import { limits } from "#domain/limits.ts";
 import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
 import { deviceSteps, waits, type DeviceSteps } from "#web/client/offline/device-steps.ts";
+import { leftPresses } from "#web/client/offline/left-presses.ts";
+import { strikeOut, type Press } from "#web/client/offline/press.ts";
 import { sendsFor } from "#web/client/send.ts";
 import { makeStore } from "#web/client/store.ts";
 import { StepNotKept } from "../card/card-words.ts";
-import type { Recorded, Step, Writes } from "../goal-writes.ts";
+import type { Recorded, Writes } from "../goal-writes.ts";
 import { held } from "../overlay.ts";
 import { withKept } from "./kept-moves.ts";
 import { makePresses } from "./presses.ts";
@@ -30,7 +32,7 @@ export interface StepQueue {
   >;
   readonly waiting: () => Promise<readonly StoredStep[]>;
   /** Null where it cannot be kept, and is to be sent by itself. */
-  readonly record: (step: Step, now: Now) => Promise<Recorded | null>;
+  readonly record: (press: Press, now: Now) => Promise<Recorded | null>;
   /** Sends what waits of a goal; false where something goes on waiting. */
   readonly flush: (goalId: string) => Promise<boolean>;
   /** Takes a step out that cannot have reached the server; false where it may have. */
@@ -53,6 +55,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   let over = false;
   let rests = false;
   let sending: Promise<void> | null = null;
+  let adopted: Promise<void> | null = null;
 
   const windows: Windows = joinWindows(uid, {
     kept: (step) => void hearOf(step),
@@ -120,6 +123,22 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       if (isKept && stage.kind !== "answered" && !presses.isOpen(key)) writes.withdraw(key);
   }
 
+  /** Keeps the presses that tabs have left which were closed too early. They may have been sent. */
+  async function adopt(): Promise<void> {
+    const underWay = writes.overlay.read().filter((move) => !move.waits);
+    const own = new Set(underWay.map(({ key }) => key));
+    const left = leftPresses(uid).filter(({ key }) => !own.has(key));
+    if (left.length === 0) return;
+    // Else they stay for the next document.
+    const are = await steps.adopt(left).then(
+      () => true,
+      () => false,
+    );
+    if (!are) return;
+    for (const press of left) strikeOut(press);
+    sendLater();
+  }
+
   function sendLater(): void {
     clearTimeout(again);
     // Else the next answer of the server begins it.
@@ -169,15 +188,17 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     notSent,
     waiting,
     flush,
-    async record(step, now) {
+    async record(press, now) {
       if (!sends()) return null;
       keepTime(now);
-      const { key, goalId } = step;
-      const press = presses.begin(key);
-      const { at, today: day } = now;
-      const kept = { ...step, uid, at, day, tried: false, refused: null };
+      const { key, goalId } = press;
+      const answer = presses.begin(key);
+      // Those come first.
+      await (adopted ??= adopt());
+      const kept = { ...press, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
-      if (!added) presses.end(key);
+      if (added) strikeOut(press);
+      else presses.end(key);
       // The browser keeps no more.
       if (added === null) return null;
       if (!added) {
@@ -190,7 +211,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
         () => presses.end(key),
         () => presses.end(key, { waits: true, undo: null }),
       );
-      return press;
+      return answer;
     },
     async takeOut(key) {
       if (!(await steps.remove(key, "untried"))) return false;
@@ -207,7 +228,8 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       keepTime(now);
       [over, rests] = [false, false];
       const stopHearing = whenThere(() => void sendAll());
-      void waiting().then((kept) => {
+      adopted = adopt();
+      void adopted.then(waiting).then((kept) => {
         showKept(kept);
         return sendAll();
       });

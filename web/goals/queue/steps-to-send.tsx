@@ -23,7 +23,7 @@ export function StepsToSend() {
     const stops: (() => void)[] = [];
     const left = new AbortController();
     void queueOf()?.then((queue) => {
-      if (queue === null || left.signal.aborted) return;
+      if (!queue || left.signal.aborted) return;
       stops.push(
         begin(queue),
         overlay.subscribe(() => void show(queue)),

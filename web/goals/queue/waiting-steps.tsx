@@ -24,12 +24,12 @@ export function WaitingSteps() {
   const begin = useEffectEvent((opened: StepQueue) => opened.begin(now));
   useEffect(() => {
     if (uid === undefined) return;
-    let stop: (() => void) | null | undefined;
+    let stop: (() => void) | undefined;
     const left = new AbortController();
     void queueOf()?.then((opened) => {
-      if (left.signal.aborted) return;
+      if (!opened || left.signal.aborted) return;
       setQueue(opened);
-      stop = opened && begin(opened);
+      stop = begin(opened);
     });
     return () => {
       left.abort();

@@ -1,0 +1,50 @@
+import { forget, isLike, parsed, readStored } from "../browser-storage.ts";
+import { pressesOf, type Press } from "./press.ts";
+
+/** What screens and sending read of a press. */
+const like = {
+  uid: "",
+  key: "",
+  goalId: "",
+  change: { kind: "" },
+  goal: { description: "", rev: 0, measurable: { type: "" } },
+  at: 0,
+  day: "",
+};
+
+/** Under `since` stands when it was pressed, to a part of a millisecond: the minute of `at` is the same for many. */
+interface WrittenPress extends Press {
+  readonly since: number;
+}
+
+function isPress(value: unknown): value is WrittenPress {
+  return isLike(value, { ...like, since: 0 });
+}
+
+function namesOf(uid: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(pressesOf(uid)));
+  } catch {
+    // A browser may forbid storage; then nothing stands there.
+    return [];
+  }
+}
+
+/** The presses of a person that no window is done with, in the order in which they were made. What cannot be read is dropped. */
+export function leftPresses(uid: string): readonly Press[] {
+  const left: WrittenPress[] = [];
+  for (const name of namesOf(uid)) {
+    const press = parsed(readStored("localStorage", name));
+    if (isPress(press) && press.uid === uid) left.push(press);
+    else forget("localStorage", name);
+  }
+  const inOrder = left.toSorted((one, other) => one.since - other.since);
+  return inOrder.map((written) => {
+    const { since: _, ...press } = written;
+    return press;
+  });
+}
+
+export function forgetPresses(uid: string): void {
+  for (const name of namesOf(uid)) forget("localStorage", name);
+}

@@ -1,0 +1,36 @@
+import { forget, store } from "../browser-storage.ts";
+import type { DeviceStep } from "./device.ts";
+
+/** A step as it was pressed, before anything keeps or sends it. */
+export type Press = Omit<DeviceStep, "tried" | "refused">;
+
+/** How the names begin under which the presses of a person stand in this browser. */
+export const pressesOf = (uid: string) => `cairn_press/${uid}/`;
+
+const nameOf = ({ uid, key }: Pick<Press, "uid" | "key">) => pressesOf(uid) + key;
+
+/** Strikes a press out: something else keeps it, or it was answered. */
+export function strikeOut(press: Pick<Press, "uid" | "key">): void {
+  forget("localStorage", nameOf(press));
+}
+
+/**
+ * Writes a press down at once, until `work` is done with it or fails: its tab may be closed before the script has come that
+ * keeps it.
+ */
+export async function writtenDown<T extends { readonly waits: boolean }>(
+  press: Press,
+  work: () => Promise<T>,
+): Promise<T> {
+  const since = performance.timeOrigin + performance.now();
+  store("localStorage", nameOf(press), JSON.stringify({ ...press, since }));
+  let waits = false;
+  try {
+    const done = await work();
+    ({ waits } = done);
+    return done;
+  } finally {
+    // What waits is kept elsewhere by now, or nowhere but here.
+    if (!waits) strikeOut(press);
+  }
+}
