@@ -65,8 +65,9 @@ export function touchSession(deps: Deps, actor: ActorRow, at: number): void {
 }
 
 function touchToken(deps: Deps, { sessionId, markedUse }: ActorRow, at: number): void {
-  // A server's clock may have been ahead: what it wrote down does not stay for ever.
-  if (Math.abs(at - markedUse) < TOKEN_TOUCHED_EVERY) return;
+  const since = at - markedUse;
+  // What a clock wrote down that was far ahead does not stay.
+  if (since < TOKEN_TOUCHED_EVERY && since >= -openedAheadAtMost) return;
   deps.db.kysely
     .updateTable("access_tokens")
     .set({ last_used_at: at })
