@@ -180,10 +180,11 @@ function makeGoalWrites(client: QueryClient) {
             withdraw,
             readAgain: () => readRowsAgain(client),
           }),
-        // It is asked for again with the next change.
-        () => void queues.delete(uid),
+        () => undefined,
       );
     queues.set(uid, queue);
+    // What could not be had is asked for again with the next change.
+    void queue.then((opened) => opened ?? queues.delete(uid));
     return queue;
   }
 

@@ -51,15 +51,46 @@ interface Device extends DBSchema {
 /** What of people is kept in this browser beyond words: other windows see the same. */
 export type DeviceDatabase = IDBPDatabase<Device>;
 
+/** A browser that takes longer to open it, in milliseconds, may never do so. */
+const LONGEST_MS = 3_000;
+/** After so long it is asked anew, in milliseconds. */
+export const ASKED_ANEW_MS = 30_000;
+
 let opened: Promise<DeviceDatabase | null> | null = null;
 
 function forget(): void {
   opened = null;
 }
 
-/** Null where the browser keeps nothing: in private windows of some, or where its person forbids it. */
+/** What was opened in time; else null, and it may be asked anew later. */
+async function inTime(opening: Promise<DeviceDatabase>): Promise<DeviceDatabase | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const longest = setTimeout(() => {
+    resolve(null);
+    setTimeout(forget, ASKED_ANEW_MS);
+    // By then another one may be open.
+    opening.then(
+      (device) => device.close(),
+      () => undefined,
+    );
+  }, LONGEST_MS);
+  try {
+    return await Promise.race([opening, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(longest);
+  }
+}
+
+/** Null where the browser keeps nothing: in private windows of some, where its person forbids it, or while it does not answer. */
 export function openDevice(): Promise<DeviceDatabase | null> {
-  opened ??= openDB<Device>("cairn", 1, {
+  opened ??= inTime(open());
+  return opened;
+}
+
+function open(): Promise<DeviceDatabase> {
+  return openDB<Device>("cairn", 1, {
     upgrade(database) {
       const steps = database.createObjectStore("steps", { keyPath: "order", autoIncrement: true });
       steps.createIndex("uid", "uid");
@@ -72,6 +103,5 @@ export function openDevice(): Promise<DeviceDatabase | null> {
       (event.target as IDBDatabase).close();
     },
     terminated: forget,
-  }).catch(() => null);
-  return opened;
+  });
 }

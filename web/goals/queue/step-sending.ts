@@ -9,6 +9,7 @@ import type { StoredStep } from "#web/client/offline/device.ts";
 import type { DeviceSteps } from "#web/client/offline/device-steps.ts";
 import type { Recorded, Writes } from "../goal-writes.ts";
 import { rebased } from "../overlay.ts";
+import { alone } from "./goal-lock.ts";
 import type { Presses } from "./presses.ts";
 import { meaningOf } from "./step-answers.ts";
 import type { Windows } from "./windows.ts";
@@ -31,13 +32,6 @@ interface Queue {
   readonly sends: () => boolean;
   /** There is one more that never will be counted. */
   readonly onRefused: () => Promise<void>;
-}
-
-/** The step of a goal that is sent next is alone in its browser: another window waits. */
-async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Only where the address is a secure one. Elsewhere its key lets a step count once all the same.
-  const { locks } = navigator as { locks?: LockManager };
-  return locks === undefined ? work() : locks.request(name, work);
 }
 
 /** Gives what sends the next step of a goal, and does what its answer asks for. */

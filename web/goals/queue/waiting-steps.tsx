@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { limits } from "#domain/limits.ts";
 import { useNow } from "#web/client/now.tsx";
+import { ASKED_ANEW_MS } from "#web/client/offline/device.ts";
 import { isSignedIn, useSession } from "#web/client/session.ts";
 import styles from "#web/client/session-ended.module.css";
 import { useStore } from "#web/client/store.ts";
@@ -24,13 +25,21 @@ export function WaitingSteps() {
   const begin = useEffectEvent((opened: StepQueue) => opened.begin(now));
   useEffect(() => {
     if (uid === undefined) return;
-    let stop: (() => void) | undefined;
     const left = new AbortController();
-    void queueOf()?.then((opened) => {
-      if (!opened || left.signal.aborted) return;
-      setQueue(opened);
-      stop = begin(opened);
-    });
+    let stop: (() => void) | undefined;
+    async function open(): Promise<void> {
+      const opened = await queueOf();
+      if (left.signal.aborted) return;
+      if (opened) {
+        setQueue(opened);
+        stop = begin(opened);
+        return;
+      }
+      // The browser may not have answered in time.
+      const again = setTimeout(() => void open(), ASKED_ANEW_MS);
+      stop = () => clearTimeout(again);
+    }
+    void open();
     return () => {
       left.abort();
       stop?.();
