@@ -10,16 +10,29 @@ export interface KeptStep {
   readonly at: number;
   /** The same as a day, in its person's zone. */
   readonly day: Day;
+  /** True once it may have reached the server. */
+  readonly tried: boolean;
+  /** Since when, in milliseconds by the server's clock; not known of each. */
+  readonly triedAt?: number;
 }
 
 const DAY_MS = 86_400_000;
 
+/** A kept step as it is tried at `now`: one of a day to come, by a clock that was ahead, was made now (product 29.3). */
+export function triedBy<S extends KeptStep>(step: S, now: Now): S {
+  const tried = step.tried ? step : { ...step, tried: true, triedAt: now.at };
+  return step.at > now.at ? { ...tried, at: now.at, day: now.today } : tried;
+}
+
 /**
  * What a kept step is sent as: on a later day than that on which it was made, it carries its own day (product 29.3). Refused
- * once its key may be forgotten (product 21.5): it could count a second time.
+ * once it may have reached the server so long ago that its key may be forgotten (product 21.5): it could count a second time.
  */
-export function sentLater({ change, at, day }: KeptStep, now: Now): Ruled<ProgressChange> {
-  if (now.at - at >= limits.idempotencyDays * DAY_MS)
+export function sentLater(
+  { change, at, day, tried, triedAt = at }: KeptStep,
+  now: Now,
+): Ruled<ProgressChange> {
+  if (tried && now.at - triedAt >= limits.idempotencyDays * DAY_MS)
     return refuse("progress.day-too-early", "day");
   return change.day !== undefined || day >= now.today ? change : { ...change, day };
 }

@@ -30,7 +30,9 @@ function useKept(): Kept | null {
       // What is logged here is theirs, and sent under the id that each call of their pages carries.
       sendFor(person.uid);
       const goals = await readKeptGoals(person.uid);
-      setKept({ person, goals, at: Date.now() + person.behind });
+      // This device's clock may have been set back since: what is logged here comes after what was read.
+      const at = Math.max(Date.now() + person.behind, goals?.at ?? 0);
+      setKept({ person, goals, at });
     }
     void read();
     return () => sendFor(null);

@@ -22,10 +22,20 @@ export function NowProvider({ at, timeZone, children }: Props) {
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-// Counted from the server's clock: that of the device may be wrong.
+/**
+ * Gives the present as counted on from an instant of the server's: the clock of the device may be wrong, and may be set
+ * back meanwhile.
+ */
+export function clockFrom(at: number): () => number {
+  const began = Date.now();
+  // This one stands while a device sleeps.
+  const ran = performance.now();
+  return () => at + Math.max(Date.now() - began, performance.now() - ran);
+}
+
 function tick(at: number, show: (moment: number) => void) {
-  const behind = at - Date.now();
-  const update = () => show(Date.now() + behind);
+  const present = clockFrom(at);
+  const update = () => show(present());
   const timer = setInterval(update, MINUTE_MS);
   document.addEventListener("visibilitychange", update);
   return () => {

@@ -99,11 +99,12 @@ interface CompleteProps {
 
 function Complete({ row: { goal }, message }: CompleteProps) {
   const writes = goalWritesOf(useQueryClient());
+  const now = useNow();
   return (
     <LeavingButton
       look="primary"
       className={styles["step"]}
-      onClick={() => void message.follow(writes.complete(goal), cardMessages.completed)}
+      onClick={() => void message.follow(writes.complete(goal, now), cardMessages.completed)}
     >
       <span aria-hidden="true">Complete</span>
       <span className="visually-hidden">{`Complete, ${goal.description}`}</span>

@@ -77,7 +77,7 @@ function Moves({ goal, onCompleted }: MovesProps) {
   const offered = offeredActions(goal, now);
 
   async function complete(): Promise<void> {
-    if (await message.follow(writes.complete(goal), cardMessages.completed)) onCompleted();
+    if (await message.follow(writes.complete(goal, now), cardMessages.completed)) onCompleted();
   }
 
   return (

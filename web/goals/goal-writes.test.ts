@@ -96,7 +96,7 @@ test("a stale value is refused with the fresh row, which then shows", async () =
 test("completing waits for the steps before it and puts the completed row", async () => {
   const { client, writes, row } = writing();
   const stepped = writes.record(row, step, now);
-  const completed = writes.complete(row);
+  const completed = writes.complete(row, now);
   await sent(1);
   requests[0]?.answer(200, { goal: counted(4, 5) });
   await stepped;

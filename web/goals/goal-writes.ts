@@ -244,12 +244,12 @@ function makeGoalWrites(client: QueryClient) {
     return null;
   }
 
-  async function complete(goal: GoalCard): Promise<null> {
+  async function complete(goal: GoalCard, now: Now): Promise<null> {
     const key = newKey();
     const params = { goalId: goal.id };
     const queue = queueOf();
     // A completed goal would refuse what waits.
-    if (queue && (await (await queue)?.flush(goal.id)) === false)
+    if (queue && (await (await queue)?.flush(goal.id, now)) === false)
       throw new ApiError("server.unavailable", 0);
     const { goal: row } = await inTurn(goal.id, () =>
       written(() => call(completeGoal, { params, key })),

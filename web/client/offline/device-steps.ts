@@ -1,3 +1,5 @@
+import type { Now } from "#domain/day.ts";
+import { triedBy } from "#domain/kept-step.ts";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Press } from "./press.ts";
@@ -10,8 +12,8 @@ export interface DeviceSteps {
   readonly add: (step: DeviceStep) => Promise<boolean>;
   /** Keeps what was pressed and may have been sent, however many: it was shown as logged. */
   readonly adopt: (presses: readonly Press[]) => Promise<void>;
-  /** The first step that waits, of a goal where one is named; from now on it may have reached the server. */
-  readonly claim: (goalId: string) => Promise<StoredStep | null>;
+  /** The first step of a goal that waits, as it is tried; from now on it may have reached the server. */
+  readonly claim: (goalId: string, now: Now) => Promise<StoredStep | null>;
   /** Forgets a step; with `untried`, only where it cannot have reached the server. True where it was there. */
   readonly remove: (key: string, untried?: "untried") => Promise<boolean>;
   /**
@@ -68,12 +70,13 @@ export function deviceSteps(uid: string): DeviceSteps {
         void tx.store.add({ ...press, tried: true, refused: null } as StoredStep);
       await tx.done;
     },
-    async claim(goalId) {
+    async claim(goalId, now) {
       const { tx, own } = await writing();
       const first = (await own).find((step) => step.goalId === goalId && waits(step));
-      if (first && !first.tried) await tx.store.put({ ...first, tried: true });
+      const tried = first && triedBy(first, now);
+      if (tried && tried !== first) await tx.store.put(tried);
       await tx.done;
-      return first ?? null;
+      return tried ?? null;
     },
     async remove(key, untried) {
       const { tx, own } = await writing();

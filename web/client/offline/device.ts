@@ -12,8 +12,6 @@ export interface DeviceStep extends KeptStep {
   readonly goalId: string;
   /** As the screen showed it when the change was made. */
   readonly goal: GoalCard;
-  /** True once it may have reached the server. */
-  readonly tried: boolean;
   /** Why it never will be counted; null while it waits. */
   readonly refused: RefusalCode | null;
 }

@@ -2,7 +2,7 @@ import { forget, store } from "../browser-storage.ts";
 import type { DeviceStep } from "./device.ts";
 
 /** A step as it was pressed, before anything keeps or sends it. */
-export type Press = Omit<DeviceStep, "tried" | "refused">;
+export type Press = Omit<DeviceStep, "tried" | "triedAt" | "refused">;
 
 /** How the names begin under which the presses of a person stand in this browser. */
 export const pressesOf = (uid: string) => `cairn_press/${uid}/`;

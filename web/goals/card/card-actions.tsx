@@ -23,10 +23,11 @@ interface Props {
 
 export function CardActions({ goal, titleId, message, onUpdate, onLog, onCompleted }: Props) {
   const writes = goalWritesOf(useQueryClient());
-  const offered = offeredActions(goal, useNow());
+  const now = useNow();
+  const offered = offeredActions(goal, now);
 
   async function complete(): Promise<void> {
-    if (await message.follow(writes.complete(goal), cardMessages.completed)) onCompleted();
+    if (await message.follow(writes.complete(goal, now), cardMessages.completed)) onCompleted();
   }
 
   if (offered.length === 0) return null;

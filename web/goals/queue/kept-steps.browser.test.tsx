@@ -55,7 +55,8 @@ describe("a step of another day", () => {
   test("is not sent after 7 days, and says so until it is dismissed; later ones are", async () => {
     const device = await deviceOf(user.uid);
     const days = limits.idempotencyDays;
-    await device.keep(keptStep({ at: now.at - days * 86_400_000, day: addDays(now.today, -days) }));
+    const old = { at: now.at - days * 86_400_000, day: addDays(now.today, -days), tried: true };
+    await device.keep(keptStep(old));
     await device.keep(keptStep());
     const server = fakeServer([numeric(3)]);
     const first = openWindow(server);

@@ -1,4 +1,4 @@
-import { nowIn, type Now } from "#domain/day.ts";
+import type { Now } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { askServer, offline, whenThere } from "#web/client/offline/connection.ts";
 import { openDevice, type StoredStep } from "#web/client/offline/device.ts";
@@ -12,6 +12,7 @@ import type { Recorded, Writes } from "../goal-writes.ts";
 import { held } from "../overlay.ts";
 import { withKept } from "./kept-moves.ts";
 import { makePresses } from "./presses.ts";
+import { makeServerClock } from "./server-clock.ts";
 import { makeSending } from "./step-sending.ts";
 import { joinWindows, type Windows } from "./windows.ts";
 
@@ -34,7 +35,7 @@ export interface StepQueue {
   /** Null where it cannot be kept, and is to be sent by itself. */
   readonly record: (press: Press, now: Now) => Promise<Recorded | null>;
   /** Sends what waits of a goal; false where something goes on waiting. */
-  readonly flush: (goalId: string) => Promise<boolean>;
+  readonly flush: (goalId: string, now: Now) => Promise<boolean>;
   /** Takes a step out that cannot have reached the server; false where it may have. */
   readonly takeOut: (key: string) => Promise<boolean>;
   readonly dismiss: (key: string) => Promise<void>;
@@ -50,7 +51,7 @@ export async function openQueue(uid: string, writes: Writes): Promise<StepQueue 
 function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   const notSent = makeStore<readonly StoredStep[]>([]);
   const presses = makePresses();
-  let clock = { at: 0, zone: "UTC", seen: 0 };
+  const clock = makeServerClock();
   let again: ReturnType<typeof setTimeout> | undefined;
   let over = false;
   let rests = false;
@@ -71,12 +72,6 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     },
     over: stop,
   });
-
-  function keepTime({ at, zone }: Now): void {
-    clock = { at, zone, seen: Date.now() };
-  }
-
-  const present = () => nowIn(clock.at + Date.now() - clock.seen, clock.zone);
 
   async function waiting(): Promise<readonly StoredStep[]> {
     return (await steps.all()).filter(waits);
@@ -102,7 +97,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     presses,
     windows,
     writes,
-    present,
+    clock,
     sends,
     onRefused: readNotSent,
   });
@@ -187,10 +182,13 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   return {
     notSent,
     waiting,
-    flush,
+    flush(goalId, now) {
+      clock.follow(now);
+      return flush(goalId);
+    },
     async record(press, now) {
       if (!sends()) return null;
-      keepTime(now);
+      clock.follow(now);
       const { key, goalId } = press;
       const answer = presses.begin(key);
       // Those come first.
@@ -225,7 +223,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       windows.tell({ kind: "refused", key });
     },
     begin(now) {
-      keepTime(now);
+      clock.begin(now);
       [over, rests] = [false, false];
       const stopHearing = whenThere(() => void sendAll());
       adopted = adopt();

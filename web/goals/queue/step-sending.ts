@@ -1,5 +1,4 @@
 import { recordProgress } from "#contract/goals.ts";
-import type { Now } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { sentLater } from "#domain/kept-step.ts";
 import { isRefused } from "#domain/refusal.ts";
@@ -11,6 +10,7 @@ import type { Recorded, Writes } from "../goal-writes.ts";
 import { rebased } from "../overlay.ts";
 import { alone } from "./goal-lock.ts";
 import type { Presses } from "./presses.ts";
+import type { ServerClock } from "./server-clock.ts";
 import { meaningOf } from "./step-answers.ts";
 import type { Windows } from "./windows.ts";
 
@@ -27,7 +27,7 @@ interface Queue {
   readonly presses: Presses;
   readonly windows: Windows;
   readonly writes: Writes;
-  readonly present: () => Now;
+  readonly clock: ServerClock;
   /** Whether this page may send them now. */
   readonly sends: () => boolean;
   /** There is one more that never will be counted. */
@@ -36,7 +36,7 @@ interface Queue {
 
 /** Gives what sends the next step of a goal, and does what its answer asks for. */
 export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
-  const { uid, steps, presses, windows, writes, present, sends, onRefused } = queue;
+  const { uid, steps, presses, windows, writes, clock, sends, onRefused } = queue;
 
   async function refuse(step: StoredStep, error: ApiError): Promise<void> {
     const { key } = step;
@@ -72,8 +72,17 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
     return "sent";
   }
 
+  /** As what a step is sent. By this device's clock alone none is too old: null while the server does not say. */
+  async function asSent(step: StoredStep) {
+    const change = sentLater(step, clock.present());
+    if (!isRefused(change)) return change;
+    const now = await clock.ask();
+    return now && sentLater(step, now);
+  }
+
   async function sendStep(step: StoredStep): Promise<Turn> {
-    const change = sentLater(step, present());
+    const change = await asSent(step);
+    if (change === null) return "later";
     if (isRefused(change)) {
       await refuse(step, new ApiError(change.refused, 409));
       return "sent";
@@ -100,7 +109,7 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
   return async (goalId) => {
     if (!sends() || offline.read()) return "later";
     return alone(`cairn/${uid}/${goalId}`, async () => {
-      const step = await steps.claim(goalId);
+      const step = await steps.claim(goalId, clock.present());
       return step === null ? "none" : sendStep(step);
     });
   };
