@@ -182,17 +182,18 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   return {
     notSent,
     waiting,
-    flush(goalId, now) {
+    async flush(goalId, now) {
       clock.follow(now);
+      await (adopted ??= adopt());
       return flush(goalId);
     },
     async record(press, now) {
+      // Those come first.
+      if (sends()) await (adopted ??= adopt());
       if (!sends()) return null;
       clock.follow(now);
       const { key, goalId } = press;
       const answer = presses.begin(key);
-      // Those come first.
-      await (adopted ??= adopt());
       const kept = { ...press, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
       if (added) strikeOut(press);
