@@ -90,6 +90,20 @@ test("where nothing is kept, the browser says what it always did", async () => {
   await expect((await worker())(event(request("/")), ORIGIN)).rejects.toThrow("Failed to fetch");
 });
 
+test("a browser whose caches fail has its files and screens from the server", async () => {
+  const broken = () => Promise.reject(new DOMException("Storage is broken.", "UnknownError"));
+  vi.stubGlobal("caches", { match: broken, keys: broken });
+  const here = new Response("from the server");
+  vi.stubGlobal("fetch", () => Promise.resolve(here));
+  const answerTo = await worker();
+  const file = request("/assets/page.js", { mode: "no-cors" });
+  expect(await answerTo(event(file), ORIGIN)).toBe(here);
+  expect(await answerTo(event(request("/")), ORIGIN)).toBe(here);
+  expect(await answerTo(event(request("/offline")), ORIGIN)).toBe(here);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(answerTo(event(request("/")), ORIGIN)).rejects.toThrow("Failed to fetch");
+});
+
 test("the document without a server is the kept one", async () => {
   const answer = (await worker())(event(request("/offline?returnTo=%2Faccount")), ORIGIN);
   expect(await (await answer)?.text()).toBe("kept /offline");

@@ -6,6 +6,8 @@ const document = (files: readonly string[]) =>
   `<style>b{}</style>${files.map((path) => `<link rel="modulepreload" href="${path}">`).join("")}<script src="${files[0]}"></script><a href="/login">`;
 
 const ORIGIN = "https://cairn.example";
+const types = { js: "text/javascript; charset=utf-8", css: "text/css", woff2: "font/woff2" };
+const typeOf = (path: string) => types[path.slice(path.lastIndexOf(".") + 1) as keyof typeof types];
 const asPage = { headers: { "content-type": "text/html; charset=utf-8" } };
 
 /** A server of one build: what it has, and what it was asked for. */
@@ -43,13 +45,19 @@ beforeEach(() => {
     server.asked.push([path, init]);
     if (path === "/offline") return new Response(server.html, asPage);
     return server.files.includes(path)
-      ? new Response(`${path} of the server`)
+      ? new Response(`${path} of the server`, { headers: { "content-type": typeOf(path) } })
       : new Response("", { status: 404 });
   });
 });
 
 const first = ["/assets/entry-1.js", "/assets/page-1.js", "/assets/same.js"];
-const second = ["/assets/entry-2.js", "/assets/page-2.js", "/assets/same.js"];
+const second = [
+  "/assets/entry-2.js",
+  "/assets/page-2.js",
+  "/assets/same.js",
+  "/assets/page-2.css",
+  "/assets/font-2.woff2",
+];
 const third = ["/assets/entry-3.js"];
 
 async function textOf(stored: CacheStorage, path: string) {
@@ -91,6 +99,19 @@ test.each<[string, () => void]>([
     () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError())),
   ],
   ["a proxy answers for a file with a page of its own", () => foreign("/assets/page-2.js")],
+  [
+    "a proxy answers for a file with words of its own",
+    () => foreign("/assets/page-2.js", "text/plain"),
+  ],
+  ["a file is of no type", () => foreign("/assets/page-2.js", "")],
+  [
+    "a script comes in the place of a style",
+    () => foreign("/assets/page-2.css", "text/javascript"),
+  ],
+  [
+    "a proxy answers for a font with an error of its own",
+    () => foreign("/assets/font-2.woff2", "application/json"),
+  ],
   ["a proxy answers for the document with a page of its own", () => foreign("/offline")],
   [
     "a file is answered from elsewhere",

@@ -42,15 +42,21 @@ function asked(path: string, cache: RequestCache = "default"): Promise<Response>
   return fetch(path, { credentials: "omit", mode: "same-origin", cache });
 }
 
+/** The types under which a file is what its name says, however a proxy writes them. */
+function typeOf(path: string): RegExp {
+  if (path.endsWith(".js")) return /javascript/i;
+  if (path.endsWith(".css")) return /css/i;
+  return path === OFFLINE_PATH ? /html/i : /font|octet-stream/i;
+}
+
 /** An answer that is the server's own. */
 function answered(response: Response, path: string): Response {
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-  // A proxy that wants a sign-in first answers with a page of its own, to whoever comes without cookies.
-  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   // During a release a file's address leads back to itself (product 29.8).
   const isElsewhere =
     response.redirected && (path === OFFLINE_PATH || new URL(response.url).pathname !== path);
-  if (isElsewhere || (isPage && path !== OFFLINE_PATH))
+  // A proxy that wants a sign-in first answers with words of its own, to whoever comes without cookies.
+  if (isElsewhere || !typeOf(path).test(response.headers.get("content-type") ?? ""))
     throw new Error(`${path} was answered by somebody else.`);
   return response;
 }
@@ -96,17 +102,27 @@ export async function keepBuild(stored: CacheStorage): Promise<void> {
   }
 }
 
-/** The file that is kept under a path, which is the same in each build that has it; undefined where none is. */
-export function kept(stored: CacheStorage, path: string): Promise<Response | undefined> {
-  return stored.match(path, OF_ANY);
+/** The file that is kept under a path, which is the same in each build that has it; undefined where none is, or caches fail. */
+export async function kept(stored: CacheStorage, path: string): Promise<Response | undefined> {
+  try {
+    return await stored.match(path, OF_ANY);
+  } catch {
+    // The server has it, too.
+    return undefined;
+  }
 }
 
-/** The document that is shown without a server, of this build where that is kept; undefined where none is. */
-export async function keptDocument(stored: CacheStorage): Promise<Response | undefined> {
+async function ownDocument(stored: CacheStorage): Promise<Response | undefined> {
   for (const cacheName of (await stored.keys()).toReversed()) {
     const isOwn = cacheName.startsWith(PREFIX) && buildIn(cacheName) === BUILD_NAME;
     const own = isOwn && (await stored.match(OFFLINE_PATH, { ...OF_ANY, cacheName }));
     if (own) return own;
   }
-  return kept(stored, OFFLINE_PATH);
+  return undefined;
+}
+
+/** The document that is shown without a server, of this build where that is kept; undefined where none is, or caches fail. */
+export async function keptDocument(stored: CacheStorage): Promise<Response | undefined> {
+  const own = await ownDocument(stored).catch(() => undefined);
+  return own ?? kept(stored, OFFLINE_PATH);
 }
