@@ -17,8 +17,17 @@ const nobody: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 async function withWorker(script: Answer, ...there: readonly Answer[]) {
   const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const register = vi.spyOn(navigator.serviceWorker, "register");
-  const registration = { unregister } as unknown as ServiceWorkerRegistration;
-  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration);
+  const ask = vi.spyOn(navigator.serviceWorker, "getRegistration");
+  const registered = (from: string, state: "active" | "waiting" | "installing" = "active") => {
+    const worker = { scriptURL: new URL(from, location.href).href };
+    const none = { active: null, waiting: null, installing: null };
+    ask.mockResolvedValue(
+      Object.assign({ unregister }, none, {
+        [state]: worker,
+      }) as unknown as ServiceWorkerRegistration,
+    );
+  };
+  registered("/sw.js");
   const left = [...there];
   vi.stubGlobal("fetch", async (address: string, { cache }: RequestInit) => {
     expect(cache).toBe("no-store");
@@ -32,7 +41,7 @@ async function withWorker(script: Answer, ...there: readonly Answer[]) {
     vi.unstubAllGlobals();
     await caches.delete(KEPT);
   });
-  return { unregister, register };
+  return { unregister, register, registered };
 }
 
 test.each([404, 410])(
@@ -74,3 +83,22 @@ test("a browser without one asks for it, and for nothing else", async () => {
   await installWorker();
   expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js", { updateViaCache: "none" });
 });
+
+test("where another app has left its worker under the same address, ours takes its place", async () => {
+  const { register, unregister, registered } = await withWorker(nobody);
+  registered("/service-worker.js");
+  register.mockResolvedValue({} as ServiceWorkerRegistration);
+  await installWorker();
+  expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js", { updateViaCache: "none" });
+  expect(unregister).not.toHaveBeenCalled();
+});
+
+test.each(["waiting", "installing"] as const)(
+  "a worker of ours that is %s is not asked for again",
+  async (state) => {
+    const { register, registered } = await withWorker(page(200));
+    registered("/sw.js", state);
+    await installWorker();
+    expect(register).not.toHaveBeenCalled();
+  },
+);

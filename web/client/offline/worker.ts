@@ -17,10 +17,16 @@ async function isGone(): Promise<boolean> {
   return (await hasNone()) && (await isThere()) && (await hasNone()) && isThere();
 }
 
+/** Whether a worker is ours: another app under the same address, years ago, may have left its own. */
+function isOurs({ active, waiting, installing }: ServiceWorkerRegistration): boolean {
+  const worker = active ?? waiting ?? installing;
+  return worker !== null && new URL(worker.scriptURL).pathname === WORKER;
+}
+
 /** Asks for the worker of this release. The kill switch: where the server has none any more, none stays, nor what it kept. */
 export async function installWorker(): Promise<void> {
   const present = await navigator.serviceWorker.getRegistration();
-  if (present === undefined) {
+  if (present === undefined || !isOurs(present)) {
     await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
     return;
   }
