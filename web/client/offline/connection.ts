@@ -48,6 +48,12 @@ export function askServer(): void {
   });
 }
 
+/** Asks at once: what was asked before the browser was back may wait in vain. */
+function askAnew(): void {
+  asking = null;
+  askServer();
+}
+
 /** Calls `back` each time the server has shown that it is there. Returns how to stop. */
 export function whenThere(back: () => void): () => void {
   backs.add(back);
@@ -59,7 +65,7 @@ export function watchConnection(): () => void {
   const shown = () => document.hidden || !offline.read() || askServer();
   onDoubt(askServer);
   addEventListener("offline", askServer);
-  addEventListener("online", askServer);
+  addEventListener("online", askAnew);
   document.addEventListener("visibilitychange", shown);
   if (!navigator.onLine) askServer();
   return () => {
@@ -68,7 +74,7 @@ export function watchConnection(): () => void {
     asking = null;
     if (offline.read()) offline.write(false);
     removeEventListener("offline", askServer);
-    removeEventListener("online", askServer);
+    removeEventListener("online", askAnew);
     document.removeEventListener("visibilitychange", shown);
   };
 }

@@ -12,10 +12,14 @@ const WORDS = "Offline. What you log is kept on this device and sent when the co
 /** A screen with the banner, and a server that is there or not; `probes` counts how often it was asked. */
 async function shown() {
   await deviceOf(user.uid);
-  const server = { there: true, probes: 0 };
-  vi.stubGlobal("fetch", async (address: string) => {
+  const server = { there: true, hangs: false, probes: 0 };
+  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit) => {
     expect(address).toBe("/healthz");
     server.probes += 1;
+    if (server.hangs)
+      return new Promise((_, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason as Error)),
+      );
     if (!server.there) throw new TypeError("Failed to fetch");
     return Response.json({ alive: true });
   });
@@ -65,4 +69,18 @@ test("under the words of an ended session there are none of these", async () => 
   doubtServer();
   await expect.poll(() => server.probes).toBe(1);
   await expect.element(banner).not.toBeInTheDocument();
+});
+
+test("when the browser is back it is asked at once, whatever question is under way", async () => {
+  const { server } = await shown();
+  server.there = false;
+  doubtServer();
+  await expect.element(banner).toBeVisible();
+  server.hangs = true;
+  await expect.poll(() => server.probes).toBe(2);
+  server.there = true;
+  server.hangs = false;
+  dispatchEvent(new Event("online"));
+  await expect.poll(() => server.probes, { timeout: 500 }).toBe(3);
+  await expect.element(banner, { timeout: 500 }).not.toBeInTheDocument();
 });
