@@ -1,8 +1,7 @@
 import { onDoubt, send } from "../send.ts";
 import { makeStore } from "../store.ts";
+import { isAlive } from "./alive.ts";
 
-/** How long the server may take to show that it lives, in milliseconds: with a second look, within two seconds of the first doubt. */
-const ANSWER_MS = 1_500;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5_000;
 
@@ -15,16 +14,8 @@ let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether Cairn's own server answers now. */
-export async function isThere(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await send("/healthz", { cache: "no-store", signal });
-    // A network that wants a sign-in first answers everything, with a page of its own.
-    const said = (await answer.json()) as { readonly alive?: unknown };
-    return answer.ok && said.alive === true;
-  } catch {
-    return false;
-  }
+export function isThere(): Promise<boolean> {
+  return isAlive(send);
 }
 
 function hear(there: boolean): void {

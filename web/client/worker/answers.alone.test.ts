@@ -66,10 +66,48 @@ test("a file of a build comes from what is kept, and else from the server", asyn
   expect(asked).toEqual(["/assets/other.js"]);
 });
 
-test("a screen comes from the server, whatever it answers", async () => {
+test.each([200, 404, 500])(
+  "a screen comes from the server, which answers %i, and nothing else is asked",
+  async (status) => {
+    const answerTo = await worker();
+    const answer = new Response("of the server", { status });
+    expect(await answerTo(event(request("/"), Promise.resolve(answer)), ORIGIN)).toBe(answer);
+    expect(asked).toEqual([]);
+  },
+);
+
+const alive = () => Response.json({ alive: true });
+const nobody = () => Promise.reject(new TypeError("Failed to fetch"));
+const page = (status: number) => () => new Response("<h1>Bad Gateway</h1>", { status });
+
+/** Where a navigation leads that comes to a status, while `/healthz` is answered so; null where that answer is shown. */
+async function leadsTo(status: number, health: () => Response | Promise<Response>) {
+  const redirect = vi
+    .spyOn(Response, "redirect")
+    .mockImplementation((to) => new Response(String(to)));
+  vi.stubGlobal("fetch", async (address: string) => {
+    expect(address).toBe("/healthz");
+    return health();
+  });
+  const answer = new Response("not there", { status });
   const answerTo = await worker();
-  const answer = new Response("busy", { status: 503 });
-  expect(await answerTo(event(request("/"), Promise.resolve(answer)), ORIGIN)).toBe(answer);
+  const shown = await answerTo(event(request("/account"), Promise.resolve(answer)), ORIGIN);
+  redirect.mockRestore();
+  return shown === answer ? null : shown?.text();
+}
+
+test.each([502, 503, 504])(
+  "where a proxy answers %i in the place of a server that is not there, a screen leads to the document without one",
+  async (status) => {
+    for (const health of [nobody, page(status), page(200)])
+      expect(await leadsTo(status, health)).toBe("/offline?returnTo=%2Faccount");
+  },
+);
+
+test("what Cairn's own server answers while it is busy is shown, and a proxy's words where nothing is kept", async () => {
+  expect(await leadsTo(503, alive)).toBeNull();
+  await keeping([]);
+  expect(await leadsTo(502, nobody)).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { offlineAddress } from "#contract/return-path.ts";
 import { OFFLINE_PATH, routeAt } from "#contract/routes.ts";
+import { isAlive } from "../offline/alive.ts";
 import { kept, keptDocument } from "./builds.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
@@ -7,6 +8,9 @@ import type { AskedEvent } from "./worker-scope.ts";
 const WAIT_MS = 5_000;
 /** Whoever then tries again has as long as it takes. */
 const PATIENT_MS = 60_000;
+
+/** What a proxy answers that comes to no server; Cairn's own is busy with 503. */
+const BY_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let patientUntil = 0;
 
@@ -35,11 +39,18 @@ async function offlineDocument({ request, preloadResponse }: AskedEvent): Promis
 
 async function screenOf(event: AskedEvent, asked: URL): Promise<Response> {
   try {
-    return await inTime(documentOf(event));
+    const answer = await inTime(documentOf(event));
+    const isShown = !(await isAway(answer)) || (await keptDocument(caches)) === undefined;
+    if (isShown) return answer;
   } catch (error) {
     if ((await keptDocument(caches)) === undefined) throw error;
-    return Response.redirect(offlineAddress(asked.pathname + asked.search), 302);
   }
+  return Response.redirect(offlineAddress(asked.pathname + asked.search), 302);
+}
+
+/** Whether a proxy has answered in the place of a server that is not there. */
+async function isAway({ status }: Response): Promise<boolean> {
+  return BY_PROXIES.has(status) && !(await isAlive((address, init) => fetch(address, init)));
 }
 
 async function documentOf({ request, preloadResponse }: AskedEvent): Promise<Response> {
