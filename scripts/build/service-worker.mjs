@@ -38,6 +38,19 @@ export function keptFiles(manifest, pages) {
 }
 
 /**
+ * A name made of the files that the worker keeps, and of the sheet that its document inlines: a release that changes that
+ * alone is another build.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} files
+ * @returns {string}
+ */
+export function buildName(manifest, files) {
+  const sheets = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".css") ? file : []));
+  const all = [...files, ...sheets.toSorted()].join("\n");
+  return createHash("sha256").update(all).digest("hex").slice(0, 16);
+}
+
+/**
  * How rolldown makes sw.js, after the files of the web app that it keeps.
  * @param {string} root
  * @param {string} folder where the web app is built to
@@ -49,7 +62,7 @@ export async function workerBundle(root, folder) {
   const manifest = /** @type {Manifest} */ (JSON.parse(await read("manifest.json")));
   const pages = /** @type {Record<string, string>} */ (JSON.parse(await read("screens.json")));
   const files = keptFiles(manifest, pages);
-  const name = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+  const name = buildName(manifest, files);
   return {
     cwd: root,
     platform: "browser",

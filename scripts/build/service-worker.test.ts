@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptFiles } from "./service-worker.mjs";
+import { buildName, keptFiles } from "./service-worker.mjs";
 
 const manifest = {
   "entry.tsx": {
@@ -36,4 +36,16 @@ test("the worker keeps what people's screens load sooner or later, and the fonts
 test("a build that names what it has not is refused", () => {
   const { "goal.tsx": _, ...rest } = manifest;
   expect(() => keptFiles(rest, pages)).toThrow("The build has no goal.tsx.");
+});
+
+test("a release that changes nothing but the sheet of every document is another build; the same one is the same", () => {
+  const styled = (file: string) => ({ ...manifest, "style.css": { file } });
+  const name = (all: typeof manifest) => buildName(all, keptFiles(all, pages));
+  const one = name(styled("assets/style-1.css"));
+  expect(one).toMatch(/^[0-9a-f]{16}$/);
+  expect(name(styled("assets/style-2.css"))).not.toBe(one);
+  expect(
+    name({ ...styled("assets/style-1.css"), "late.tsx": { file: "assets/late-2.js" } as never }),
+  ).not.toBe(one);
+  expect(name(styled("assets/style-1.css"))).toBe(one);
 });
