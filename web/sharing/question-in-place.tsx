@@ -16,6 +16,7 @@ interface Props {
     readonly error: Error | null;
     readonly isPending: boolean;
     readonly mutate: (input: void, options: { readonly onSuccess: () => void }) => void;
+    readonly reset: () => void;
   };
   readonly onDone: () => void;
   /** The question, and what comes of it. */
@@ -27,6 +28,11 @@ export function QuestionInPlace({ press, label, confirm, act, onDone, children }
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhere(button, asking);
+  const keep = () => {
+    // The next question is a new one.
+    if (act.error) act.reset();
+    setAsking(false);
+  };
   if (!asking)
     return (
       <Button ref={button} look="quiet" onClick={() => setAsking(true)}>
@@ -45,7 +51,7 @@ export function QuestionInPlace({ press, label, confirm, act, onDone, children }
         >
           {confirm}
         </Button>
-        <Button ref={button} onClick={() => setAsking(false)}>
+        <Button ref={button} onClick={keep}>
           Keep it
         </Button>
       </Row>

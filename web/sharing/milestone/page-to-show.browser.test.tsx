@@ -156,6 +156,18 @@ describe("a goal's page", () => {
     expect(posts(server.calls)).toEqual([]);
   });
 
+  test("asks anew without what the last try came to", async () => {
+    const { server } = openMade();
+    await takeDown.click();
+    server.refusing = { path: "/take-down", code: "server.failed" };
+    await part.getByRole("button", { name: "Take the page down" }).click();
+    await expect.element(part.getByRole("alert")).toBeVisible();
+    await part.getByRole("button", { name: "Keep it" }).click();
+    await takeDown.click();
+    await expect.element(part.getByRole("group", { name: "Take the page down" })).toBeVisible();
+    await expect.element(part.getByRole("alert")).not.toBeInTheDocument();
+  });
+
   test("that is changed elsewhere changes here, but not what is being typed", async () => {
     const { server, receive } = openMade();
     await userEvent.fill(title, "My own words");
