@@ -78,7 +78,7 @@ export async function revoke(db: Queryable, uid: string, id: string): Promise<bo
   return revoked !== undefined;
 }
 
-/** Ends whatever opens something of a person's without a session, but their public pages. */
+/** Ends a person's access tokens and the address of their calendar: neither comes back when they may enter again. */
 export async function endOpenings(tx: Transaction, uid: string): Promise<void> {
   await tx.kysely.deleteFrom("access_tokens").where("user_id", "=", uid).execute();
   await tx.kysely.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();

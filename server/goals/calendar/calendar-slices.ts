@@ -10,6 +10,8 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Call, type Slice } from "#server/platform/http/door.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { countWrite } from "#server/platform/write-counts.ts";
 import { addressHashOf, calendarAddress } from "./calendar-address.ts";
 import { mountCalendarFeed } from "./calendar-feed.ts";
@@ -29,10 +31,12 @@ function shownFeed(deps: Deps, { id, createdAt, lastReadAt }: FeedRow): Calendar
 async function makeFeed(
   tx: Transaction,
   { deps, input, at }: Call<typeof makeCalendarFeed>,
-  uid: string,
+  { uid, sessionId }: Actor,
 ): Promise<Ruled<FeedRow>> {
   // Two at once wait for each other: what is shown to one is what stands.
-  if (!(await holdPerson(tx, uid))) return refuse("session.missing");
+  await holdPerson(tx, uid);
+  // Over by then where the person was disabled meanwhile, or is gone.
+  if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
   const before = input.replace ? null : await standingFeed(tx, deps, uid);
   if (before !== null) return before;
   if (!(await countWrite(tx, "settings", uid, at))) return refuse("request.rate");
@@ -52,8 +56,8 @@ const read: Slice<typeof readCalendarFeed> = {
 
 const make: Slice<typeof makeCalendarFeed> = {
   endpoint: makeCalendarFeed,
-  act: async (call, { uid }) => {
-    const feed = await call.deps.db.transaction((tx) => makeFeed(tx, call, uid));
+  act: async (call, actor) => {
+    const feed = await call.deps.db.transaction((tx) => makeFeed(tx, call, actor));
     return isRefused(feed) ? feed : { feed: shownFeed(call.deps, feed) };
   },
 };
