@@ -11,7 +11,9 @@ import {
   comeBack,
   keptStep,
   notSent,
+  openFirst,
   openWindow,
+  plusOne,
   valueOf,
 } from "../fixtures/step-window.fixture.tsx";
 
@@ -106,6 +108,18 @@ test("a step of a day to come, by a clock that was ahead, was made now", async (
   await expect.poll(() => device.kept()).toEqual([]);
   expect(server.bodies[0]).toEqual({ kind: "step" });
   expect(valueOf(server)).toBe(4);
+});
+
+test("a step is one of the day on which it is pressed, also before the screen has come to that", async () => {
+  const { server } = await openFirst(numeric(3));
+  await plusOne.click();
+  await expect.poll(() => valueOf(server)).toBe(4);
+  // A night later the device wakes: the screen's next minute is still to come.
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 24 * HOUR_MS);
+  onTestFinished(() => clock.mockRestore());
+  await plusOne.click();
+  await expect.poll(() => valueOf(server)).toBe(5);
+  expect(server.bodies).toEqual([{ kind: "step" }, { kind: "step" }]);
 });
 
 test("a clock that is set back by years while a screen is open changes no day", async () => {

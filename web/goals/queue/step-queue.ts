@@ -194,7 +194,9 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       clock.follow(now);
       const { key, goalId } = press;
       const answer = presses.begin(key);
-      const kept = { ...press, tried: false, refused: null };
+      // What a screen takes for now is up to a minute old, or as old as this device has slept.
+      const { at, today: day } = clock.present();
+      const kept = { ...press, at, day, tried: false, refused: null };
       const added = await steps.add(kept).catch(() => null);
       if (added) strikeOut(press);
       else presses.end(key);
