@@ -1,6 +1,6 @@
 import { onDoubt, send } from "../send.ts";
 import { makeStore } from "../store.ts";
-import { isAlive } from "./alive.ts";
+import { aliveAnswer } from "./alive.ts";
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5_000;
@@ -14,8 +14,8 @@ let failures = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether Cairn's own server answers now. */
-export function isThere(): Promise<boolean> {
-  return isAlive(send);
+export async function isThere(): Promise<boolean> {
+  return (await aliveAnswer(send)) !== null;
 }
 
 function hear(there: boolean): void {

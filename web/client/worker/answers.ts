@@ -1,6 +1,6 @@
 import { offlineAddress } from "#contract/return-path.ts";
 import { OFFLINE_PATH, routeAt } from "#contract/routes.ts";
-import { isAlive } from "../offline/alive.ts";
+import { aliveAnswer } from "../offline/alive.ts";
 import { kept, keptDocument } from "./builds.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
@@ -50,7 +50,8 @@ async function screenOf(event: AskedEvent, asked: URL): Promise<Response> {
 
 /** Whether a proxy has answered in the place of a server that is not there. */
 async function isAway({ status }: Response): Promise<boolean> {
-  return BY_PROXIES.has(status) && !(await isAlive((address, init) => fetch(address, init)));
+  if (!BY_PROXIES.has(status)) return false;
+  return (await aliveAnswer((address, init) => fetch(address, init))) === null;
 }
 
 async function documentOf({ request, preloadResponse }: AskedEvent): Promise<Response> {

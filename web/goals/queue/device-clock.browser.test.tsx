@@ -13,6 +13,7 @@ import {
   notSent,
   openFirst,
   openWindow,
+  other,
   plusOne,
   valueOf,
 } from "../fixtures/step-window.fixture.tsx";
@@ -76,6 +77,25 @@ describe("a step that may have left 7 days ago", () => {
     await expect.element(notSent).toBeVisible();
     expect(server.keys).toEqual([]);
   });
+});
+
+test("the page of a network says nothing of the time, and holds up no other goal", async () => {
+  const device = await deviceOf(user.uid);
+  await device.keep(keptStep({ ...ago(days), tried: true }));
+  await device.keep(keptStep({ goalId: other.id, goal: other }));
+  const server = fakeServer([numeric(3), other]);
+  const ours = globalThis.fetch;
+  const page = new Response("Sign in.", { headers: { date: new Date(0).toUTCString() } });
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) =>
+    address === "/healthz" ? page.clone() : ours(address, init),
+  );
+  openWindow(server);
+  await expect.poll(() => valueOf(server, other.id)).toBe(2);
+  expect(await device.kept()).toMatchObject([{ ...ago(days), refused: null }]);
+  vi.stubGlobal("fetch", ours);
+  dispatchEvent(new Event("online"));
+  await expect.element(notSent).toMatchTextContent("Progress can be logged up to 7 days back.");
+  expect(valueOf(server)).toBe(3);
 });
 
 describe("a step that cannot have left is up to the server", () => {

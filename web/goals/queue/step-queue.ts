@@ -226,7 +226,7 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       windows.tell({ kind: "refused", key });
     },
     begin(now) {
-      clock.begin(now);
+      clock.follow(now);
       [over, rests] = [false, false];
       const stopHearing = whenThere(() => void sendAll());
       adopted = adopt();

@@ -82,7 +82,7 @@ export function makeSending(queue: Queue): (goalId: string) => Promise<Turn> {
 
   async function sendStep(step: StoredStep): Promise<Turn> {
     const change = await asSent(step);
-    if (change === null) return "later";
+    if (change === null) return "left";
     if (isRefused(change)) {
       await refuse(step, new ApiError(change.refused, 409));
       return "sent";
