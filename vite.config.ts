@@ -56,7 +56,7 @@ const parts = {
   forms: /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/,
   // What is kept on the device: by the first press, or after the first view.
   device:
-    /[\\/](web[\\/](client[\\/]offline[\\/](connection|device|forget|kept|left)|goals[\\/]queue[\\/](goal-lock|kept-moves|presses|server-clock|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
+    /[\\/](web[\\/](client[\\/]offline[\\/](alive|connection|device|forget|kept|left)|goals[\\/]queue[\\/](goal-lock|kept-moves|presses|server-clock|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   // The dashboard's, and late on a goal's page.
   pace: /[\\/]domain[\\/]pace(-words)?\.ts$/,
   // A goal's page and the coach's screen: at once; and what comes late to both.
