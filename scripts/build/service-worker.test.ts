@@ -10,18 +10,24 @@ const manifest = {
   },
   "_shared.js": {
     file: "assets/shared.js",
-    dynamicImports: ["goal.tsx", "users.tsx", "seed.tsx"],
+    dynamicImports: ["goal.tsx", "users.tsx", "seed.tsx", "invited.tsx"],
   },
   "goal.tsx": { file: "assets/goal.js", dynamicImports: ["late.tsx"] },
   "late.tsx": { file: "assets/late.js", imports: ["_shared.js"], css: ["assets/rare.css"] },
   "users.tsx": { file: "assets/users.js", imports: ["_admin.js"] },
   "_admin.js": { file: "assets/admin.js" },
   "seed.tsx": { file: "assets/seed.js" },
+  "invited.tsx": { file: "assets/invited.js" },
   "letters.woff2": { file: "assets/letters.woff2" },
 };
-const pages = { goal: "goal.tsx", "admin-users": "users.tsx", "seed-data": "seed.tsx" };
+const pages = {
+  goal: "goal.tsx",
+  "admin-users": "users.tsx",
+  "seed-data": "seed.tsx",
+  "coach-onboarding": "invited.tsx",
+};
 
-test("the worker keeps what people's screens load sooner or later, and the fonts, without the screens of admins", () => {
+test("the worker keeps what people's screens load sooner or later, and the fonts, without the screens of admins, seed data and invitations", () => {
   expect(keptFiles(manifest, pages)).toEqual([
     "/assets/entry.js",
     "/assets/goal.js",

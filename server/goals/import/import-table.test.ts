@@ -34,6 +34,7 @@ test.each([
   ["an empty line above it", "\r\nday;value\r\n2026-01-01;1,5"],
   ["a comma in quotes", 'day;value;"note, if any"\n2026-01-01;1,5;'],
   ["a line end of old", "\ufeffday;value\r2026-01-01;1,5\r"],
+  ["a first column of such a name", "sep=;day;value\nx;2026-01-01;1,5"],
   ["a first line that says so", "\ufeffsep=;\r\nday;value\r\n2026-01-01;1,5"],
 ])("a heading with semicolons parts the cells by them, with %s", async (_, text) => {
   expect(await linesOf(text)).toMatchObject([{ day: "2026-01-01", value: "1,5" }]);

@@ -37,6 +37,8 @@ test("a file of another build is found at the process that has it, behind the sa
   const both = [serving(OLD), serving(NEW)];
   expect(await followed(OLD, both)).toEqual([200, 1]);
   expect(await followed(NEW, both)).toEqual([200, 2]);
+  for (const path of ["/assets/rare-style-Ce-JqlML.css", "/assets/literata-latin-DQWyIC1U.woff2"])
+    expect(await followed(path, [serving(OLD), serving(path)])).toEqual([200, 2]);
   expect(await followed(NEW, [serving(OLD), serving(OLD), ...both])).toEqual([200, 4]);
 });
 

@@ -266,6 +266,7 @@ describe.each(settings)("the small world in $zone", ({ zone, at }) => {
     expect(page).toMatchObject({
       title: goal.description,
       slug_hash: hashOf(slugOf(sign, page?.id ?? "")),
+      with_name: true,
       completed: true,
       percent: 100,
       day: now.today,

@@ -142,12 +142,13 @@ test("a browser whose caches fail has its files and screens from the server", as
   await expect(answerTo(event(request("/")), ORIGIN)).rejects.toThrow("Failed to fetch");
 });
 
-test("the document without a server is the kept one", async () => {
-  const answer = (await worker())(event(request("/offline?returnTo=%2Faccount")), ORIGIN);
+test("the document without a server is the kept one, whatever the browser has asked for by itself", async () => {
+  const lost = Promise.reject(new TypeError("Failed to fetch"));
+  const answer = (await worker())(event(request("/offline?returnTo=%2Faccount"), lost), ORIGIN);
   expect(await (await answer)?.text()).toBe("kept /offline");
 });
 
-test("what has not come after 5 seconds is not waited for; whoever tries again has as long as it takes", async () => {
+test("what has not come after 5 seconds is not waited for; whoever tries again within a minute has as long as it takes", async () => {
   vi.useFakeTimers();
   vi.spyOn(Response, "redirect").mockImplementation((url) => new Response(String(url)));
   const answerTo = await worker();
@@ -164,5 +165,10 @@ test("what has not come after 5 seconds is not waited for; whoever tries again h
   await vi.advanceTimersByTimeAsync(9_000);
   slow.resolve(new Response("here at last"));
   expect(await (await second)?.text()).toBe("here at last");
+  // 9 of 60 seconds are over.
+  await vi.advanceTimersByTimeAsync(51_000);
+  const third = answerTo(event(request("/account"), never()), ORIGIN);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await (await third)?.text()).toBe("/offline?returnTo=%2Faccount");
   vi.useRealTimers();
 });

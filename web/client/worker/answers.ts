@@ -70,7 +70,5 @@ async function inTime(coming: Promise<Response>): Promise<Response> {
     return await Promise.race([coming, late.promise]);
   } finally {
     clearTimeout(timer);
-    // Who is late may still fail.
-    coming.catch(() => undefined);
   }
 }

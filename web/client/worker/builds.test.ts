@@ -74,7 +74,16 @@ test("a worker keeps the files of its build and the document without a server, a
   await keepBuild(stored);
   for (const path of first) expect(await textOf(stored, path)).toBe(`${path} of the server`);
   expect(await offlineText(stored)).toBe(document(first));
-  expect(server.asked.every(([, init]) => init.credentials === "omit")).toBe(true);
+  const asked = server.asked.map(([path, { credentials, mode, cache }]) => [
+    path,
+    [credentials, mode, cache],
+  ]);
+  expect(new Map(asked as [string, unknown][])).toEqual(
+    new Map<string, unknown>([
+      ["/offline", ["omit", "same-origin", "no-store"]],
+      ...first.map((path): [string, unknown] => [path, ["omit", "same-origin", "default"]]),
+    ]),
+  );
   expect(await kept(stored, "/")).toBeUndefined();
 });
 
@@ -173,6 +182,14 @@ test("an installation that was cut counts as no build", async () => {
   await released(stored, "3", third);
   expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
   expect(await textOf(stored, "/assets/page-2.js")).toBeUndefined();
+});
+
+test("of a worker that is changed alone the document is the one that came last", async () => {
+  const stored = fakeCaches();
+  await released(stored, "1", first);
+  built("1", first, `${document(first)}<p>Later`);
+  await keepBuild(stored);
+  expect(await offlineText(stored)).toBe(`${document(first)}<p>Later`);
 });
 
 test("caches of others are left alone", () => {

@@ -7,10 +7,12 @@ import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { forgetDevice } from "#web/client/offline/forget-device.ts";
+import { keepsGoals } from "#web/client/offline/keeps-goals.ts";
 import {
   beginKeepingGoals,
   forgetKeptGoals,
   keepGoals,
+  lastPerson,
   readKeptGoals,
 } from "#web/client/offline/kept-goals.ts";
 import { keyOf } from "#web/client/query.ts";
@@ -144,6 +146,20 @@ test("goals that are read when the session is over already are not kept", async 
   expect(await keptValue()).toBeNull();
 });
 
+test("a press while goals are read for the one before changes nothing", async () => {
+  await deviceOf(user.uid);
+  const read = Promise.withResolvers<Response>();
+  showScreen(<KeptHere />);
+  vi.stubGlobal("fetch", () => read.promise);
+  await keep.click();
+  await expect.element(keep).toBeChecked();
+  await keep.click();
+  await expect.element(keep).toBeChecked();
+  read.resolve(Response.json(dashboard(3)));
+  await expect.poll(() => keptValue()).toEqual([3]);
+  await expect.element(keep).toBeChecked();
+});
+
 test("a switch that comes back shows what was changed while it was away", async () => {
   await deviceOf(user.uid);
   await keeping();
@@ -176,6 +192,25 @@ test("they are kept as of when they were read by the server's clock, whatever th
   client.setQueryData(keyOf("readDashboard"), dashboard(5));
   await expect.poll(() => keptValue()).toEqual([5]);
   expect(Math.abs((await keptAt()) - now.at)).toBeLessThan(60_000);
+});
+
+test("who is here is kept as the last one, in their zone and by the server's clock", async () => {
+  await deviceOf(user.uid);
+  showScreen(<GoalKeeper />);
+  await expect.poll(async () => (await lastPerson())?.uid).toBe(user.uid);
+  const { zone, behind } = (await lastPerson())!;
+  expect(zone).toBe(now.zone);
+  expect(Math.abs(Date.now() + behind - now.at)).toBeLessThan(60_000);
+});
+
+test("a page of nobody asks for goals while some are kept, of whomever", async () => {
+  await deviceOf(user.uid);
+  await keeping();
+  await keeping(GRACE);
+  await forgetKeptGoals(user.uid);
+  expect(keepsGoals()).toBe(true);
+  await forgetKeptGoals(null);
+  expect(keepsGoals()).toBe(false);
 });
 
 test("nothing is kept of a person who has not asked for it", async () => {
