@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { installWorker } from "./worker.ts";
 
 const KEPT = "cairn-of-a-test";
+const OTHERS = "of-another-app";
 
 type Answer = () => Response | Promise<Response>;
 
@@ -36,10 +37,12 @@ async function withWorker(script: Answer, ...there: readonly Answer[]) {
     return script();
   });
   await caches.open(KEPT);
+  await caches.open(OTHERS);
   onTestFinished(async () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     await caches.delete(KEPT);
+    await caches.delete(OTHERS);
   });
   return { unregister, register, registered };
 }
@@ -52,6 +55,7 @@ test.each([404, 410])(
     expect(register).not.toHaveBeenCalled();
     expect(unregister).toHaveBeenCalledOnce();
     expect(await caches.has(KEPT)).toBe(false);
+    expect(await caches.has(OTHERS)).toBe(true);
   },
 );
 

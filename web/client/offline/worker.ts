@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { send } from "../send.ts";
+import { PREFIX } from "../worker/builds.ts";
 import { isThere } from "./connection.ts";
 
 const WORKER = "/sw.js";
@@ -33,7 +34,8 @@ export async function installWorker(): Promise<void> {
   // The browser looks for a later one by itself, at each navigation, and tells nobody what it was answered.
   if (!(await isGone())) return;
   await present.unregister();
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const kept = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(kept.map((name) => caches.delete(name)));
 }
 
 /** Installs the app's worker once the document is there and the browser is idle (product 29.8). */

@@ -4,7 +4,8 @@ import { OFFLINE_PATH } from "#contract/routes.ts";
 declare const BUILD_FILES: readonly string[];
 declare const BUILD_NAME: string;
 
-const PREFIX = "cairn-";
+/** How the names of our caches begin. */
+export const PREFIX = "cairn-";
 /** Kept beside the present build: a tab may be of the one before. */
 const BUILDS = 2;
 const OF_ANY = { ignoreVary: true };
