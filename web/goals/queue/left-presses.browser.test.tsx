@@ -103,6 +103,34 @@ describe("a press whose tab was closed before anything had kept it", () => {
     expect(new Set(server.keys).size).toBe(2);
   });
 
+  test("is shown and counted by a window that was open before", async () => {
+    const { server, device } = await openFirst();
+    await plusOne.click();
+    await expect.poll(() => valueOf(server)).toBe(4);
+    leavePress(keptStep());
+    server.lost = "before";
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    expect(await device.kept()).toMatchObject([{ tried: true }, { tried: false }]);
+    leavePress(keptStep());
+    comeBack(server);
+    await expect.poll(() => valueOf(server)).toBe(7);
+    expect(pressesLeft(user.uid)).toEqual([]);
+  });
+
+  test("and that another window was refused meanwhile is shown no more by its own", async () => {
+    const { device } = await openFirst();
+    const key = "A".repeat(24);
+    await device.keep(keptStep({ key, refused: "goal.closed" }));
+    // Its own window has been slow to load what keeps it.
+    const zero = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
+    onTestFinished(() => zero.mockRestore());
+    await plusOne.click();
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+    expect(await device.kept()).toMatchObject([{ key, refused: "goal.closed" }]);
+    expect(pressesLeft(user.uid)).toEqual([]);
+  });
+
   test("is kept beyond the 500, since it was shown as logged", async () => {
     const { device, server } = await closedAfter(keptStep());
     server.lost = "before";

@@ -1,10 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { deviceOf } from "#web/client/fixtures/device.fixture.ts";
 import { pressesLeft } from "#web/client/fixtures/left-press.fixture.ts";
+import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
 import { deviceChannel, forgetDevice } from "#web/client/offline/forget-device.ts";
 import { sendFor } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
+import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import { goal } from "../fixtures/goal.fixture.ts";
 import {
   comeBack,
@@ -111,6 +114,45 @@ describe("a step without an answer", () => {
     await expect.element(second.getByRole("listitem")).toMatchTextContent("4 of 10 pages");
     expect(valueOf(server)).toBe(4);
     expect(new Set(server.keys).size).toBe(1);
+  });
+});
+
+const failing = () => {
+  throw new DOMException("The connection is closing.", "InvalidStateError");
+};
+
+describe("a device that fails for a moment is asked again after 5 seconds", () => {
+  test("for what it has kept", async () => {
+    const passes = standingTime();
+    const device = await deviceOf(user.uid);
+    await device.keep(keptStep());
+    const server = fakeServer([numeric(3)]);
+    const broken = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(failing);
+    onTestFinished(() => broken.mockRestore());
+    openWindow(server);
+    // It is asked for what waits, for what was not sent, and for what is to be sent.
+    await expect.poll(() => broken.mock.calls.length).toBe(3);
+    await passes(4_999);
+    broken.mockRestore();
+    expect(server.keys).toEqual([]);
+    await passes(1);
+    await expect.poll(() => valueOf(server)).toBe(4);
+  });
+
+  test("for what it keeps from now on, which waits", async () => {
+    const { server, device } = await openFirst();
+    const passes = standingTime();
+    await expect.element(card).toMatchTextContent("3 of 10 pages");
+    const broken = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(failing);
+    onTestFinished(() => broken.mockRestore());
+    await plusOne.click();
+    await expect.element(status).toHaveTextContent("Waiting to be sent");
+    await expect.element(card).toMatchTextContent("4 of 10 pages");
+    broken.mockRestore();
+    await passes(5_000);
+    await expect.poll(() => device.kept()).toEqual([]);
+    await expect.element(status).toHaveTextContent("");
+    expect(valueOf(server)).toBe(4);
   });
 });
 

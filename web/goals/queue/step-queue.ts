@@ -56,7 +56,6 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   let over = false;
   let rests = false;
   let sending: Promise<void> | null = null;
-  let adopted: Promise<void> | null = null;
 
   const windows: Windows = joinWindows(uid, {
     kept: (step) => void hearOf(step),
@@ -118,19 +117,19 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       if (isKept && stage.kind !== "answered" && !presses.isOpen(key)) writes.withdraw(key);
   }
 
-  /** Keeps the presses that tabs have left which were closed too early. They may have been sent. */
+  /** Keeps and shows the presses that tabs have left which were closed too early. They may have been sent. */
   async function adopt(): Promise<void> {
     const underWay = writes.overlay.read().filter((move) => !move.waits);
     const own = new Set(underWay.map(({ key }) => key));
     const left = leftPresses(uid).filter(({ key }) => !own.has(key));
-    if (left.length === 0) return;
-    // Else they stay for the next document.
-    const are = await steps.adopt(left).then(
-      () => true,
-      () => false,
-    );
-    if (!are) return;
-    for (const press of left) strikeOut(press);
+    if (left.length === 0 || !sends()) return;
+    try {
+      await steps.adopt(left);
+      for (const press of left) strikeOut(press);
+      showKept(await waiting());
+    } catch {
+      // They stay, and this device may keep them later.
+    }
     sendLater();
   }
 
@@ -175,7 +174,11 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   /** Sends all that waits, in the order in which it was made, until something goes on waiting. */
   async function sendAll(): Promise<void> {
-    sending ??= sendEach().finally(() => (sending = null));
+    sending ??= adopt()
+      .then(() => sendEach())
+      // A device that fails may do so for a moment.
+      .catch(sendLater)
+      .finally(() => (sending = null));
     return sending;
   }
 
@@ -184,12 +187,12 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
     waiting,
     async flush(goalId, now) {
       clock.follow(now);
-      await (adopted ??= adopt());
+      await adopt();
       return flush(goalId);
     },
     async record(press, now) {
       // Those come first.
-      if (sends()) await (adopted ??= adopt());
+      await adopt();
       if (!sends()) return null;
       clock.follow(now);
       const { key, goalId } = press;
@@ -207,10 +210,17 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
         throw new StepNotKept(FULL);
       }
       if (offline.read()) askServer();
-      // Another window may have sent it.
       void flush(goalId).then(
-        () => presses.end(key),
-        () => presses.end(key, { waits: true, undo: null }),
+        () => {
+          // Another window has sent it, or was refused it.
+          if (presses.isOpen(key)) writes.withdraw(key);
+          presses.end(key);
+        },
+        () => {
+          writes.show((moves) => held(moves, key));
+          presses.end(key, { waits: true, undo: null });
+          sendLater();
+        },
       );
       return answer;
     },
@@ -229,12 +239,9 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       clock.follow(now);
       [over, rests] = [false, false];
       const stopHearing = whenThere(() => void sendAll());
-      adopted = adopt();
-      void adopted.then(waiting).then((kept) => {
-        showKept(kept);
-        return sendAll();
-      });
-      void readNotSent();
+      void Promise.all([waiting().then(showKept), readNotSent()])
+        .catch(() => undefined)
+        .then(sendAll);
       return () => {
         rests = true;
         clearTimeout(again);
