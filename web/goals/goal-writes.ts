@@ -16,6 +16,7 @@ import {
   answered,
   asked,
   held,
+  isHeld,
   sent,
   withdrawn,
   type KeptChange,
@@ -247,10 +248,10 @@ function makeGoalWrites(client: QueryClient) {
   async function complete(goal: GoalCard, now: Now): Promise<null> {
     const key = newKey();
     const params = { goalId: goal.id };
-    const queue = queueOf();
+    const queue = await queueOf();
     // A completed goal would refuse what waits.
-    if (queue && (await (await queue)?.flush(goal.id, now)) === false)
-      throw new ApiError("server.unavailable", 0);
+    const waits = queue ? !(await queue.flush(goal.id, now)) : isHeld(overlay.read(), goal.id);
+    if (waits) throw new ApiError("server.unavailable", 0);
     const { goal: row } = await inTurn(goal.id, () =>
       written(() => call(completeGoal, { params, key })),
     );
