@@ -74,6 +74,15 @@ describe("what is tried", () => {
   ])("%d hours after it was made, by a clock that was ahead, was made as %j", (count, as) => {
     const now = hours(count);
     expect(triedBy(kept(), now)).toEqual(kept({ tried: true, triedAt: now.at, ...as }));
-    expect(triedBy(kept({ tried: true }), now)).toEqual(kept({ tried: true, ...as }));
+  });
+
+  test("by a clock that was ahead may have left until now", () => {
+    const now = hours(3);
+    const left = kept({ tried: true, triedAt: now.at });
+    expect(triedBy(left, now)).toBe(left);
+    expect(triedBy(kept({ tried: true, triedAt: now.at + 1 }), now)).toEqual(left);
+    const ahead = { at: now.at, day: now.today, tried: true, triedAt: now.at };
+    expect(triedBy(kept({ ...ahead, at: now.at + 1 }), now)).toEqual(kept(ahead));
+    expect(triedBy(kept({ at: now.at + 1, tried: true }), now)).toEqual(kept(ahead));
   });
 });

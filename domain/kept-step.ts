@@ -18,10 +18,11 @@ export interface KeptStep {
 
 const DAY_MS = 86_400_000;
 
-/** A kept step as it is tried at `now`: one of a day to come, by a clock that was ahead, was made now (product 29.3). */
+/** A kept step as it is tried at `now`: what is still to come, by a clock that was ahead, is taken as now (product 29.3). */
 export function triedBy<S extends KeptStep>(step: S, now: Now): S {
-  const tried = step.tried ? step : { ...step, tried: true, triedAt: now.at };
-  return step.at > now.at ? { ...tried, at: now.at, day: now.today } : tried;
+  const { at, tried, triedAt = at } = step;
+  const left = tried && triedAt <= now.at ? step : { ...step, tried: true, triedAt: now.at };
+  return at > now.at ? { ...left, at: now.at, day: now.today } : left;
 }
 
 /**
