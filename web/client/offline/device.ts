@@ -62,19 +62,17 @@ function forget(): void {
 
 /** What was opened in time; else null, and it may be asked anew later. */
 async function inTime(opening: Promise<DeviceDatabase>): Promise<DeviceDatabase | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const longest = setTimeout(() => {
-    resolve(null);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const longest = setTimeout(reject, LONGEST_MS);
+  try {
+    return await Promise.race([opening, late]);
+  } catch {
     setTimeout(forget, ASKED_ANEW_MS);
     // By then another one may be open.
     opening.then(
       (device) => device.close(),
       () => undefined,
     );
-  }, LONGEST_MS);
-  try {
-    return await Promise.race([opening, late]);
-  } catch {
     return null;
   } finally {
     clearTimeout(longest);

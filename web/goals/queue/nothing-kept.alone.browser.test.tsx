@@ -1,16 +1,27 @@
+import type * as Idb from "idb";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { pressesLeft } from "#web/client/fixtures/left-press.fixture.ts";
+import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
 import { user } from "#web/client/fixtures/user.fixture.ts";
+import { forgetDevice } from "#web/client/offline/forget-device.ts";
 import { sendFor } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
 import { goOffline, openWindow, plusOne, valueOf } from "../fixtures/step-window.fixture.tsx";
 
-// A private window of some browsers.
-vi.mock("idb", () => ({ openDB: () => Promise.reject(new Error("Not here.")) }));
+const browser = vi.hoisted(() => ({ keeps: false }));
 
-test("a browser that keeps nothing says so, and does as before", async () => {
+// A private window of some browsers, or a fault.
+vi.mock("idb", async (original) => {
+  const idb = await original<typeof Idb>();
+  const openDB = (name: string, version: number, callbacks: object) =>
+    browser.keeps ? idb.openDB(name, version, callbacks) : Promise.reject(new Error("Not here."));
+  return { ...idb, openDB };
+});
+
+test("a browser that keeps nothing says so, does as before, and is asked anew after 30 seconds", async () => {
+  const passes = standingTime();
   sendFor(user.uid);
   const server = fakeServer([numeric(3)]);
   openWindow(server);
@@ -27,8 +38,19 @@ test("a browser that keeps nothing says so, and does as before", async () => {
   await goOffline(server);
   await expect.element(page.getByText("Offline. What you log now cannot be saved.")).toBeVisible();
   await plusOne.click();
+  // It is tried three times.
+  await expect.poll(() => server.keys).toHaveLength(2);
+  await passes(400);
+  await expect.poll(() => server.keys).toHaveLength(3);
+  await passes(1_200);
   await expect.element(status).toHaveTextContent("Error updating");
   await expect.element(card).toMatchTextContent("4 of 10 pages");
   // They know that it failed, and may press again.
   expect(pressesLeft(user.uid)).toEqual([]);
+
+  browser.keeps = true;
+  await passes(30_000);
+  await plusOne.click();
+  await expect.element(status).toHaveTextContent("Waiting to be sent");
+  await forgetDevice(user.uid);
 });
