@@ -12,7 +12,7 @@ export function OfflineBanner() {
   const { phase } = useSession();
   const [keeps, setKeeps] = useState(true);
   useEffect(watchConnection, []);
-  useEffect(() => void openDevice().then((device) => setKeeps(device !== null)), []);
+  useEffect(() => void openDevice().then((device) => setKeeps(device !== null)), [isOffline]);
   // Its own words stand there.
   if (!isOffline || phase === "ended") return null;
   return (

@@ -8,7 +8,14 @@ import { forgetDevice } from "#web/client/offline/forget-device.ts";
 import { sendFor } from "#web/client/send.ts";
 import { card, numeric, status } from "../fixtures/goal-card.fixture.tsx";
 import { fakeServer } from "../fixtures/goal-server.fixture.ts";
-import { goOffline, openWindow, plusOne, valueOf } from "../fixtures/step-window.fixture.tsx";
+import {
+  comeBack,
+  goOffline,
+  offlineBanner,
+  openWindow,
+  plusOne,
+  valueOf,
+} from "../fixtures/step-window.fixture.tsx";
 
 const browser = vi.hoisted(() => ({ keeps: false }));
 
@@ -50,6 +57,10 @@ test("a browser that keeps nothing says so, does as before, and is asked anew af
 
   browser.keeps = true;
   await passes(30_000);
+  comeBack(server);
+  await expect.element(offlineBanner).not.toBeInTheDocument();
+  await goOffline(server);
+  await expect.element(offlineBanner).toMatchTextContent(/What you log is kept on this device/);
   await plusOne.click();
   await expect.element(status).toHaveTextContent("Waiting to be sent");
   await forgetDevice(user.uid);
