@@ -63,6 +63,7 @@ export function watchConnection(): () => void {
     onDoubt(() => {});
     clearTimeout(again);
     asking = null;
+    failures = 0;
     if (offline.read()) offline.write(false);
     removeEventListener("offline", askServer);
     removeEventListener("online", askAnew);

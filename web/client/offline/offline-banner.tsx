@@ -12,7 +12,9 @@ export function OfflineBanner() {
   const { phase } = useSession();
   const [keeps, setKeeps] = useState(true);
   useEffect(watchConnection, []);
-  useEffect(() => void openDevice().then((device) => setKeeps(device !== null)), [isOffline]);
+  useEffect(() => {
+    if (isOffline) void openDevice().then((device) => setKeeps(device !== null));
+  }, [isOffline]);
   // Its own words stand there.
   if (!isOffline || phase === "ended") return null;
   return (
