@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 /**
- * @typedef {"postgres" | "chromium" | "firefox" | "webkit"} Need
+ * @typedef {"postgres" | "nginx" | "chromium" | "firefox" | "webkit"} Need
  * @typedef {object} Stage
  * @property {string} name as in `npm test -- name`
  * @property {string} title its heading
@@ -81,7 +81,7 @@ export const stages = [
     tool: "vitest",
     paths: /\.fault\.test/,
     builds: true,
-    wants: ["postgres"],
+    wants: ["postgres", "nginx"],
   },
   {
     name: "journeys",
@@ -105,7 +105,7 @@ const proofs = {
   ],
   tool: "vitest",
   builds: true,
-  wants: ["postgres"],
+  wants: ["postgres", "nginx"],
   env: { CAIRN_THOROUGH: "true" },
 };
 

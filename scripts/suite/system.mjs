@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { findTestChromium, headlessShell } from "../chromium.mjs";
 import { findFirefox, hasWebkit } from "../engines.mjs";
+import { findNginx } from "../nginx.mjs";
 import { findPostgres } from "../postgres.mjs";
 import { say } from "../setup/clear-stop.mjs";
 
@@ -16,9 +17,10 @@ import { say } from "../setup/clear-stop.mjs";
  * @property {(args: string[]) => { ok: boolean, error: string }} apt
  */
 
-/** @type {Record<Need, { title: string, debian: string, brew?: string }>} */
+/** @type {Record<Need, { title: string, debian: string, brew?: string, starts?: true }>} `starts`: its package does */
 const lent = {
   postgres: { title: "PostgreSQL 15 or newer", debian: "postgresql", brew: "postgresql@17" },
+  nginx: { title: "nginx", debian: "nginx", brew: "nginx", starts: true },
   chromium: { title: "Chromium", debian: "chromium", brew: "--cask chromium" },
   firefox: { title: "Firefox", debian: "firefox-esr", brew: "--cask firefox" },
   webkit: { title: "WebKitGTK with its driver, or Xvfb,", debian: "webkit2gtk-driver xvfb" },
@@ -54,6 +56,7 @@ function thisSystem() {
   return {
     has: {
       postgres: () => findPostgres() !== undefined,
+      nginx: () => findNginx() !== undefined,
       chromium: () => findTestChromium() !== undefined,
       firefox: () => findFirefox() !== undefined,
       webkit: hasWebkit,
@@ -74,7 +77,9 @@ function thisSystem() {
 export function provide(needs, system = thisSystem()) {
   const missing = needs.filter((need) => !system.has[need]());
   if (!system.ours) return missing;
-  if (missing.length > 0) installAll(missing, system);
+  // What its package starts by itself, on a port of everybody's, is not ours to install.
+  const quiet = missing.filter((need) => !lent[need].starts);
+  if (quiet.length > 0) installAll(quiet, system);
   if (needs.includes("chromium") && !system.hasHeadlessShell()) installHeadlessShell(system);
   return missing.filter((need) => !system.has[need]());
 }

@@ -26,6 +26,7 @@ function debian({ ours = true, works = true } = {}) {
   };
   const has = {
     postgres: () => there.has("postgresql"),
+    nginx: () => there.has("nginx"),
     chromium: () => there.has("chromium"),
     firefox: () => there.has("firefox-esr"),
     webkit: () => there.has("webkit2gtk-driver") && there.has("xvfb"),
@@ -40,6 +41,13 @@ test("as root on Debian it installs what is missing, without a cluster", () => {
   expect(system.asked[0]).toEqual(["update"]);
   expect(system.asked[1]?.slice(-2)).toEqual(["postgresql", "chromium"]);
   expect(readFileSync(system.clusterSettings, "utf8")).toContain("create_main_cluster = false");
+});
+
+test("a server that its package would start is asked for, never installed", () => {
+  const system = debian();
+  expect(provide(["nginx"], system)).toEqual(["nginx"]);
+  expect(system.asked).toEqual([]);
+  expect(without("nginx")).toMatch(/^no nginx found here, install it by: /);
 });
 
 test("what is there is not installed again", () => {

@@ -5,11 +5,10 @@ import type { Database } from "#server/platform/db/database.ts";
 import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
 import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
-import { addGoal } from "#server/goals/fixtures/goal.fixture.ts";
 import { followAs } from "./fixtures/live-view.fixture.ts";
+import { loadedPeople } from "./fixtures/loaded-people.fixture.ts";
 import { roundRobin } from "./fixtures/round-robin.fixture.ts";
-import { steadyLoad, type Member } from "./fixtures/steady-load.fixture.ts";
-import { openTestApp } from "./fixtures/test-app.fixture.ts";
+import { steadyLoad } from "./fixtures/steady-load.fixture.ts";
 
 const PER_SECOND = 100;
 const PEOPLE = 10;
@@ -23,20 +22,6 @@ afterEach(async () => {
   children.clear();
 });
 
-async function somebody(db: Database): Promise<Member[]> {
-  const test = await openTestApp(db);
-  // The servers have a clock of their own.
-  test.at = Date.now();
-  const measurable = { type: "Numeric", targetValue: "1000000", unit: "pages" } as const;
-  return Promise.all(
-    Array.from({ length: PEOPLE }, async () => {
-      const person = await test.person();
-      const { id } = await addGoal(person, { measurable });
-      return { cookie: person.cookie, goalId: id };
-    }),
-  );
-}
-
 async function valuesOf(db: Database): Promise<Map<string, number>> {
   const rows = await db.kysely.selectFrom("goals").select(["id", "current_number"]).execute();
   return new Map(rows.map(({ id, current_number }) => [id, Number(current_number)]));
@@ -45,7 +30,7 @@ async function valuesOf(db: Database): Promise<Map<string, number>> {
 describeOnPostgres("two servers behind a proxy, each restarted under load", (open) => {
   it("fail no request and lose no write, and live streams come back and catch up", async () => {
     const db = await open();
-    const members = await somebody(db);
+    const members = await loadedPeople(db, PEOPLE);
     const url = await addressOf(db);
     const ports = [await freePort(), await freePort()];
     const start = async (port: number) => {

@@ -1,0 +1,75 @@
+import type { ChildProcess } from "node:child_process";
+import { request } from "node:https";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
+import { rounds } from "#server/platform/fixtures/rounds.fixture.ts";
+import { asDeployed, ended, freePort, startBuilt } from "./fixtures/built-server.fixture.ts";
+import { followAs, type LiveView } from "./fixtures/live-view.fixture.ts";
+import { loadedPeople } from "./fixtures/loaded-people.fixture.ts";
+import { lacksNginx, startNginx, type Nginx } from "./fixtures/nginx.fixture.ts";
+import { steadyLoad } from "./fixtures/steady-load.fixture.ts";
+
+const PER_SECOND = 100;
+const FOLLOWERS = 3;
+const ROUNDS = rounds(2, 1);
+
+let nginx: Nginx | undefined;
+const children = new Map<number, ChildProcess>();
+
+afterEach(async () => {
+  await nginx?.close();
+  nginx = undefined;
+  for (const child of children.values()) await ended(child, "SIGKILL");
+  children.clear();
+});
+
+async function overTls(port: number): Promise<number | undefined> {
+  const asked = request({ host: "127.0.0.1", port, path: "/login", rejectUnauthorized: false });
+  const [answer] = (await once(asked.end(), "response")) as [{ statusCode?: number }];
+  return answer.statusCode;
+}
+
+describe.skipIf(lacksNginx)("the nginx of docs/operating.md", () => {
+  describeOnPostgres("before two servers, each restarted under load", (open) => {
+    it("passes no error on, and lets live streams through at once", async () => {
+      const db = await open();
+      const members = await loadedPeople(db, 10);
+      const ports = [await freePort(), await freePort()] as const;
+      const start = async (port: number) => {
+        const deployed = { ...asDeployed, PORT: String(port), TRUSTED_PROXY: "127.0.0.1" };
+        children.set(port, await startBuilt(await addressOf(db), deployed));
+      };
+      for (const port of ports) await start(port);
+      nginx = await startNginx(ports);
+      expect(await overTls(nginx.httpsPort)).toBe(200);
+
+      const { port: proxied } = nginx;
+      const views = members.slice(0, FOLLOWERS).map(({ cookie }) => followAs(proxied, cookie));
+      const load = steadyLoad(proxied, members, PER_SECOND);
+      await pause(500);
+      for (const port of Array.from({ length: ROUNDS }, () => ports).flat()) {
+        expect(await ended(children.get(port)!, "SIGTERM")).toBe(0);
+        // As long as a process takes to be started anew by whatever watches it.
+        await pause(500);
+        await start(port);
+        await pause(500);
+      }
+      await load.stop();
+
+      expect(load.failures).toEqual([]);
+      expect(load.sent).toBeGreaterThan(PER_SECOND);
+      expect(nginx.errors()).not.toContain("no live upstreams");
+      await toldOf(views, (index) => load.stepsOf(members[index]!.goalId));
+    });
+  });
+});
+
+async function toldOf(views: readonly LiveView[], promised: (index: number) => number) {
+  for (const [index, view] of views.entries()) {
+    await expect.poll(() => view.values.get([...view.values.keys()][0]!)).toBe(promised(index));
+    await view.leave();
+    expect(view.failures).toEqual([]);
+  }
+}
