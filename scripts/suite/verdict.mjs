@@ -21,7 +21,9 @@ const lineWidth = 240;
 export function verdict(outcomes, strict) {
   const all = outcomes.flatMap((outcome) => troublesOf(outcome, strict));
   const [failures, flaky] = [all.filter(isFailure), all.filter(({ kind }) => kind === "flaky")];
-  const passed = outcomes.reduce((sum, { report }) => sum + (report?.passed ?? 0), 0);
+  const tests = outcomes.reduce((sum, { report }) => sum + (report?.passed ?? 0), 0);
+  // Where there were only checks without tests, each counts as one.
+  const passed = tests > 0 ? tests : outcomes.filter((one) => isClean(one, strict)).length;
   return {
     lines: [
       ...outcomes.map((outcome) => stageLine(outcome, strict)),
@@ -52,11 +54,17 @@ function troublesOf({ name, report, skipped }, strict) {
  * @param {Outcome} outcome
  * @param {boolean} strict
  */
+const isClean = (outcome, strict) =>
+  outcome.report !== undefined && !troublesOf(outcome, strict).some(isFailure);
+
+/**
+ * @param {Outcome} outcome
+ * @param {boolean} strict
+ */
 function stageLine(outcome, strict) {
   const { name, seconds, report, skipped } = outcome;
   const word = report === undefined ? "SKIPPED" : "passed";
   const ended = troublesOf(outcome, strict).some(isFailure) ? "FAILED" : word;
-  // A check without tests passes or fails as one.
   const counted = report === undefined || report.passed === 0 ? "" : `${report.passed} passed, `;
   const why = skipped === undefined ? "" : `; ${skipped}`;
   return `${name.padEnd(12)} ${ended.padEnd(8)} ${counted}${seconds.toFixed(1)} s${why}`;

@@ -24,6 +24,15 @@ describe("the verdict", () => {
     });
   });
 
+  test("counts checks where there were no tests", () => {
+    const skipped = { name: "journeys", seconds: 0, skipped: "no Chromium" };
+    const last = (...outcomes: Parameters<typeof verdict>[0]) =>
+      verdict(outcomes, false).lines.at(-1);
+    expect(last(stage(0), stage(0))).toBe("2 passed, 0 failed");
+    expect(last(stage(0), stage(5), skipped)).toBe("5 passed, 0 failed");
+    expect(last(stage(0), stage(0, failed("x")))).toBe("1 passed, 1 failed");
+  });
+
   test("names what failed after the stages", () => {
     const message = "\u001b[31mexpected 1\u001b[39m\n\n  to be 2\n";
     const { lines, failed: count } = verdict([stage(5, failed(message)), good], false);
