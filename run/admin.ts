@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
 import { ask } from "#server/operator/ask.ts";
 import { configOf } from "#server/platform/config.ts";
+import { databasePlace } from "#server/platform/database-place.ts";
 import { fail, printLines, template } from "./operator.ts";
 
 // `npm run admin`: admin accounts, from the server's own machine.
@@ -11,7 +12,8 @@ npm run admin -- reset EMAIL    a new password; the account's sessions end
 npm run admin -- unlock EMAIL   forgets failed sign-ins
 npm run admin -- totp EMAIL     also asks for a code of an authenticator app; --off stops that
 npm run admin -- list           the accounts there are
-create and reset take a password of your own from the standard input with --password-stdin.`;
+create and reset take a password of your own from the standard input with --password-stdin.
+Where no server has the database open, --yes says that it is the one you mean.`;
 
 /** The first line that was piped in. */
 async function pipedPassword(): Promise<string> {
@@ -33,8 +35,13 @@ async function commandOf(args: readonly string[]): Promise<AdminCommand | null> 
   return { name, email, password: flags.length > 0 ? await pipedPassword() : null };
 }
 
-const command = (await commandOf(process.argv.slice(2))) ?? fail([USAGE]);
+const args = process.argv.slice(2);
+const agreed = args.includes("--yes");
+const command = (await commandOf(args.filter((arg) => arg !== "--yes"))) ?? fail([USAGE]);
 await printLines(async () => {
-  const { lines, done } = await ask(configOf(process.env), template, command);
-  return done ? lines : fail(lines);
+  const config = configOf(process.env);
+  const { lines, done } = await ask(config, template, command, { agreed });
+  if (!done) return fail(lines);
+  const place = command.name === "create" ? [`In ${databasePlace(config.databaseUrl)}.`] : [];
+  return [...lines, ...place];
 });

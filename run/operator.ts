@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { ConfigError } from "#server/platform/config.ts";
-import { reasonOf } from "#server/platform/reason-of.ts";
+import { startFault } from "#server/platform/start-fault.ts";
 
 /** A made cluster, from which a new embedded database is unpacked. The built commands lie in dist/server. */
 export const template = fileURLToPath(new URL("../cluster.tar.gz", import.meta.url));
@@ -17,6 +17,7 @@ export async function printLines(work: () => Promise<readonly string[]>): Promis
     process.stdout.write(`${(await work()).join("\n")}\n`);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.problems);
-    fail([reasonOf(error)]);
+    const { DATABASE_URL: databaseUrl = "" } = process.env;
+    fail([startFault(error, { port: 0, host: "", databaseUrl })]);
   }
 }

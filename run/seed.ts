@@ -49,6 +49,9 @@ function readCommand(): SeedCommand | null {
 const command = readCommand() ?? fail([USAGE]);
 const printStep = (line: string) => void process.stdout.write(`${line}\n`);
 await printLines(async () => {
-  const { lines, done } = await ask(configOf(process.env), template, command, printStep);
+  const { lines, done } = await ask(configOf(process.env), template, command, {
+    agreed: true,
+    report: printStep,
+  });
   return done ? lines : fail(lines);
 });

@@ -4,6 +4,7 @@ import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
+import { startFault } from "#server/platform/start-fault.ts";
 import { serve, type Running } from "#server/app/main.ts";
 
 // The built server lies in dist/server, beside dist/render and dist/web.
@@ -20,14 +21,21 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function fail(error: unknown, what = "Cairn cannot start"): never {
-  const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
+function fail(lines: readonly string[], what = "Cairn cannot start"): never {
   for (const line of lines) process.stderr.write(`${what}: ${line}\n`);
   process.exit(1);
 }
 
 function end(error: Error): never {
-  fail(error, "Cairn has to end");
+  fail([reasonOf(error)], "Cairn has to end");
+}
+
+function checkedConfig(): Config {
+  try {
+    return configOf(process.env);
+  } catch (error) {
+    return fail(error instanceof ConfigError ? error.problems : [reasonOf(error)]);
+  }
 }
 
 function tellFirstAdmin({ email, password }: FirstAdmin, address: string): void {
@@ -78,8 +86,8 @@ function endOnUncaught(): void {
 }
 
 endOnUncaught();
+const config = checkedConfig();
 try {
-  const config = configOf(process.env);
   const render = await loadRender();
   const webFolder = fileURLToPath(new URL("../web", here));
   const template = fileURLToPath(new URL("../cluster.tar.gz", here));
@@ -87,5 +95,5 @@ try {
   stopOnSignals(running);
   tellReady(config, running);
 } catch (error) {
-  fail(error);
+  fail([startFault(error, config)]);
 }

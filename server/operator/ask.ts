@@ -1,6 +1,9 @@
 import type { AdminCommand } from "#server/admin/admin-commands.ts";
 import type { Config } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db/database.ts";
+import { databasePlace } from "#server/platform/database-place.ts";
+import { openDatabase, type Database } from "#server/platform/db/database.ts";
+import { refuseForbidden } from "#server/platform/db/embedded/folder-access.ts";
+import { folderOf, holdsDatabase } from "#server/platform/db/embedded/folder.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { openLive } from "#server/platform/live/hub.ts";
@@ -13,21 +16,73 @@ import { askRunningServer } from "./command-socket.ts";
 import { socketPath } from "./socket-place.ts";
 import { answerAdmin, type CommandAnswer } from "./operator-command.ts";
 
+/** How a command is done where no server does it. */
+export interface Asked {
+  /** The operator has said that it is meant for this very database, though no server has it open. */
+  readonly agreed: boolean;
+  /** Is given the steps of seeding that is done here. */
+  readonly report?: ReportProgress;
+}
+
 /**
  * Has a command done: by the running server where the database is its folder, else by opening the database. A folder that
- * another process holds without listening is refused by its lock. `report` is given the steps of seeding that is done here.
+ * another process holds without listening is refused by its lock. No command makes a database.
  */
 export async function ask(
   config: Config,
   template: string,
   command: AdminCommand | SeedCommand,
-  report: ReportProgress = () => {},
+  asked: Asked,
 ): Promise<CommandAnswer> {
   const { databaseUrl } = config;
   const answer = databaseUrl.startsWith("file:")
     ? await askRunningServer(socketPath(databaseUrl), command)
     : null;
-  return answer ?? runOnDatabase(config, template, command, report);
+  return answer ?? runOnDatabase(config, template, command, asked);
+}
+
+const refused = (...lines: readonly string[]): CommandAnswer => ({ lines, done: false });
+
+function noDatabase(databaseUrl: string): CommandAnswer {
+  return refused(
+    `There is no database of Cairn in ${databasePlace(databaseUrl)}, and a command makes none.`,
+    "Give it the settings of the server (DATABASE_URL above all), or start Cairn first.",
+  );
+}
+
+function unserved(databaseUrl: string): CommandAnswer {
+  return refused(
+    `No server of Cairn has ${databasePlace(databaseUrl)} open. Is this the database that you mean?`,
+    "Say so with --yes, or give the command the settings of the server (DATABASE_URL above all).",
+  );
+}
+
+/** Whether a server, or another command, has a database of PostgreSQL open beside this connection. */
+const beside = {
+  name: "sessions_beside",
+  sql: `select count(*)::int as sessions from pg_stat_activity
+    where datname = current_database() and application_name = 'cairn' and pid <> pg_backend_pid()`,
+};
+
+const schema = { name: "has_schema", sql: "select to_regclass('schema_versions')::text as found" };
+
+async function refusal(
+  db: Database,
+  { databaseUrl }: Config,
+  command: AdminCommand | SeedCommand,
+  { agreed }: Asked,
+): Promise<CommandAnswer | null> {
+  // Sessions first: the next statement may open a second connection of our own.
+  const [found] = await db.run<{ sessions: number }>(beside);
+  const [made] = await db.run<{ found: string | null }>(schema);
+  if (made?.found === null) return noDatabase(databaseUrl);
+  const isServed = db.engine === "postgres" && found?.sessions !== 0;
+  return agreed || isServed || !changesAdmins(command) ? null : unserved(databaseUrl);
+}
+
+/** What would be of no use, or a surprise, in another database than the one that is meant. */
+function changesAdmins({ name }: AdminCommand | SeedCommand): boolean {
+  return name === "create" || name === "reset" || name === "unlock" || name === "totp";
 }
 
 /** Without a lasting key no server knows what this process signs: a public page then waits to be made anew. */
@@ -35,20 +90,38 @@ function signOf(config: Config): Sign {
   return signUnder(servedConfig(config).secretKey);
 }
 
+/** The folder that an address names. Throws where it is not this system user's: it would look empty. */
+function openFolder(databaseUrl: string): string {
+  const folder = folderOf(databaseUrl);
+  refuseForbidden(folder);
+  return folder;
+}
+
 async function runOnDatabase(
   config: Config,
   template: string,
   command: AdminCommand | SeedCommand,
-  report: ReportProgress,
+  asked: Asked,
 ): Promise<CommandAnswer> {
-  const db = await openDatabase({ url: config.databaseUrl, template, log: () => {} });
+  const { databaseUrl } = config;
+  const isMade = databaseUrl.startsWith("file:")
+    ? holdsDatabase(openFolder(databaseUrl))
+    : databaseUrl !== "memory://";
+  if (!isMade) return noDatabase(databaseUrl);
+  const db = await openDatabase({ url: databaseUrl, template, log: () => {} });
   try {
+    const no = await refusal(db, config, command, asked);
+    if (no !== null) return no;
     await migrate(db, migrations);
     const live = await openLive(db, newId());
     const deps = { db, clock: Date.now, newId, live };
     const answer =
       command.name === "seed" || command.name === "clear-seeds"
-        ? await answerSeedCommand({ ...deps, config, sign: signOf(config) }, command, report)
+        ? await answerSeedCommand(
+            { ...deps, config, sign: signOf(config) },
+            command,
+            asked.report ?? (() => {}),
+          )
         : await answerAdmin({ ...deps, config: { secretKey: lastingKey(config) } }, command);
     // Notifications of other processes must have been sent before the connection closes.
     await live.close();

@@ -49,11 +49,11 @@ it("reaches the running server, which is open to this system user alone", async 
   writeFileSync(socketPath(url), "");
   server = await listenForCommands(socketPath(url), test().deps);
   expect(statSync(socketPath(url)).mode & 0o777).toBe(0o600);
-  expect(await ask(config, "", create)).toEqual({
+  expect(await ask(config, "", create, { agreed: true })).toEqual({
     lines: ["The admin account is made."],
     done: true,
   });
-  expect(await ask(config, "", create)).toEqual({
+  expect(await ask(config, "", create, { agreed: true })).toEqual({
     lines: ["An admin account with this address exists."],
     done: false,
   });
@@ -111,7 +111,7 @@ describe("a socket that is not this user's own", () => {
   }
 
   async function refusedBothWays(why: RegExp): Promise<void> {
-    await expect(ask(config, "", create)).rejects.toThrow(why);
+    await expect(ask(config, "", create, { agreed: true })).rejects.toThrow(why);
     await expect(listenForCommands(socketPath(url), test().deps)).rejects.toThrow(why);
   }
 
@@ -166,7 +166,7 @@ describe("a socket that is not this user's own", () => {
   ])("may be %s: it hears nothing", async (_what, change) => {
     const heard = await listener(socketPath(url));
     change();
-    await expect(ask(config, "", create)).rejects.toThrow(
+    await expect(ask(config, "", create, { agreed: true })).rejects.toThrow(
       "is no socket of Cairn: nothing was said",
     );
     expect(heard).toEqual([]);

@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { errors } from "#contract/errors.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import {
   operatorCommand,
   runOperatorCommand,
@@ -34,7 +35,9 @@ function answerOne(socket: Socket, deps: OperatorDeps): void {
     .then((text) => runOperatorCommand(deps, operatorCommand.parse(JSON.parse(text))))
     .catch((error: unknown): CommandAnswer => {
       deps.log.error("admin.command-failed", error);
-      return { lines: [errors["server.failed"].text], done: false };
+      // A full disk, a database that is away: the operator is the one who can mend it.
+      const told = error instanceof DatabaseUnavailable ? error.message : null;
+      return { lines: [told ?? errors["server.failed"].text], done: false };
     })
     .then((answer) => socket.end(JSON.stringify(answer)))
     .catch(() => socket.destroy());

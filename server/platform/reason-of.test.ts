@@ -5,6 +5,9 @@ it.each([
   [new Error("The door is shut."), "The door is shut."],
   [new Error("first\n    second"), "first second"],
   [new RangeError(), "RangeError"],
+  [new Error(" \n"), "Error"],
+  [new AggregateError([new Error("one host"), new Error("the other")]), "one host, the other"],
+  ["", "no reason was given"],
   ["words", "words"],
   [undefined, "undefined"],
   // As Emscripten's file system throws.

@@ -13,11 +13,17 @@ const errnos: Readonly<Record<number, string>> = {
 
 /** Why something was thrown, in one line, whatever was thrown. */
 export function reasonOf(thrown: unknown): string {
-  return wordsOf(thrown).replaceAll(/\s*\n\s*/g, " ");
+  const words = wordsOf(thrown)
+    .replaceAll(/\s*\n\s*/g, " ")
+    .trim();
+  return words === "" ? "no reason was given" : words;
 }
 
 function wordsOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message === "" ? thrown.name : thrown.message;
+  // Of several that failed together each has words, and what holds them has none.
+  if (thrown instanceof AggregateError && thrown.errors.length > 0)
+    return thrown.errors.map(wordsOf).join(", ");
+  if (thrown instanceof Error) return thrown.message.trim() === "" ? thrown.name : thrown.message;
   if (typeof thrown !== "object" || thrown === null) return String(thrown);
   if ("errno" in thrown && typeof thrown.errno === "number")
     return errnos[thrown.errno] ?? `file system error ${thrown.errno}`;

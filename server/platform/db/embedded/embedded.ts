@@ -4,6 +4,7 @@ import type { Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { damaged, folderOf, preparedFolder, refuseUnfit } from "./folder.ts";
+import { refuseForbidden } from "./folder-access.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { LastingThread } from "./lasting-thread.ts";
 import { limits as ours } from "../limits.ts";
@@ -64,6 +65,7 @@ async function started(options: DatabaseOptions): Promise<Engine> {
   if (!url.startsWith("file:"))
     throw new TypeError("A database address is file:, memory:// or postgres://.");
   const folder = folderOf(url);
+  refuseForbidden(folder);
   refuseUnfit(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   refuseFull(folder);

@@ -53,9 +53,14 @@ export function folderOf(url: string): string {
   return named;
 }
 
+/** Whether a start has made a database in the folder, or would only have to complete one. */
+export function holdsDatabase(folder: string): boolean {
+  return existsSync(join(folder, finished)) || isWhole(folder);
+}
+
 /** Throws where the folder neither holds a whole database nor may get one. Nothing is written. */
 export function refuseUnfit(folder: string): void {
-  if (existsSync(join(folder, finished)) || isWhole(folder)) return;
+  if (holdsDatabase(folder)) return;
   if (existsSync(markerOf(folder)))
     throw new FolderDamaged(`The database folder ${folder} has lost its files. ${advice}`);
   if (!existsSync(folder)) return;
@@ -73,7 +78,7 @@ export async function preparedFolder(
   fill: (folder: string) => Promise<void>,
 ): Promise<void> {
   refuseUnfit(folder);
-  if (!existsSync(join(folder, finished)) && !isWhole(folder)) await make(folder, fill);
+  if (!holdsDatabase(folder)) await make(folder, fill);
   if (existsSync(join(folder, finished))) moveUp(folder);
   const marker = markerOf(folder);
   if (!existsSync(marker)) mark(marker);

@@ -1,0 +1,16 @@
+import { folderOf } from "./db/embedded/folder.ts";
+
+/** The hosts and ports of a postgres:// address, or the folder of its socket: no user, no password. */
+export function hostsOf(databaseUrl: string): string {
+  const [, hosts = ""] = /^[a-z]+:\/\/(?:[^@/]*@)?([^/?]*)/i.exec(databaseUrl) ?? [];
+  const [, socket] = /[?&]host=([^&]*)/.exec(databaseUrl) ?? [];
+  return decodeURIComponent(socket ?? (hosts === "" ? "localhost" : hosts));
+}
+
+/** Which database an address names, as an operator knows it: the folder, or the database and its host. No secret is in it. */
+export function databasePlace(databaseUrl: string): string {
+  if (databaseUrl.startsWith("file:")) return folderOf(databaseUrl);
+  if (!databaseUrl.startsWith("postgres")) return databaseUrl;
+  const [, name = ""] = /^[a-z]+:\/\/(?:[^@/]*@)?[^/?]*\/?([^?]*)/i.exec(databaseUrl) ?? [];
+  return `${name === "" ? "the default database" : decodeURIComponent(name)} at ${hostsOf(databaseUrl)}`;
+}

@@ -1,0 +1,56 @@
+import { systemUser, ownerOf } from "./file-owner.ts";
+import { hostsOf } from "./database-place.ts";
+import { DatabaseUnavailable } from "./db/failure.ts";
+import { reasonOf } from "./reason-of.ts";
+
+/** What of the configuration a fault of a start can lie in. */
+export interface StartSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+}
+
+/** What the system says of a call that failed. */
+interface SystemFault {
+  readonly code: string;
+  readonly syscall: string;
+  readonly path: string;
+}
+
+function systemFault(error: unknown): SystemFault | null {
+  if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return null;
+  const path = "path" in error ? String(error.path) : "";
+  return { code: String(error.code), syscall: String(error.syscall), path };
+}
+
+const ANOTHER_PORT = 4000;
+
+function listenFault({ code }: SystemFault, { port, host }: StartSettings): string | null {
+  const other = port === ANOTHER_PORT ? port + 1 : ANOTHER_PORT;
+  if (code === "EADDRINUSE") return `Port ${port} is taken: PORT=${other} npm start`;
+  if (code === "EACCES")
+    return `Port ${port} is not for this system user: take one from 1024 on, and let a proxy stand before it: PORT=${other} npm start`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST=${host} is no address of this machine: HOST=127.0.0.1 for this machine alone, HOST=0.0.0.0 for all its addresses.`;
+  return null;
+}
+
+/** Null where it is not a path that this user is kept from. */
+function forbiddenPath(error: unknown): string | null {
+  const fault = systemFault(error);
+  if (fault === null || fault.path === "") return null;
+  if (fault.code !== "EACCES" && fault.code !== "EPERM") return null;
+  const [owner, me] = [systemUser(ownerOf(fault.path)), systemUser(process.getuid?.() ?? 0)];
+  return `${fault.path} is not for ${me}, as whom this runs: it is ${owner}'s. Run this as ${owner}, or give it away: sudo chown -R ${me} ${fault.path}`;
+}
+
+/** Why Cairn cannot start, or a command cannot be done, in one line with what to do about it. No secret is in it. */
+export function startFault(error: unknown, settings: StartSettings): string {
+  const { databaseUrl } = settings;
+  if (error instanceof DatabaseUnavailable && databaseUrl.startsWith("postgres"))
+    return `${reasonOf(error)}. DATABASE_URL names ${hostsOf(databaseUrl)}: is PostgreSQL there, and may this machine reach it?`;
+  const fault = systemFault(error);
+  if (fault === null) return reasonOf(error);
+  const listening = fault.syscall === "listen" || fault.syscall === "getaddrinfo";
+  return (listening ? listenFault(fault, settings) : forbiddenPath(error)) ?? reasonOf(error);
+}
