@@ -13,7 +13,8 @@ const USAGE = `npm run backup -- FILE              everything, as a compressed f
 npm run backup -- FILE --erasures   only the list of people who were deleted, for a restore of an older backup`;
 
 async function writeFile(path: string, content: Content, stop: AbortSignal): Promise<Written> {
-  const { db, close } = await openSource(configOf(process.env).databaseUrl);
+  const { databaseUrl, databaseDirectUrl } = configOf(process.env);
+  const { db, close } = await openSource(databaseDirectUrl ?? databaseUrl);
   try {
     return await db.maintenance((connection) =>
       backUp(connection, { content, migrations, at: Date.now() }, (lines) =>

@@ -73,8 +73,8 @@ async function restoreFile(): Promise<string[]> {
   const { replace, move } = order;
   // A file that is no backup must not make a folder.
   await checkBackup(file);
-  const { databaseUrl } = configOf(process.env);
-  const { db, movedTo } = await openTarget(databaseUrl, template, replace, at);
+  const { databaseUrl, databaseDirectUrl } = configOf(process.env);
+  const { db, movedTo } = await openTarget(databaseDirectUrl ?? databaseUrl, template, replace, at);
   try {
     const result = await restore(db, { file, migrations, replace, move, erasures, at });
     const aside = `The damaged folder is now ${movedTo}. Its list of erasures was not read${erasures === null ? ": --erasures takes a newer one" : ""}.`;

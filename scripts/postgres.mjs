@@ -26,7 +26,7 @@ export function findPostgres() {
 }
 
 // PostgreSQL refuses to run as root, so it runs as `postgres` or, without that user, as `nobody`.
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8").split("\n");
   const found = ["postgres", "nobody"].flatMap((name) =>
@@ -58,7 +58,7 @@ function ready(server) {
     const late = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${log}`)), 120_000);
     server.stderr.on("data", (text) => {
       log += text;
-      if (log.includes("ready to accept connections")) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve();
       else if (/FATAL|not found/.test(log)) reject(new Error(`PostgreSQL did not start:\n${log}`));
       else return;
       clearTimeout(late);
@@ -68,11 +68,26 @@ function ready(server) {
 }
 
 /**
- * Starts a new, empty PostgreSQL. `settings` are further lines of its configuration (name=value).
- * @param {{ bin?: string | undefined, settings?: string[] }} [options]
- * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
+ * Makes the files of a cluster: empty, or those of `standbyOf`, which it then follows.
+ * @param {{ bin: string, data: string, standbyOf: string | undefined }} what
+ * @param {import("node:child_process").ExecFileOptions} options
  */
-export async function startPostgres({ bin = findPostgres(), settings = forTests } = {}) {
+function makeCluster({ bin, data, standbyOf }, options) {
+  if (standbyOf !== undefined) {
+    const copy = ["-d", standbyOf, "-D", data, "-R", "-X", "stream", "--checkpoint=fast"];
+    return run(join(bin, "pg_basebackup"), [...copy, "--no-sync"], options);
+  }
+  const shape = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C"];
+  return run(join(bin, "initdb"), ["-D", data, "--no-sync", ...shape], options);
+}
+
+/**
+ * Starts a new PostgreSQL: empty, or a standby of the one whose address is `standbyOf`. `settings` are further lines of
+ * its configuration (name=value).
+ * @param {{ bin?: string | undefined, settings?: string[], standbyOf?: string }} [options]
+ * @returns {Promise<{ url: string, port: number, folder: string, data: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres({ bin = findPostgres(), settings = forTests, standbyOf } = {}) {
   if (bin === undefined) throw new Error("no PostgreSQL (15 or newer) found on this system");
   const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"));
   const user = unprivileged();
@@ -83,8 +98,7 @@ export async function startPostgres({ bin = findPostgres(), settings = forTests 
     env: { PATH: process.env.PATH, LC_ALL: "C", HOME: folder },
   };
   const data = join(folder, "data");
-  const shape = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C"];
-  await run(join(bin, "initdb"), ["-D", data, "--no-sync", ...shape], options).catch((error) => {
+  await makeCluster({ bin, data, standbyOf }, options).catch((error) => {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   });
@@ -103,5 +117,5 @@ export async function startPostgres({ bin = findPostgres(), settings = forTests 
     await ended;
   };
   await ready(server).catch((error) => stop().then(() => Promise.reject(error)));
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, folder, data, stop };
 }

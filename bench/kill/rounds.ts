@@ -50,10 +50,11 @@ export async function killAndCompare(
   driver: Driver,
   server: ServerProcess,
   databaseUrl: string,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<Round> {
   await server.kill();
   const { unacknowledged } = await driver.receive("stopped");
-  const next = await startServer(databaseUrl, { PORT: String(server.port) });
+  const next = await startServer(databaseUrl, { ...more, PORT: String(server.port) });
   driver.send({ kind: "compare" });
   const before = await driver.receive("compared");
   driver.send({ kind: "retry" });

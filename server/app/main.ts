@@ -96,6 +96,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
   const opening = openDatabase({
     url: config.databaseUrl,
+    direct: config.databaseDirectUrl ?? undefined,
     template: outside.template,
     log: (line, error) => log.error(line, error),
     onFatal: outside.onFatal,

@@ -103,12 +103,10 @@ async function runOnDatabase(
   command: AdminCommand | SeedCommand,
   asked: Asked,
 ): Promise<CommandAnswer> {
-  const { databaseUrl } = config;
-  const isMade = databaseUrl.startsWith("file:")
-    ? holdsDatabase(openFolder(databaseUrl))
-    : databaseUrl !== "memory://";
-  if (!isMade) return noDatabase(databaseUrl);
-  const db = await openDatabase({ url: databaseUrl, template, log: () => {} });
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  const isMade = url.startsWith("file:") ? holdsDatabase(openFolder(url)) : url !== "memory://";
+  if (!isMade) return noDatabase(url);
+  const db = await openDatabase({ url, template, log: () => {} });
   try {
     const no = await refusal(db, config, command, asked);
     if (no !== null) return no;

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { limits } from "#domain/limits.ts";
+import { addressesOfHosts } from "./db/postgres/postgres-address.ts";
 import { isOwnNetwork, plainAddress } from "./http/peer.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
@@ -13,6 +14,8 @@ export interface Config {
   readonly publicUrl: URL;
   readonly https: boolean;
   readonly databaseUrl: string;
+  /** PostgreSQL itself, where databaseUrl leads to a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | null;
   readonly secretKey: string | null;
   /** Null where the stand-in network signs people in. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
@@ -167,9 +170,15 @@ function metricsTokenOf(text: string, problems: string[]): string | null {
 
 /** False where a password ends early: the rest of it would be taken for a host or a database, and named in an error. */
 function isReadable(postgresUrl: string): boolean {
-  // An address may name no host, and in `host=` the folder of a socket.
-  const url = URL.parse(postgresUrl.replace("@/", "@socket/"));
-  return url !== null && !(url.pathname + url.search + url.hash).includes("@");
+  return addressesOfHosts(postgresUrl).every((address) => {
+    // An address may name no host, and in `host=` the folder of a socket.
+    const url = URL.parse(address.replace("@/", "@socket/"));
+    return url !== null && !(url.pathname + url.search + url.hash).includes("@");
+  });
+}
+
+function unreadable(name: string): string {
+  return `${name} cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.`;
 }
 
 function databaseUrlOf(text: string | undefined, problems: string[]): string {
@@ -177,10 +186,18 @@ function databaseUrlOf(text: string | undefined, problems: string[]): string {
   if (!/^(file:.+|memory:\/\/|postgres(ql)?:\/\/.+)$/.test(url))
     problems.push("DATABASE_URL must begin with file:, memory:// or postgres://.");
   else if (url.startsWith("postgres") && !isReadable(url))
-    problems.push(
-      "DATABASE_URL cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.",
-    );
+    problems.push(unreadable("DATABASE_URL"));
   return url;
+}
+
+function directUrlOf(text: string, databaseUrl: string, problems: string[]): string | null {
+  if (text === "") return null;
+  if (!/^postgres(ql)?:\/\/.+$/.test(text) || !databaseUrl.startsWith("postgres"))
+    problems.push(
+      "DATABASE_DIRECT_URL goes with a DATABASE_URL of PostgreSQL: both are postgres://.",
+    );
+  else if (!isReadable(text)) problems.push(unreadable("DATABASE_DIRECT_URL"));
+  return text;
 }
 
 /** The configuration of an environment. Throws ConfigError, which names every wrong value. */
@@ -205,6 +222,7 @@ export function configOf(env: Environment): Config {
     publicUrl,
     https: publicUrl.protocol === "https:",
     databaseUrl,
+    databaseDirectUrl: directUrlOf(env["DATABASE_DIRECT_URL"] ?? "", databaseUrl, problems),
     secretKey: secretKeyOf(env, mode, databaseUrl, problems),
     linkedin: linkedinOf(env, mode, problems),
     smtp: smtpOf(env, mode, problems),

@@ -63,8 +63,10 @@ export interface Database extends Queryable {
 }
 
 export interface DatabaseOptions {
-  /** file:PATH (a folder of our own), memory:// or postgres://... */
+  /** file:PATH (a folder of our own), memory:// or postgres://..., of one host or several. */
   readonly url: string;
+  /** PostgreSQL itself, where `url` leads to a pooler in transaction mode: for what needs a session of its own. */
+  readonly direct?: string | undefined;
   /** One line about trouble that is in no request's answer. */
   readonly log: (line: string, error?: Error) => void;
   /** The embedded engine is gone for good: the process should end and start again. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, type ClientConfig } from "pg";
+import type { Client, ClientConfig } from "pg";
 import type { Wire } from "../assemble.ts";
 import type { DatabaseOptions } from "../database.ts";
 import { DatabaseUnavailable } from "../failure.ts";
 import { hangUp } from "./hang-up.ts";
 
 /** Milliseconds. */
-const longestPause = 5_000;
+const longestPause = 2_000;
 const pulse = 15_000;
 const mostAtOnce = 500;
 
@@ -19,12 +19,15 @@ interface Subscriber {
 }
 
 /** NOTIFY and LISTEN on one connection of their own, made at the first use and made again whenever it is lost. */
-export function postgresWire(config: ClientConfig, log: DatabaseOptions["log"]): Wire {
-  return new PostgresWire(config, log);
+export function postgresWire(connect: Connect, log: DatabaseOptions["log"]): Wire {
+  return new PostgresWire(connect, log);
 }
 
+/** Makes a connection with the product's settings and these. */
+export type Connect = (more: ClientConfig) => Promise<Client>;
+
 class PostgresWire implements Wire {
-  readonly #config: ClientConfig;
+  readonly #made: () => Promise<Client>;
   readonly #log: DatabaseOptions["log"];
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #stopped = new AbortController();
@@ -34,8 +37,8 @@ class PostgresWire implements Wire {
   #sending: Promise<void> | undefined;
   #ready = awaited();
 
-  constructor(config: ClientConfig, log: DatabaseOptions["log"]) {
-    this.#config = { ...config, application_name: listener, query_timeout: pulse };
+  constructor(connect: Connect, log: DatabaseOptions["log"]) {
+    this.#made = () => connect({ application_name: listener, query_timeout: pulse });
     this.#log = log;
   }
 
@@ -103,13 +106,12 @@ class PostgresWire implements Wire {
 
   /** One connection, from its making to its loss. */
   async #live(first: boolean): Promise<void> {
-    const client = new Client(this.#config);
+    const client = await this.#made();
     const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
-    client.on("error", ignored);
     client.on("notification", ({ channel, payload }) => this.#deliver(channel, payload ?? ""));
     const beat = setInterval(() => void this.#pulse(client), pulse);
     try {
-      await this.#connect(client, first);
+      await this.#listenTo(client, first);
       // Whoever closed meanwhile found no client to end.
       if (!this.#stopped.signal.aborted) await lost;
     } finally {
@@ -120,8 +122,7 @@ class PostgresWire implements Wire {
     }
   }
 
-  async #connect(client: Client, first: boolean): Promise<void> {
-    await client.connect();
+  async #listenTo(client: Client, first: boolean): Promise<void> {
     for (const channel of this.#subscribers.keys()) {
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     }

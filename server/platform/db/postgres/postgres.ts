@@ -1,65 +1,86 @@
-import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient } from "pg";
+import { type Client, type ClientConfig, DatabaseError, type PoolClient } from "pg";
 import { assemble } from "../assemble.ts";
 import type { Answer, Apart, Bound, Connection, Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
 import { decoderOf, ValueUnreadable } from "../decode.ts";
-import { DatabaseUnavailable, refusal, SqlError } from "../failure.ts";
+import { DatabaseUnavailable, refusal } from "../failure.ts";
 import { type Limits, limits as ours } from "../limits.ts";
+import { type ClientPool, openPool } from "./client-pool.ts";
 import { hangUp } from "./hang-up.ts";
-import { postgresAddress } from "./postgres-address.ts";
-import { postgresWire } from "./postgres-wire.ts";
+import { connectedTo, openHosts } from "./hosts.ts";
+import { postgresAddresses } from "./postgres-address.ts";
+import { type Connect, postgresWire } from "./postgres-wire.ts";
+import { checkSettings, startOptions, timeLimits, WrongSettings } from "./session-settings.ts";
 
 /** PostgreSQL by its protocol, with a pool of connections. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const { limits = ours } = options;
-  const config = clientConfig(options.url, limits);
-  const connections = pooled(config, options, limits);
-  return assemble(connections, postgresWire(config, options.log), limits.transaction);
+  const { limits = ours, direct, log, poolSize = 10 } = options;
+  const hosts = openHosts(postgresAddresses(options.url), log);
+  const directHosts = direct === undefined ? hosts : openHosts(postgresAddresses(direct), log);
+  const session = { ...connecting(limits), ...startOptions };
+  const alone: Connect = (more) => connectedTo(directHosts, { ...session, ...more });
+  const pool =
+    direct === undefined
+      ? openPool(hosts, { ...session, ...limited(limits), max: poolSize }, log, async () => {})
+      : openPool(
+          hosts,
+          { ...connecting(limits), ...patience(limits), max: poolSize },
+          log,
+          (client) => checkSettings(client, limits),
+        );
+  const connections: Connections = {
+    ...pooled(pool, direct === undefined),
+    unlimited: (work) => dedicated(alone, work),
+    // Who reads apart pauses between statements for as long as their own reader does.
+    apart: () =>
+      opened(alone, { ...limited(limits), idle_in_transaction_session_timeout: IDLE_APART_MS }),
+    close: async () => {
+      await pool.close();
+      await Promise.all([hosts.close(), directHosts.close()]);
+    },
+  };
+  if (direct !== undefined) await refuseWrongSettings(pool, connections.close);
+  return assemble(connections, postgresWire(alone, log), limits.transaction);
 }
 
-const SETTINGS =
-  "-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=postgres -c bytea_output=hex";
+/** A pooler that cannot be reached yet is asked when it can. */
+async function refuseWrongSettings(pool: ClientPool, close: () => Promise<void>): Promise<void> {
+  try {
+    (await pool.taken()).release();
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) return;
+    await close();
+    throw error;
+  }
+}
 
 /** A process that has died without a word holds what it read for no longer. */
 const IDLE_APART_MS = 60_000;
 
-function clientConfig(url: string, limits: Limits): ClientConfig {
+function connecting(limits: Limits): ClientConfig {
   return {
-    ...postgresAddress(url),
     application_name: "cairn",
     keepAlive: true,
     connectionTimeoutMillis: limits.wait,
-    // PostgreSQL otherwise compiles, at each execution, what it takes for expensive: 50 ms for a search of 1 ms. And it
-    // reads a long timeline whole, to sort it from another index that begins alike.
-    options: `${SETTINGS} -c jit=off -c enable_incremental_sort=off`,
     types: { getTypeParser: (type: number) => decoderOf(type) ?? asText },
   };
 }
 
 const asText = (text: string) => text;
 
-function pooled(
-  config: ClientConfig,
-  { log, poolSize = 10 }: DatabaseOptions,
-  limits: Limits,
-): Connections {
-  const limited = {
-    ...config,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.transaction,
-    // The server's own limit comes first; this one is for a server that no longer answers at all.
-    query_timeout: limits.statement + 500,
-  };
-  const pool = new Pool({ ...limited, max: poolSize });
-  // Without a listener a lost connection ends the process, whether it is idle or in use.
-  const lost = (error: Error) => log("A database connection was lost.", error);
-  pool.on("error", lost);
-  pool.on("connect", (client) => client.on("error", ignored));
+function limited(limits: Limits): ClientConfig {
+  return { ...timeLimits(limits), ...patience(limits) };
+}
 
+/** The server's own limit comes first; this one is for a server that no longer answers at all. */
+function patience(limits: Limits): ClientConfig {
+  return { query_timeout: limits.statement + 500 };
+}
+
+function pooled(pool: ClientPool, named: boolean): Pick<Connections, "engine" | "held" | "once"> {
   const held: Connections["held"] = async (work) => {
     const client = await checkedOut(pool);
-    const connection = new PostgresConnection(client);
+    const connection = new PostgresConnection(client, named);
     try {
       return await work(connection);
     } finally {
@@ -70,40 +91,31 @@ function pooled(
     engine: "postgres",
     held,
     once: (name, sql, bound) => held((connection) => connection.query(name, sql, bound)),
-    unlimited: (work) => dedicated(config, work),
-    // Who reads apart pauses between statements for as long as their own reader does.
-    apart: () => opened({ ...limited, idle_in_transaction_session_timeout: IDLE_APART_MS }),
-    close: () => pool.end(),
   };
 }
 
-/** The query that was running is told of the loss by itself. */
-function ignored(): void {}
-
-async function checkedOut(pool: Pool): Promise<PoolClient> {
+async function checkedOut(pool: ClientPool): Promise<PoolClient> {
   try {
-    return await pool.connect();
+    return await pool.taken();
   } catch (error) {
     throw failure(error);
   }
 }
 
-async function opened(config: ClientConfig): Promise<Apart> {
-  const client = new Client(config);
-  client.on("error", ignored);
+async function opened(connect: Connect, more: ClientConfig): Promise<Apart> {
   try {
-    await client.connect();
+    const client = await connect(more);
+    return { connection: new PostgresConnection(client, true), close: () => hangUp(client) };
   } catch (error) {
     throw failure(error);
   }
-  return { connection: new PostgresConnection(client), close: () => hangUp(client) };
 }
 
 async function dedicated<T>(
-  config: ClientConfig,
+  connect: Connect,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const { connection, close } = await opened(config);
+  const { connection, close } = await opened(connect, {});
   try {
     return await work(connection);
   } finally {
@@ -113,15 +125,18 @@ async function dedicated<T>(
 
 class PostgresConnection implements Connection {
   readonly #client: Client | PoolClient;
+  readonly #named: boolean;
   /** Nobody else may have this connection: it is lost, or its state is unknown. */
   spoiled = false;
 
-  constructor(client: Client | PoolClient) {
+  /** Behind a pooler a statement has no name: the session that it was prepared in is somebody else's by then. */
+  constructor(client: Client | PoolClient, named: boolean) {
     this.#client = client;
+    this.#named = named;
   }
 
   async query(name: string | undefined, text: string, bound: readonly Bound[]): Promise<Answer> {
-    const config = name === undefined ? { text } : { name, text };
+    const config = name === undefined || !this.#named ? { text } : { name, text };
     try {
       const { rows, command, rowCount } = await this.#client.query({
         ...config,
@@ -143,9 +158,11 @@ class PostgresConnection implements Connection {
 
   #noticed(error: unknown): Error {
     const known = failure(error);
-    const replan = known instanceof SqlError && known.code === "0A000";
-    // A prepared statement whose table has changed fails for as long as its session lives.
-    if (!(error instanceof DatabaseError) || replan) this.spoiled = true;
+    // A prepared statement whose table has changed fails for as long as its session lives, and so does every write on a
+    // host that takes none any more.
+    const lasts =
+      error instanceof DatabaseError && (error.code === "0A000" || error.code === "25006");
+    if (!(error instanceof DatabaseError) || lasts) this.spoiled = true;
     return known;
   }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "./fixtures/config.fixture.ts";
+
+test.each([
+  ["file:data", []],
+  ["memory://", []],
+  ["postgres://localhost/cairn", []],
+  ["postgresql://localhost/cairn", []],
+  ["file:", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+  ["memory://x", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+  [
+    "mysql://user:password@localhost",
+    ["DATABASE_URL must begin with file:, memory:// or postgres://."],
+  ],
+  ["postgres://", ["DATABASE_URL must begin with file:, memory:// or postgres://."]],
+  ["postgres://u:p%2Fw@db.example.org:6432/cairn?sslmode=disable", []],
+  ["postgres://u:p@w@db.example.org/cairn", []],
+  ["postgres://u:p%w@db.example.org/cairn", []],
+  ["postgres://u@/cairn?host=/var/run/postgresql", []],
+  ["postgres://u@%2Fvar%2Frun%2Fpostgresql/cairn", []],
+  ["postgres:///cairn", []],
+  ["postgres://u:p@one.example.org:5432,two.example.org:5433/cairn", []],
+  ["postgres://u:p,w@one,[::1]:5433/cairn", []],
+])("DATABASE_URL %s", (url, problems) => {
+  expect(problemsOf({ DATABASE_URL: url })).toEqual(problems);
+});
+
+test.each([
+  ...["p/w", "5432/w", "5432?w", "5432#w", "p?w", "p#w", "p@/w"].map((word) => `u:${word}@host`),
+  "u@p/w@host",
+  "u:p@host:99999",
+  "u:p@host:5432,other:99999",
+])("DATABASE_URL postgres://%s/cairn is no address", (part) => {
+  expect(problemsOf({ DATABASE_URL: `postgres://${part}/cairn` })).toEqual([
+    "DATABASE_URL cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.",
+  ]);
+});
+
+const together =
+  "DATABASE_DIRECT_URL goes with a DATABASE_URL of PostgreSQL: both are postgres://.";
+
+test.each([
+  ["postgres://pooler/cairn", "postgres://u:p@one,two/cairn", []],
+  ["postgres://pooler/cairn", "file:data", [together]],
+  ["file:data", "postgres://one/cairn", [together]],
+  [
+    "postgres://pooler/cairn",
+    "postgres://u:5432#w@one/cairn",
+    [
+      "DATABASE_DIRECT_URL cannot be read. In its user name and password / is written as %2F, ? as %3F, # as %23 and @ as %40.",
+    ],
+  ],
+])("DATABASE_URL %s beside DATABASE_DIRECT_URL %s", (url, direct, problems) => {
+  expect(problemsOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })).toEqual(problems);
+});

@@ -1,0 +1,54 @@
+import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
+import type { DatabaseOptions } from "../database.ts";
+import type { Hosts } from "./hosts.ts";
+
+/** Connections that are made when somebody needs one, and used again. */
+export interface ClientPool {
+  taken(): Promise<PoolClient>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool to whichever of the hosts takes writes. `check` throws where a new connection is not to be used. */
+export function openPool(
+  hosts: Hosts,
+  config: ClientConfig & { max: number },
+  log: DatabaseOptions["log"],
+  check: (client: Client) => Promise<void>,
+): ClientPool {
+  const pool = new Pool({ ...config, Client: clientTo(hosts) });
+  // Without a listener a lost connection ends the process, whether it is idle or in use.
+  pool.on("error", (error) => log("A database connection was lost.", error));
+  pool.on("connect", (client) => client.on("error", ignored));
+  const checked = new WeakSet<PoolClient>();
+  return {
+    taken: async () => {
+      await hosts.known;
+      const client = await pool.connect();
+      if (checked.has(client)) return client;
+      try {
+        await hosts.check(client);
+        await check(client);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      checked.add(client);
+      return client;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Clients of a pool: each goes to the host that takes writes when it is made. */
+function clientTo(hosts: Hosts): new (config?: ClientConfig) => Client {
+  return class extends Client {
+    constructor(config?: ClientConfig) {
+      const { connectionString, ssl } = hosts.current;
+      super({ ...config, connectionString, ssl });
+      hosts.follow(this);
+    }
+  };
+}
+
+/** The query that was running is told of the loss by itself. */
+function ignored(): void {}

@@ -1,0 +1,176 @@
+import { Client, type ClientConfig } from "pg";
+import type { DatabaseOptions } from "../database.ts";
+import { hangUp } from "./hang-up.ts";
+import type { PostgresAddress } from "./postgres-address.ts";
+import { type HostState, primaryAmong } from "./primary.ts";
+
+/** Milliseconds between two questions to a host, and for its answer. */
+const BEAT_MS = 1_000;
+
+// `pg_current_wal_lsn` fails on a standby, whose timeline is of no interest.
+const STATE = `select current_setting('transaction_read_only') = 'off' as is_writable,
+  case when pg_is_in_recovery() then 0
+    else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
+
+/** Which of the hosts of an address takes writes. One host by itself is never asked. */
+export interface Hosts {
+  /** The one to connect to, as it is known now. */
+  readonly current: PostgresAddress;
+  /** Settled once all hosts were asked, or had their time to answer. */
+  readonly known: Promise<void>;
+  /** Cuts this client, of the current host, when another one takes its place. */
+  follow(client: Client): void;
+  /** Throws where the host on the other side of a new connection takes no writes. */
+  check(client: Pick<Client, "query">): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Asks each host every second which of them takes writes, where there are several. */
+export function openHosts(
+  addresses: readonly PostgresAddress[],
+  log: DatabaseOptions["log"],
+): Hosts {
+  return addresses.length > 1 ? new SeveralHosts(addresses, log) : oneHost(addresses);
+}
+
+function oneHost([current]: readonly PostgresAddress[]): Hosts {
+  if (current === undefined) throw new TypeError("An address has at least one host.");
+  return {
+    current,
+    known: Promise.resolve(),
+    follow() {},
+    async check() {},
+    async close() {},
+  };
+}
+
+class SeveralHosts implements Hosts {
+  readonly #addresses: readonly PostgresAddress[];
+  readonly #log: DatabaseOptions["log"];
+  readonly #watches: readonly HostWatch[];
+  readonly #followed = new Set<Client>();
+  readonly known: Promise<void>;
+  #place = 0;
+  #newest = 0;
+
+  constructor(addresses: readonly PostgresAddress[], log: DatabaseOptions["log"]) {
+    this.#addresses = addresses;
+    this.#log = log;
+    this.#watches = addresses.map((address) => new HostWatch(address, () => this.#choose()));
+    this.known = Promise.all(this.#watches.map(({ asked }) => asked)).then(() => this.#choose());
+  }
+
+  get current(): PostgresAddress {
+    const address = this.#addresses[this.#place];
+    if (address === undefined) throw new TypeError("There is no such host.");
+    return address;
+  }
+
+  follow = (client: Client): void => {
+    this.#followed.add(client);
+    client.once("end", () => this.#followed.delete(client));
+  };
+
+  check = async (client: Pick<Client, "query">): Promise<void> => {
+    const { rows } = await client.query<{ is_writable: boolean }>(
+      "select current_setting('transaction_read_only') = 'off' as is_writable",
+    );
+    if (rows[0]?.is_writable !== true) throw new Error(`${this.current.name} takes no writes`);
+  };
+
+  close = async (): Promise<void> => {
+    await Promise.all(this.#watches.map((watch) => watch.close()));
+  };
+
+  #choose(): void {
+    const states = this.#watches.map(({ state }) => state);
+    const place = primaryAmong(states, this.#place, this.#newest);
+    this.#newest = Math.max(this.#newest, states[place]?.timeline ?? 0);
+    if (place === this.#place) return;
+    this.#place = place;
+    this.#log(`The database is at ${this.current.name} now.`);
+    // Whoever waits for an answer of the host that was left learns at once that there will be none.
+    for (const client of this.#followed) client.connection.stream.destroy();
+    this.#followed.clear();
+  }
+}
+
+/** A connection to the host that takes writes, with what else it is to have. */
+export async function connectedTo(hosts: Hosts, config: ClientConfig): Promise<Client> {
+  await hosts.known;
+  const { connectionString, ssl } = hosts.current;
+  const client = new Client({ ...config, connectionString, ssl });
+  // The query that is running is told of a loss by itself.
+  client.on("error", () => {});
+  hosts.follow(client);
+  try {
+    await client.connect();
+    await hosts.check(client);
+  } catch (error) {
+    await hangUp(client);
+    throw error;
+  }
+  return client;
+}
+
+/** One host, asked on a connection of its own. */
+class HostWatch {
+  readonly #config: ClientConfig;
+  readonly #told: () => void;
+  readonly #beat: NodeJS.Timeout;
+  /** Settled once it was asked for the first time. */
+  readonly asked: Promise<void>;
+  state: HostState | undefined;
+  #client: Client | undefined;
+  #asking: Promise<void> | undefined;
+
+  constructor({ connectionString, ssl }: PostgresAddress, told: () => void) {
+    this.#config = {
+      connectionString,
+      ssl,
+      application_name: "cairn hosts",
+      connectionTimeoutMillis: BEAT_MS,
+      query_timeout: BEAT_MS,
+    };
+    this.#told = told;
+    this.asked = this.#ask();
+    this.#beat = setInterval(() => void this.#next(), BEAT_MS);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#beat);
+    await Promise.all([this.asked, this.#asking]);
+    this.#drop();
+  }
+
+  async #next(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    await this.#asking;
+    this.#told();
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.#client ??= await this.#connected();
+      const { rows } = await this.#client.query<{ is_writable: boolean; timeline: number }>(STATE);
+      const [row] = rows;
+      this.state = row && { isWritable: row.is_writable, timeline: row.timeline };
+    } catch {
+      // Whatever the reason, it is no host to go to; who uses it is told by their own connection.
+      this.state = undefined;
+      this.#drop();
+    }
+  }
+
+  async #connected(): Promise<Client> {
+    const client = new Client(this.#config);
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  }
+
+  #drop(): void {
+    this.#client?.connection.stream.destroy();
+    this.#client = undefined;
+  }
+}
