@@ -2,17 +2,18 @@ import { expect, it } from "vitest";
 import { sweepAccount } from "#server/account/account-sweep.ts";
 import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
 import { refreshUsers } from "#server/admin/users/sync-store.ts";
+import { readNewestAnnouncements } from "#server/email/announcements/announcement-store.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
 import { settleQueued } from "#server/email/announcements/queue-store.ts";
 import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
-import { readOf } from "#server/platform/fixtures/rows-read.fixture.ts";
+import { readBy, readOf } from "#server/platform/fixtures/rows-read.fixture.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { repairDueTimes } from "#server/email/due-people.ts";
 import { planMail } from "#server/email/planned-mail.ts";
-import { claimDue } from "#server/email/outbox/outbox-store.ts";
+import { claimDue, writeOutcome } from "#server/email/outbox/outbox-store.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
 import { sweepKeys } from "#server/platform/sweep.ts";
@@ -140,6 +141,21 @@ describeOnPostgres("what the server does by the clock", (open) => {
       }
     },
   );
+
+  it("shows an announcement of thousands of mails without reading one of them", async () => {
+    const test = await openTestApp(await open({ poolSize: 1 }));
+    const { db } = test.deps;
+    await db.maintenance((connection) => connection.script(empty + filling + monday));
+    await db.maintenance((connection) =>
+      connection.script("update announcements set queued = 5000 where id = 'news'"),
+    );
+    await db.kysely.deleteFrom("email_messages").where("type", "=", "weekly_update").execute();
+    const [one] = await claimDue(db, "lease", 1);
+    await writeOutcome(db, one?.id ?? "", "lease", { status: "sent", sentAt: START });
+    const read = () => readNewestAnnouncements(db, Number.MAX_SAFE_INTEGER);
+    expect((await read())[0]).toMatchObject({ queued: 5_000, sent: 1, pending: 4_999 });
+    expect(await readBy(db, ["email_messages"], read)).toBe(0);
+  });
 
   it("refreshes a thousand users without looking at all who are left", async () => {
     const { db } = (await openTestApp(await open({ poolSize: 1 }))).deps;

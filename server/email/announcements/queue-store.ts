@@ -86,12 +86,15 @@ const sentOut: Statement = {
     where p.period = o.id and ${isToMany("p")} and p.status = 'pending')`,
 };
 
-const settling = `update announcements a set state = 'settled', sent = f.sent, failed = f.failed, withdrawn = f.withdrawn
-  from (select count(*) filter (where m.status = 'sent') as sent,
-      count(*) filter (where m.status = 'failed') as failed,
-      count(*) filter (where m.status = 'withdrawn') as withdrawn
-    from email_messages m where m.period = $1 and ${isToMany("m")}) f
-  where a.id = $1 and a.state = 'queued'`;
+// Counted once, from the mails: what an older server or one that was killed has not told the figures is in it.
+const settling = `with done as (
+    update announcements a set state = 'settled', sent = f.sent, failed = f.failed, withdrawn = f.withdrawn
+    from (select count(*) filter (where m.status = 'sent') as sent,
+        count(*) filter (where m.status = 'failed') as failed,
+        count(*) filter (where m.status = 'withdrawn') as withdrawn
+      from email_messages m where m.period = $1 and ${isToMany("m")}) f
+    where a.id = $1 and a.state = 'queued' returning a.id)
+  delete from announcement_figures f using done where f.announcement_id = done.id`;
 
 /** Keeps the figures of announcements none of whose mails waits any more. */
 export async function settleQueued(db: Database): Promise<void> {

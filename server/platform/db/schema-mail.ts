@@ -52,6 +52,15 @@ interface Announcements {
   sent: Generated<number | null>;
   failed: Generated<number | null>;
   withdrawn: Generated<number | null>;
+  stopped_at: Generated<number | null>;
+}
+
+interface AnnouncementFigures {
+  announcement_id: string;
+  lane: number;
+  sent: number;
+  failed: number;
+  withdrawn: number;
 }
 
 /** The tables of mail, by their names in SQL. */
@@ -60,4 +69,5 @@ export interface MailTables {
   email_daily: EmailDaily;
   email_verifications: EmailVerifications;
   announcements: Announcements;
+  announcement_figures: AnnouncementFigures;
 }

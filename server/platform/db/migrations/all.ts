@@ -22,6 +22,7 @@ import { needsYou } from "./0023-needs-you.ts";
 import { loopWeeks } from "./0024-loop-weeks.ts";
 import { cadenceTold } from "./0025-cadence-told.ts";
 import { yoursEverywhere } from "./0026-yours-everywhere.ts";
+import { adminsAtWork } from "./0029-admins-at-work.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   loopWeeks,
   cadenceTold,
   yoursEverywhere,
+  adminsAtWork,
 ];
