@@ -33,6 +33,8 @@ const announcement = z.strictObject({
   pending: z.int(),
   /** Turned off, or without that address, between the writing and the sending. */
   withdrawn: z.int(),
+  /** When an admin stopped it; null where nobody did. */
+  stoppedAt: z.nullable(instant),
 });
 export type Announcement = z.output<typeof announcement>;
 
@@ -74,4 +76,14 @@ export const sendAnnouncement = endpoint({
   input: draft,
   output: z.strictObject({ announcement }),
   keyed: true,
+});
+
+export const stopAnnouncement = endpoint({
+  method: "POST",
+  path: "/api/admin/announcements/stop",
+  right: "announcement.send",
+  summary:
+    "Stop an announcement: what has not left does not leave. Stopping it once more changes nothing",
+  input: z.strictObject({ id }),
+  output: z.strictObject({ announcement }),
 });

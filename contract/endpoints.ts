@@ -117,6 +117,7 @@ export const endpoints = {
   countRecipients: announcements.countRecipients,
   previewAnnouncement: announcements.previewAnnouncement,
   sendAnnouncement: announcements.sendAnnouncement,
+  stopAnnouncement: announcements.stopAnnouncement,
   listSessions: account.listSessions,
   endOwnSession: account.endOwnSession,
   endOtherSessions: account.endOtherSessions,

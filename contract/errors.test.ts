@@ -174,6 +174,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "email.no-address",
     "email.already-verified",
     "announcement.nobody",
+    "announcement.over",
     "admin.account-exists",
     "admin.secret-key-missing",
     "admin.secret-key-wrong",

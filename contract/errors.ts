@@ -169,6 +169,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "admin.last-admin": { status: 409, text: "At least one admin has to remain." },
   "admin.user-gone": { status: 404, text: "This user no longer exists." },
   "admin.sync-running": { status: 409, text: "A sync is already running." },
+  "announcement.over": { status: 409, text: "Nothing of this announcement waits any more." },
   "seed.too-large": {
     status: 409,
     text: "These seed data are too many for this page. Use npm run seed on the server's machine.",

@@ -216,6 +216,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   countRecipients: {},
   previewAnnouncement: { inputs: [{ type: "marketing", subject: "News", text: "Some words" }] },
   sendAnnouncement: { inputs: [{ type: "announcement", subject: "News", text: "Some words" }] },
+  stopAnnouncement: { inputs: [{ id: sampleGoal.id }] },
   listSessions: {},
   endOwnSession: { params: { sessionId: sampleGoal.id }, inputs: [{}] },
   endOtherSessions: { inputs: [{}] },

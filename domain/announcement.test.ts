@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { draftedAnnouncement, queuedPercent, type AnnouncementDraft } from "./announcement.ts";
+import {
+  announcementStates,
+  draftedAnnouncement,
+  queuedPercent,
+  stoppable,
+  type AnnouncementDraft,
+} from "./announcement.ts";
 import { refuse } from "./refusal.ts";
 
 const draft: AnnouncementDraft = { type: "announcement", subject: "News", text: "Some words" };
@@ -83,5 +89,19 @@ describe("percent that is queued", () => {
     ["settled", 200, 200, 100],
   ] as const)("%s: of %i recipients %i: %i", (state, recipients, queued, percent) => {
     expect(queuedPercent({ state, recipients, queued })).toBe(percent);
+  });
+});
+
+describe("stopping", () => {
+  test.each([
+    ["queueing", true],
+    ["queued", true],
+    ["settled", refuse("announcement.over")],
+  ] as const)("%s", (state, ruled) => {
+    expect(stoppable({ state, stoppedAt: null })).toEqual(ruled);
+  });
+
+  test.each(announcementStates)("%s, and stopped already: changes nothing", (state) => {
+    expect(stoppable({ state, stoppedAt: 1 })).toBe(false);
   });
 });

@@ -61,3 +61,19 @@ export function queuedPercent({ state, recipients, queued }: Queueing): number {
   if (state !== "queueing") return 100;
   return recipients === 0 ? 0 : Math.min(99, Math.floor((queued * 100) / recipients));
 }
+
+/** What decides whether an announcement can be stopped. */
+interface Stoppable {
+  readonly state: AnnouncementState;
+  /** Null where nobody has stopped it. */
+  readonly stoppedAt: number | null;
+}
+
+/**
+ * True where stopping an announcement changes anything, false where it is stopped already; refused once nothing of it waits
+ * (product 33.2).
+ */
+export function stoppable({ state, stoppedAt }: Stoppable): Ruled<boolean> {
+  if (stoppedAt !== null) return false;
+  return state === "settled" ? refuse("announcement.over") : true;
+}

@@ -124,6 +124,7 @@ export type RefusalCode =
   | "announcement.text-missing"
   | "announcement.text-too-long"
   | "announcement.nobody"
+  | "announcement.over"
   // admin accounts
   | "admin.user-not-found"
   | "admin.wrong-password"

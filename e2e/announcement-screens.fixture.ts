@@ -22,6 +22,7 @@ function announcement(number: number, change: Partial<Announcement>): Announceme
     failed: 14,
     pending: 0,
     withdrawn: 5,
+    stoppedAt: null,
     ...change,
   };
 }
@@ -40,6 +41,7 @@ const announcements = [
     withdrawn: 0,
   }),
   announcement(7, { authorName: null }),
+  announcement(6, { stoppedAt: AT - 8 * DAY, sent: 4_207, failed: 0, withdrawn: 14_183 }),
 ];
 
 async function written(page: Page): Promise<void> {
@@ -90,5 +92,12 @@ export const announcementsWalk: Walk = {
     await page.reload();
     await page.getByText("Read the message").last().click();
     await look("announcements");
+
+    await page
+      .getByRole("button", { name: /^Stop / })
+      .last()
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await look("announcements-stop");
   },
 };

@@ -15,6 +15,7 @@ type AuditAction =
   | "user.delete"
   | "users.sync"
   | "announcement.send"
+  | "announcement.stop"
   | "account.delete";
 
 export interface AuditEntry {

@@ -13,6 +13,7 @@ const deeds: Readonly<Record<string, string>> = {
   "user.delete": "Deleted a user",
   "users.sync": "Synced the users",
   "announcement.send": "Sent an announcement",
+  "announcement.stop": "Stopped an announcement",
   "account.delete": "Deleted their own account",
 };
 

@@ -81,6 +81,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   syncUsersToFirestore: "admin",
   previewAnnouncement: { because: "it writes nothing" },
   sendAnnouncement: "announcement",
+  stopAnnouncement: "admin",
   endOwnSession: { because: "it ends a session, and sign-ins are counted" },
   endOtherSessions: { because: "it ends sessions, and sign-ins are counted" },
   createAccessToken: "access-token",

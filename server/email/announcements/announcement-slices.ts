@@ -13,6 +13,7 @@ import { composeMail } from "../rendering/compose-mail.ts";
 import { readNewestAnnouncements } from "./announcement-store.ts";
 import { readRecipients } from "./recipients.ts";
 import { sendAnnouncementSlice } from "./send-announcement.ts";
+import { stopAnnouncementSlice } from "./stop-announcement.ts";
 
 const list: Slice<typeof readAnnouncements> = {
   endpoint: readAnnouncements,
@@ -54,4 +55,5 @@ export function mountAnnouncements(app: Hono, deps: Deps): void {
   handle(app, deps, count);
   handle(app, deps, preview);
   handle(app, deps, sendAnnouncementSlice);
+  handle(app, deps, stopAnnouncementSlice);
 }

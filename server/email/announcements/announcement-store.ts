@@ -16,7 +16,7 @@ interface Row extends Omit<Announcement, "authorName"> {
 const columns = `select a.id, a.number, a.type, a.subject, a.body as text, a.created_at as "createdAt", a.state,
     a.recipients, a.queued, coalesce(a.sent, f.sent) as sent, coalesce(a.failed, f.failed) as failed,
     case when a.state = 'settled' then 0 else greatest(a.queued - f.sent - f.failed - f.withdrawn, 0) end as pending,
-    coalesce(a.withdrawn, f.withdrawn) as withdrawn,
+    coalesce(a.withdrawn, f.withdrawn) as withdrawn, a.stopped_at as "stoppedAt",
     case when u.id is not null then jsonb_build_object(
       'fullName', u.full_name, 'displayName', u.display_name, 'email', u.email) end as author
   from announcements a left join users u on u.id = a.author_id

@@ -107,6 +107,7 @@ describeOnEngines("announcements", (open) => {
       failed: 0,
       pending: 0,
       withdrawn: 0,
+      stoppedAt: null,
     } satisfies Announcement);
     expect(await list(admin)).toEqual({ announcements: [announcement], next: null });
     const trail = await test.deps.db.kysely.selectFrom("audit").selectAll().execute();

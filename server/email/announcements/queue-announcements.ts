@@ -1,6 +1,7 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { runPaced } from "#server/platform/paced.ts";
 import { BATCH, hasOpen, holdQueueing, queueNext, settleQueued } from "./queue-store.ts";
+import { withdrawStopped } from "./stop-store.ts";
 
 type QueueDeps = Pick<Deps, "db" | "clock" | "config" | "newId" | "outboxSignal">;
 
@@ -16,10 +17,12 @@ export function queueBatch(deps: QueueDeps): Promise<boolean> {
   });
 }
 
-/** Writes the mails of announcements that were confirmed, from wherever this or another server came to. */
+/** Withdraws what waits of announcements that were stopped, and writes the mails of those that were confirmed, from wherever this or another server came to. */
 export async function queueAnnouncements(deps: QueueDeps): Promise<void> {
   if (!(await hasOpen(deps.db))) return;
   await runPaced(async () => {
+    // What was stopped is withdrawn before more is written.
+    if (await withdrawStopped(deps.db)) return true;
     const more = await queueBatch(deps);
     if (more) deps.outboxSignal.notify();
     return more;

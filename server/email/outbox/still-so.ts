@@ -106,10 +106,16 @@ const helping: Statement = {
     where c.id = $1 and c.seen_at is null and g.coach_id = $2 and g.coach_status = 'accepted' and g.deleted_at is null`,
 };
 
+const stopped: Statement = {
+  name: "mail_stopped",
+  sql: `select a.id from email_messages m join announcements a on a.id = m.period
+    where m.message_id = $1 and a.stopped_at is not null`,
+};
+
 /**
  * A mail as it is at the moment when it leaves: a reminder of what is still so (product 16.5, 16.16), a digest and a
  * coach's week of the goals as they are now (16.4, 16.17), an owner's words for who still coaches the goal (12.1), an ask for
- * help that the coach has not seen (16.18). Null where nothing is left.
+ * help that the coach has not seen (16.18), an announcement that nobody has stopped (33.2). Null where nothing is left.
  */
 export async function stillSo(
   db: Queryable,
@@ -135,8 +141,9 @@ export async function stillSo(
     case "verification":
     case "coach_accepted":
     case "coach_left":
+      return mail;
     case "announcement":
     case "marketing":
-      return mail;
+      return (await db.run(stopped, [mail.messageId])).length > 0 ? null : mail;
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Announcement } from "#contract/announcements.ts";
 import { queuedPercent } from "#domain/announcement.ts";
 import { isolated } from "#domain/isolated.ts";
@@ -9,8 +10,9 @@ import { Row, Stack } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import admin from "../admin.module.css";
-import { stateBadges, typeLabels } from "./announcement-words.ts";
+import { badgeOf, typeLabels } from "./announcement-words.ts";
 import styles from "./announcements.module.css";
+import { StopButton } from "./stop-button.tsx";
 import { Moment } from "../moment.tsx";
 
 interface Props {
@@ -19,22 +21,31 @@ interface Props {
 
 /** An announcement that was sent, or is on its way, with its figures. */
 export function AnnouncementItem({ announcement }: Props) {
-  const { type, subject, text, createdAt, authorName, state } = announcement;
-  const badge = stateBadges[state];
+  const { type, subject, text, createdAt, authorName, state, stoppedAt } = announcement;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const badge = badgeOf(announcement);
   return (
     <Card as="li">
       <Stack>
         <Stack gap="tight">
           <Row spread>
-            <h3 dir="auto">{subject}</h3>
+            <h3 ref={heading} tabIndex={-1} dir="auto">
+              {subject}
+            </h3>
             <Badge tone={badge.tone}>{badge.words}</Badge>
           </Row>
           <p className={admin["soft"]}>
             {typeLabels[type]}, <Moment at={createdAt} time />
             {authorName !== null && `, by ${isolated(authorName)}`}
+            {stoppedAt !== null && (
+              <>
+                . Stopped <Moment at={stoppedAt} time />
+              </>
+            )}
           </p>
         </Stack>
         {state === "queueing" ? <Progress {...announcement} /> : <Figures {...announcement} />}
+        <StopButton announcement={announcement} heading={heading} />
         <details>
           <summary>Read the message</summary>
           <p className={styles["plain"]}>{text}</p>
@@ -57,12 +68,13 @@ function Progress(announcement: Announcement) {
   );
 }
 
-function Figures({ queued, sent, failed, pending, withdrawn }: Announcement) {
+function Figures({ queued, sent, failed, pending, withdrawn, stoppedAt }: Announcement) {
   const notation = useNotation();
   const figures = { Queued: queued, Sent: sent, Failed: failed, Pending: pending };
+  const withdrawnLabel = stoppedAt === null ? "No longer wanted" : "Not sent";
   return (
     <dl className={admin["figures"]}>
-      {Object.entries({ ...figures, "No longer wanted": withdrawn }).map(([label, value]) => (
+      {Object.entries({ ...figures, [withdrawnLabel]: withdrawn }).map(([label, value]) => (
         <StatCard key={label} label={label}>
           {numberInWords(value, notation)}
         </StatCard>

@@ -22,10 +22,12 @@ test("the question names the mail, its kind and how many get it", () => {
 });
 
 test.each([
-  ["queueing", "“News” is being queued."],
-  ["queued", "“News” is queued. Its mails are on their way."],
-  ["settled", "“News” is done: sent to 3 people."],
-] as const)("%s is spoken as %s", (state, words) => {
-  const announcement = { subject: "News", state, sent: 3 } as Announcement;
+  ["queueing", null, "“News” is being queued."],
+  ["queued", null, "“News” is queued. Its mails are on their way."],
+  ["queued", 1, "“News” is being stopped."],
+  ["settled", null, "“News” is done: sent to 3 people."],
+  ["settled", 1, "“News” is stopped: sent to 3 people."],
+] as const)("%s, stopped at %s, is spoken as %s", (state, stoppedAt, words) => {
+  const announcement = { subject: "News", state, sent: 3, stoppedAt } as Announcement;
   expect(spokenState(announcement, plainNotation)).toBe(words);
 });

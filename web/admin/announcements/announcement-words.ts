@@ -11,13 +11,25 @@ export const typeLabels: Readonly<Record<AnnouncementType, string>> = {
 };
 
 /** What stands on an announcement, by its state. */
-export const stateBadges: Readonly<
+const stateBadges: Readonly<
   Record<AnnouncementState, { readonly tone: Tone; readonly words: string }>
 > = {
   queueing: { tone: "amber", words: "Queueing" },
   queued: { tone: "teal", words: "Sending" },
   settled: { tone: "green", words: "Done" },
 };
+
+/** What stands on one that was stopped: what was on its way at that moment still leaves. */
+const stoppedBadges: typeof stateBadges = {
+  queueing: { tone: "amber", words: "Stopping" },
+  queued: { tone: "amber", words: "Stopping" },
+  settled: { tone: "grey", words: "Stopped" },
+};
+
+/** The badge of an announcement. */
+export function badgeOf({ state, stoppedAt }: Pick<Announcement, "state" | "stoppedAt">) {
+  return (stoppedAt === null ? stateBadges : stoppedBadges)[state];
+}
 
 /** "1 person", "1,234 people". */
 export function peopleInWords(count: number, notation: Notation): string {
@@ -30,14 +42,26 @@ export function questionOf(type: AnnouncementType, subject: string, people: stri
   return `“${isolated(subject.trim())}” goes out ${kind} to ${people}. It cannot be called back.`;
 }
 
+/** What is said before an announcement is stopped: how much of it can be stopped no more. */
+export function stopQuestionOf({ queued, sent }: Announcement, notation: Notation): string {
+  const [left, all] = [numberInWords(sent, notation), numberInWords(queued, notation)];
+  return `${left} of ${all} mails have left and cannot be called back. The others will not leave.`;
+}
+
 /** How far an announcement is, for those who listen: it changes with its state alone. */
-export function spokenState({ subject, state, sent }: Announcement, notation: Notation): string {
+export function spokenState(announcement: Announcement, notation: Notation): string {
+  const { subject, state, sent, stoppedAt } = announcement;
+  const people = peopleInWords(sent, notation);
   switch (state) {
     case "queueing":
       return `“${isolated(subject)}” is being queued.`;
     case "queued":
-      return `“${isolated(subject)}” is queued. Its mails are on their way.`;
+      return stoppedAt === null
+        ? `“${isolated(subject)}” is queued. Its mails are on their way.`
+        : `“${isolated(subject)}” is being stopped.`;
     case "settled":
-      return `“${isolated(subject)}” is done: sent to ${peopleInWords(sent, notation)}.`;
+      return stoppedAt === null
+        ? `“${isolated(subject)}” is done: sent to ${people}.`
+        : `“${isolated(subject)}” is stopped: sent to ${people}.`;
   }
 }

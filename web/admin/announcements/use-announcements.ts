@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { readAnnouncements, type Announcement } from "#contract/announcements.ts";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { readAnnouncements, stopAnnouncement, type Announcement } from "#contract/announcements.ts";
 import type { AnnouncementState } from "#domain/announcement.ts";
 import { call } from "#web/client/api.ts";
-import { keyOf } from "#web/client/query.ts";
+import { keyOf, readAgain } from "#web/client/query.ts";
 
 export const announcementsKey = keyOf("readAnnouncements");
 
@@ -31,5 +31,15 @@ export function useAnnouncements() {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       pollOf(state.data?.pages.flatMap(({ announcements }) => announcements) ?? []),
+  });
+}
+
+/** Stops an announcement; the list is read again before its answer counts. */
+export function useStopping() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(stopAnnouncement, { input: { id } }),
+    // Also after a refusal: it may be done meanwhile.
+    onSettled: () => readAgain(client, announcementsKey),
   });
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { stopAnnouncement } from "#contract/announcements.ts";
+import { errors } from "#contract/errors.ts";
+import { standingTime } from "#web/client/fixtures/standing-time.fixture.ts";
+import { showAdminScreen } from "../fixtures/admin-screen.fixture.tsx";
+import { announcementServer, oneAnnouncement } from "../fixtures/announcement-server.fixture.ts";
+import { AnnouncementsPage } from "./announcements-page.tsx";
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const question = () => page.getByRole("alertdialog", { name: "Stop this announcement?" });
+const sending = {
+  state: "queued",
+  recipients: 1_234,
+  queued: 1_234,
+  sent: 230,
+  failed: 0,
+} as const;
+
+test("asks with what has left, stops by keyboard, and says how many have got it", async () => {
+  const pass = standingTime();
+  const server = announcementServer([oneAnnouncement(1, { ...sending, pending: 1_004 })]);
+  showAdminScreen(<AnnouncementsPage />);
+  await button("Stop News 1").click();
+  await expect
+    .element(question())
+    .toHaveAccessibleDescription(
+      "230 of 1,234 mails have left and cannot be called back. The others will not leave.",
+    );
+  await expect.element(button("Go on sending")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(button("Stop News 1")).toHaveFocus();
+  await userEvent.keyboard("{Enter}{Tab}{Enter}");
+  await expect.element(page.getByRole("heading", { name: "News 1" })).toHaveFocus();
+  await expect.element(button("Stop News 1")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Stopping", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("“News 1” is being stopped.")).toBeInTheDocument();
+  const stopped = { state: "settled", sent: 232, pending: 0, withdrawn: 1_002 } as const;
+  server.announcements = server.announcements.map((one) => ({ ...one, ...stopped }));
+  await pass(5_000);
+  await expect
+    .element(page.getByText("“News 1” is stopped: sent to 232 people."))
+    .toBeInTheDocument();
+  await expect.element(page.getByText("Stopped", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Not sent")).toBeVisible();
+  await expect
+    .element(page.getByText(/by admin@example\.org\. Stopped Mar 10, 2026, 12:00/))
+    .toBeVisible();
+});
+
+test("says why where it is done meanwhile, and what is done offers no stop", async () => {
+  const server = announcementServer([oneAnnouncement(1, sending), oneAnnouncement(2)]);
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(button("Stop News 1")).toBeVisible();
+  await expect.element(button("Stop News 2")).not.toBeInTheDocument();
+  server.refusing.set(`POST ${stopAnnouncement.path}`, "announcement.over");
+  server.announcements = [oneAnnouncement(1), oneAnnouncement(2)];
+  await button("Stop News 1").click();
+  await button("Stop announcement").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(errors["announcement.over"].text);
+  await expect.element(button("Stop News 1")).not.toBeInTheDocument();
+});

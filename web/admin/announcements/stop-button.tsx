@@ -1,0 +1,66 @@
+import { useId, useRef, useState, type RefObject } from "react";
+import type { Announcement } from "#contract/announcements.ts";
+import { isolated } from "#domain/isolated.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { useNotation } from "#web/ui/notation.ts";
+import { stopQuestionOf } from "./announcement-words.ts";
+import { useStopping } from "./use-announcements.ts";
+
+interface Props {
+  readonly announcement: Announcement;
+  /** Where the focus goes when it was stopped: the button goes. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Stops an announcement that is on its way (product 33.2), and asks before. The safe answer has the focus. */
+export function StopButton({ announcement, heading }: Props) {
+  const { id, subject, state, stoppedAt } = announcement;
+  const [asking, setAsking] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
+  const notation = useNotation();
+  const stopping = useStopping();
+
+  function confirm(): void {
+    setAsking(false);
+    stopping.mutate(id, { onSuccess: () => heading.current?.focus() });
+  }
+
+  return (
+    <>
+      {stopping.error && <Alert>{stopping.error.message}</Alert>}
+      {state !== "settled" && stoppedAt === null && (
+        <p>
+          <Button
+            aria-label={`Stop ${isolated(subject)}`}
+            pending={stopping.isPending}
+            onClick={() => setAsking(true)}
+          >
+            Stop
+          </Button>
+        </p>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title="Stop this announcement?"
+        describedBy={questionId}
+        initialFocus={cancel}
+      >
+        <p id={questionId}>{stopQuestionOf(announcement, notation)}</p>
+        <Row>
+          <Button ref={cancel} onClick={() => setAsking(false)}>
+            Go on sending
+          </Button>
+          <Button look="danger" onClick={confirm}>
+            Stop announcement
+          </Button>
+        </Row>
+      </Dialog>
+    </>
+  );
+}
