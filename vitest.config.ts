@@ -28,7 +28,12 @@ const node = {
   unstubGlobals: true,
   unstubEnvs: true,
   include: ["{domain,contract,server,web,run,scripts,bench}/**/*.test.{ts,tsx}"],
-  exclude: ["**/*.browser.test.tsx", "**/*.fault.test.ts", "**/*.alone.test.{ts,tsx}"],
+  exclude: [
+    "**/*.browser.test.tsx",
+    "**/*.fault.test.ts",
+    "**/*.alone.test.{ts,tsx}",
+    "scripts/image/*.test.ts",
+  ],
   ...patience,
 };
 
@@ -49,6 +54,17 @@ const faults = {
   include: ["{server,run,bench}/**/*.fault.test.ts"],
   exclude: [],
   testTimeout: 600_000,
+};
+
+// They build an image and run it.
+const image = {
+  ...node,
+  name: "image",
+  isolate: true,
+  fileParallelism: false,
+  globalSetup: ["scripts/image/build-image.ts"],
+  include: ["scripts/image/*.test.ts"],
+  exclude: [],
 };
 
 const browser = {
@@ -120,6 +136,7 @@ export default defineConfig({
       { test: node },
       { test: alone },
       { test: faults },
+      { test: image },
       { plugins: [react()], optimizeDeps, test: browser },
     ],
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 /**
- * @typedef {"postgres" | "nginx" | "chromium" | "firefox" | "webkit"} Need
+ * @typedef {"postgres" | "nginx" | "chromium" | "firefox" | "webkit" | "image" | "systemd" | "compose"} Need
  * @typedef {object} Stage
  * @property {string} name as in `npm test -- name`
  * @property {string} title its heading
@@ -55,7 +55,8 @@ export const stages = [
     title: "unit and HTTP, on both databases (vitest)",
     commands: [[vitest, "run", "--project", "node", "--project", "alone"]],
     tool: "vitest",
-    paths: /^(domain|contract|server|web|run|scripts|bench)\b(?!.*\.(browser|fault)\.test)/,
+    paths:
+      /^(domain|contract|server|web|run|scripts|bench)\b(?!.*\.(browser|fault)\.test|\/image\/.*\.test)/,
     wants: ["postgres"],
   },
   {
@@ -118,19 +119,31 @@ const engines = {
   wants: ["chromium", "firefox", "webkit"],
 };
 
+/** What asks for tools that build and run containers: `npm run image` asks for it. @type {Stage} */
+const image = {
+  name: "image",
+  title: "the image: built, run, killed, stopped (vitest)",
+  commands: [[vitest, "run", "--project", "image"]],
+  tool: "vitest",
+  paths: /^scripts\/image\/.*\.test/,
+  needs: ["image"],
+  wants: ["postgres", "systemd", "compose"],
+};
+
 /**
  * The stages that a line asks for: those that it names, else those that run the tests of its paths, else all. The rest
  * of the line is handed to their tools.
  * @param {string[]} args
  */
 export function asked(args) {
-  const named = [...stages, proofs, engines].filter(({ name }) => args.includes(name));
+  const byName = [...stages, proofs, engines, image];
+  const named = byName.filter(({ name }) => args.includes(name));
   const rest = args.filter((arg) => !named.some(({ name }) => name === arg));
   const paths = rest.filter((arg) => !arg.startsWith("-"));
   if (named.length > 0) return { chosen: named, rest };
   if (paths.length === 0) return { chosen: stages, rest };
   return {
-    chosen: stages.filter((stage) => paths.some((path) => stage.paths?.test(path))),
+    chosen: [...stages, image].filter((stage) => paths.some((path) => stage.paths?.test(path))),
     rest: [...rest, "--pass-with-no-tests"],
   };
 }

@@ -12,6 +12,8 @@ test.each([
   [["web/client/api.test.ts"], ["unit"], expect.anything()],
   [["bench/backup.fault.test.ts"], ["faults"], expect.anything()],
   [["e2e/goals.spec.ts"], ["journeys"], expect.anything()],
+  [["scripts/image/container.test.ts"], ["image"], expect.anything()],
+  [["scripts/suite/stages.test.ts"], ["unit"], expect.anything()],
   [["nowhere"], [], expect.anything()],
 ])("npm test -- %j runs %j", (line, names, rest) => {
   const { chosen, rest: handed } = asked(line);
@@ -20,6 +22,7 @@ test.each([
 });
 
 test("what takes too long for each run, or more browsers, is asked for by its name", () => {
-  expect(asked(["engines"]).chosen.map(({ name }) => name)).toEqual(["engines"]);
+  for (const name of ["engines", "image"])
+    expect(asked([name]).chosen.map((stage) => stage.name)).toEqual([name]);
   expect(asked(["proofs"]).chosen.map(({ env }) => env)).toEqual([{ CAIRN_THOROUGH: "true" }]);
 });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { findTestChromium, headlessShell } from "../chromium.mjs";
 import { findFirefox, hasWebkit } from "../engines.mjs";
+import { hasCompose, hasImageTools, hasSystemd } from "../image/tools.mjs";
 import { findNginx } from "../nginx.mjs";
 import { findPostgres } from "../postgres.mjs";
 import { say } from "../setup/clear-stop.mjs";
@@ -24,6 +25,9 @@ const lent = {
   chromium: { title: "Chromium", debian: "chromium", brew: "--cask chromium" },
   firefox: { title: "Firefox", debian: "firefox-esr", brew: "--cask firefox" },
   webkit: { title: "WebKitGTK with its driver, or Xvfb,", debian: "webkit2gtk-driver xvfb" },
+  image: { title: "buildah, debootstrap and runc, for root,", debian: "buildah debootstrap runc" },
+  systemd: { title: "systemd-analyze", debian: "systemd" },
+  compose: { title: "docker-compose", debian: "docker-compose" },
 };
 
 /**
@@ -60,6 +64,9 @@ function thisSystem() {
       chromium: () => findTestChromium() !== undefined,
       firefox: () => findFirefox() !== undefined,
       webkit: hasWebkit,
+      image: hasImageTools,
+      systemd: hasSystemd,
+      compose: hasCompose,
     },
     hasHeadlessShell: () => existsSync(headlessShell),
     ours: rootOnDebian(),

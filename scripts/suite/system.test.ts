@@ -30,6 +30,9 @@ function debian({ ours = true, works = true } = {}) {
     chromium: () => there.has("chromium"),
     firefox: () => there.has("firefox-esr"),
     webkit: () => there.has("webkit2gtk-driver") && there.has("xvfb"),
+    image: () => there.has("buildah") && there.has("debootstrap") && there.has("runc"),
+    systemd: () => there.has("systemd"),
+    compose: () => there.has("docker-compose"),
   };
   const hasHeadlessShell = () => there.has("chromium-headless-shell");
   return { there, asked, clusterSettings, apt, has, hasHeadlessShell, ours };

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+import { npmCache, provideBase } from "./base.mjs";
+import { buildah, run } from "./buildah.mjs";
+import { hasImageTools } from "./tools.mjs";
+
+/** What the image says of how it is run. */
+export interface ImageConfig {
+  readonly User: string;
+  readonly Env: readonly string[];
+  readonly Entrypoint: readonly string[];
+  readonly Cmd: readonly string[];
+  readonly WorkingDir: string;
+  readonly Volumes: Readonly<Record<string, object>>;
+  readonly ExposedPorts: Readonly<Record<string, object>>;
+  readonly Healthcheck: { readonly Test: readonly string[] };
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    image: {
+      /** The image's files, as one folder. */
+      readonly folder: string;
+      readonly config: ImageConfig;
+      /** The base's own. */
+      readonly base: string;
+    };
+  }
+}
+
+const name = "localhost/cairn";
+
+interface Inspected {
+  readonly Docker: { readonly config: ImageConfig };
+}
+
+/** What this machine's npm has downloaded already: the build then takes it from there. */
+async function cacheOfNpm(): Promise<string[]> {
+  const cache = (await run("npm", ["config", "get", "cache"])).trim();
+  return existsSync(cache) ? ["--volume", `${cache}:${npmCache}`] : [];
+}
+
+let container = "";
+
+/** Builds the image by the Dockerfile once for all its tests, and lays its files out. */
+export async function setup(project: TestProject): Promise<void> {
+  if (!hasImageTools()) throw new Error("buildah, debootstrap and runc, and root, are needed.");
+  const base = await provideBase();
+  const asDocker = ["--format", "docker", "--pull-never", "--build-arg", `BASE=${base.name}`];
+  await buildah("build", ...asDocker, ...(await cacheOfNpm()), "--tag", name, ".");
+  container = (await buildah("from", "--pull-never", name)).trim();
+  const inspected = await buildah("inspect", "--type", "image", name);
+  project.provide("image", {
+    folder: (await buildah("mount", container)).trim(),
+    config: (JSON.parse(inspected) as Inspected).Docker.config,
+    base: base.folder,
+  });
+}
+
+export async function teardown(): Promise<void> {
+  if (container !== "") await buildah("rm", container);
+}

