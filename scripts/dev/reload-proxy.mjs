@@ -1,4 +1,5 @@
 import { createServer, request } from "node:http";
+import { say } from "../setup/clear-stop.mjs";
 
 const script = `new EventSource("/__dev/events").onmessage = () => location.reload();`;
 
@@ -21,6 +22,13 @@ export function reloadProxy({ port, appPort }) {
     } else {
       pass(incoming, answer, appPort);
     }
+  });
+  // Nothing was begun yet, so there is nothing to stop.
+  server.on("error", (error) => {
+    const taken = "code" in error && error.code === "EADDRINUSE";
+    const other = port === 4000 ? 4100 : 4000;
+    say(taken ? `port ${port} is taken: PORT=${other} npm run dev` : error.message);
+    process.exit(1);
   });
   server.listen(port, "127.0.0.1");
   return { reload: () => pages.forEach((page) => page.write("data: changed\n\n")) };

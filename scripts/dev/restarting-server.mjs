@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What a server that is to begin anew has for its end. */
+const GRACE_MS = 500;
+
 /**
  * The built server as a child that begins anew on each `restart`. Restarts in quick succession
  * (three bundles finish at about the same time) become one.
@@ -16,7 +19,10 @@ export function restartingServer({ file, cwd, port, publicUrl, restarted }) {
     if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
     const ended = new Promise((resolve) => ending.once("exit", resolve));
     ending.kill("SIGTERM");
+    // It lets requests and streams end, as it would for people; who develops waits for the next one.
+    const late = setTimeout(() => ending.kill("SIGKILL"), GRACE_MS);
     await ended;
+    clearTimeout(late);
   }
 
   let turn = Promise.resolve();
@@ -31,24 +37,27 @@ export function restartingServer({ file, cwd, port, publicUrl, restarted }) {
   async function begin() {
     await stop();
     const env = { ...process.env, PORT: String(port), PUBLIC_URL: publicUrl };
-    child = spawn(process.execPath, [file], { cwd, env, stdio: "inherit" });
-    await answering(port);
-    restarted();
+    const begun = spawn(process.execPath, [file], { cwd, env, stdio: "inherit" });
+    child = begun;
+    // One that cannot start has said why; the next change begins another.
+    if (await answers(port, begun)) restarted();
   }
   return { restart, stop };
 }
 
 /**
- * Waits, at most five seconds, until somebody answers on the port.
+ * Waits until the server answers on the port: true where it does, false where it has ended, or does not in five seconds.
  * @param {number} port
+ * @param {import("node:child_process").ChildProcess} server
  */
-async function answering(port) {
-  for (let tries = 0; tries < 50; tries += 1) {
+async function answers(port, server) {
+  for (let tries = 0; tries < 50 && server.exitCode === null; tries += 1) {
     await sleep(100);
     const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,
       () => false,
     );
-    if (answered) return;
+    if (answered) return true;
   }
+  return false;
 }

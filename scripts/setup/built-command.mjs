@@ -3,18 +3,20 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { root } from "../project-root.mjs";
 import { runCommand } from "./clear-stop.mjs";
-import { prepare } from "./prepare.mjs";
+import { prepare, running } from "./prepare.mjs";
 
 /**
- * Runs one of the operator's commands in dist/server with the rest of the line, after bringing dist up to date.
+ * Runs one of the operator's commands in dist/server with the rest of the line: what runs from this folder as it is, else
+ * after bringing dist up to date.
  * @param {string} name
  */
 export async function runBuilt(name) {
-  const args = [join(root, "dist", "server", `${name}.js`), ...process.argv.slice(2)];
+  const file = join(root, "dist", "server", `${name}.js`);
   await runCommand(async () => {
-    const asked = await prepare(root, { build: true }, ({ node }) =>
-      spawn(node, args, { cwd: root, stdio: "inherit" }),
-    );
+    const begin = (/** @type {{ node: string }} */ { node }) =>
+      spawn(node, [file, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
+    const used = running(root, file);
+    const asked = used ? begin(used) : await prepare(root, { build: true }, begin);
     await once(asked, "exit");
     return asked.exitCode ?? 1;
   });

@@ -12,7 +12,8 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node
 const { NPM_WAITS_FOR: gate } = process.env;
 while (gate && !existsSync(gate)) await new Promise((resolve) => setTimeout(resolve, 20));
 appendFileSync("npm.log", process.argv.slice(2).join(" ") + "\\n");
-if (process.env.NPM_FAILS) { console.error("no such package"); process.exit(1); }
+if (process.env.NPM_FAILS) { console.error(process.env.NPM_FAILS); process.exit(1); }
+if (process.env.NPM_KILLED) process.kill(process.pid, "SIGKILL");
 rmSync("node_modules", { recursive: true, force: true });
 mkdirSync("node_modules/node-${process.platform}-${process.arch}/bin", { recursive: true });
 symlinkSync(process.env.PINNED, "node_modules/node-${process.platform}-${process.arch}/bin/node");
@@ -22,11 +23,13 @@ const bundles = `
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 appendFileSync("build.log", "built\\n");
 mkdirSync("dist/server", { recursive: true });
+writeFileSync("dist/server/admin.js", 'console.log("asked for " + process.argv.slice(2).join(" "));');
 writeFileSync("dist/server/serve.js", 'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("serving " + process.pid);');
 `;
 
 function putAll(folder: string, put: (path: string, text: string) => void) {
-  for (const path of ["scripts/start.mjs", "scripts/project-root.mjs", "scripts/setup"]) {
+  const scripts = ["start.mjs", "admin.mjs", "project-root.mjs", "setup"];
+  for (const path of scripts.map((name) => `scripts/${name}`)) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   put("npm/npm-cli.js", npm);
@@ -56,7 +59,12 @@ export function makeClone(from?: string) {
 
   /** Starts it from another folder; `line` waits for a line of its output. */
   function start(env: NodeJS.ProcessEnv = {}) {
-    const child = spawn(process.execPath, [join(folder, "scripts", "start.mjs")], {
+    return run("start.mjs", [], env);
+  }
+
+  /** Runs one of its scripts from another folder. */
+  function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    const child = spawn(process.execPath, [join(folder, "scripts", script), ...args], {
       cwd: tmpdir(),
       env: {
         ...process.env,
@@ -106,7 +114,7 @@ export function makeClone(from?: string) {
     // A start that was killed with its caller may still be taking back its claim.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
-  return { folder, put, slowNpm, start, log, remove };
+  return { folder, put, slowNpm, start, run, log, remove };
 }
 
 function killIfThere(pid: number) {

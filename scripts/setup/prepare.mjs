@@ -76,8 +76,15 @@ async function ensureInstalled(root) {
     "--engine-strict=false",
   ];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  // Its own patience with a registry that does not answer is five minutes a try.
+  const patience = [
+    "--fetch-timeout=15000",
+    "--fetch-retries=1",
+    "--fetch-retry-mintimeout=1000",
+    "--fetch-retry-maxtimeout=5000",
+  ];
   const { command, args } = npm();
-  const ci = [...args, "ci", ...asked, ...quiet];
+  const ci = [...args, "ci", ...asked, ...quiet, ...patience];
   await runStep({ root, doing: "installing packages with npm ci", command, args: ci });
   const after = { stamp, node: chooseNode(root) };
   writeStamp(installedFile(root), JSON.stringify(after));
@@ -131,6 +138,21 @@ function preparedBefore(root, wanted) {
     );
   }
   return { node: nodePath(root, before.node), holdWhile: () => () => {} };
+}
+
+/**
+ * What a command may use as it is: while a server runs from this folder its packages and its build are not changed, and
+ * what an operator asks of it has to work. Undefined where none runs, or nothing is built.
+ * @param {string} root
+ * @param {string} file the built command
+ * @returns {{ node: string } | undefined}
+ */
+export function running(root, file) {
+  const before = installed(root);
+  // Where nothing may be changed nothing is claimed either.
+  if (before === undefined || !writable(root)) return undefined;
+  if (claimants(root, "server").length === 0) return undefined;
+  return existsSync(file) ? { node: nodePath(root, before.node) } : undefined;
 }
 
 /**

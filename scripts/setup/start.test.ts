@@ -136,12 +136,60 @@ test("a server outlives a killed start script and still holds the folder", async
 });
 
 test("a failed install says why, and the next start tries again", async () => {
-  const failed = clone.start({ NPM_FAILS: "1" });
+  const failed = clone.start({ NPM_FAILS: "no such package" });
   expect(await failed.ended).toBe(1);
   expect(failed.output()).toContain(
     "cairn: installing packages with npm ci failed:\nno such package",
   );
   await servedAndStopped();
+});
+
+test("an npm that ends without a word has its signal or its code told", async () => {
+  const killed = clone.start({ NPM_KILLED: "1" });
+  expect(await killed.ended).toBe(1);
+  expect(killed.output()).toContain(
+    "cairn: installing packages with npm ci was ended by SIGKILL. The system does so where memory runs out.\n",
+  );
+  const silent = clone.start({ NPM_FAILS: " " });
+  expect(await silent.ended).toBe(1);
+  expect(silent.output()).toContain("npm ci failed:\nexit code 1\n");
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "asked to stop by %s it says so and ends",
+  async (signal) => {
+    const run = clone.start(clone.slowNpm.env);
+    await run.line(/installing packages with npm ci\.\.\.\n/);
+    run.child.kill(signal);
+    expect(await run.ended).toBe(signal === "SIGINT" ? 130 : 143);
+    expect(run.output()).toMatch(/npm ci\.\.\.\ncairn: stopped\n$/);
+    await servedAndStopped();
+  },
+);
+
+test("an older Node is told which one it needs, before anything is installed", async () => {
+  const older = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })`;
+  const run = clone.start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}`,
+  });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toBe("cairn: Cairn needs Node 20 or newer; this is 18.20.8.\n");
+  expect(clone.log("npm.log")).toEqual([]);
+});
+
+test("a command beside a server uses what runs, also when sources have changed", async () => {
+  startedBefore();
+  const server = await served();
+  clone.put("run/serve.ts", "export const changed = 1;");
+  const command = clone.run("admin.mjs", ["list"]);
+  expect(await command.ended).toBe(0);
+  expect(command.output()).toBe("asked for list\n");
+  expect(clone.log("build.log")).toHaveLength(1);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const alone = clone.run("admin.mjs", ["list"]);
+  expect(await alone.ended).toBe(0);
+  expect(clone.log("build.log")).toHaveLength(2);
 });
 
 test("a build lost by hand is made again", async () => {

@@ -1,42 +1,84 @@
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { claim } from "./folder-claim.mjs";
-import { ClearStop, say } from "./clear-stop.mjs";
+import { ClearStop, Stopped, say } from "./clear-stop.mjs";
+
+/** How often a step that takes long says that it goes on. */
+const TELL_EVERY_MS = 10_000;
+/** How long a child that was asked to stop may take. */
+const GRACE_MS = 1_000;
 
 /**
  * One named step of setting up: its output is kept back and shown only when it fails.
  * The child claims the folder too, so that it is known about even when this process is killed.
- * @param {{ root: string, doing: string, command: string, args: string[], env?: NodeJS.ProcessEnv }} step
+ * @param {{ root: string, doing: string, command: string, args: string[], env?: NodeJS.ProcessEnv, tellEvery?: number }} step
  */
-export async function runStep({ root, doing, command, args, env = process.env }) {
-  say(`${doing}...`);
+export async function runStep({
+  root,
+  doing,
+  command,
+  args,
+  env = process.env,
+  tellEvery = TELL_EVERY_MS,
+}) {
   const began = Date.now();
+  const seconds = (/** @type {number} */ digits) => ((Date.now() - began) / 1000).toFixed(digits);
   // npm is a batch file on Windows, which only a shell runs.
   const shell = process.platform === "win32" && command === "npm";
   const child = spawn(command, args, { cwd: root, env, shell, stdio: ["ignore", "pipe", "pipe"] });
   const release = child.pid === undefined ? () => {} : claim(root, "setup", child.pid);
-  const { code, output } = await ended(child).finally(release);
-  if (code !== 0) throw new ClearStop(`${doing} failed:\n${output.trim()}`);
-  say(`${doing}: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const end = ended(child);
+  // Whoever reads it may stop it from now on.
+  say(`${doing}...`);
+  const telling = setInterval(() => say(`${doing}: ${seconds(0)} s so far`), tellEvery);
+  const { code, signal, output } = await end.finally(() => {
+    clearInterval(telling);
+    release();
+  });
+  if (signal !== null) throw new ClearStop(`${doing} was ended by ${signal}.${whyKilled(signal)}`);
+  if (code !== 0) throw new ClearStop(`${doing} failed:\n${output.trim() || `exit code ${code}`}`);
+  say(`${doing}: done in ${seconds(1)} s`);
+}
+
+/** @param {NodeJS.Signals} signal */
+function whyKilled(signal) {
+  return signal === "SIGKILL" ? " The system does so where memory runs out." : "";
 }
 
 /**
- * Waits for the child; a stop signal reaches it, so that it is not left running on its own.
+ * Waits for the child. Whoever asks to stop is told at once, and the child, which may be at a network, has a moment for it.
  * @param {import("node:child_process").ChildProcessByStdio<null, import("node:stream").Readable, import("node:stream").Readable>} child
- * @returns {Promise<{ code: number | null, output: string }>}
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  */
 async function ended(child) {
   let output = "";
   child.stdout.on("data", (text) => (output += text));
   child.stderr.on("data", (text) => (output += text));
+  /** @type {NodeJS.Signals | undefined} */
+  let asked;
   /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => child.kill(signal);
-  process.on("SIGINT", pass).on("SIGTERM", pass);
+  const stop = (signal) => {
+    if (asked === undefined) say("stopped");
+    asked = signal;
+    child.kill(signal);
+    setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
   try {
-    return await new Promise((resolve) => {
-      child.on("error", (error) => resolve({ code: 1, output: error.message }));
-      child.on("close", (code) => resolve({ code, output }));
+    /** @type {{ code: number | null, signal: NodeJS.Signals | null, output: string }} */
+    const end = await new Promise((resolve) => {
+      child.on("error", (error) => resolve({ code: 1, signal: null, output: error.message }));
+      child.on("exit", (code, signal) => {
+        // What it has left open would keep its pipes: a killed npm's own children.
+        if (asked !== undefined) resolve({ code, signal, output });
+      });
+      child.on("close", (code, signal) => resolve({ code, signal, output }));
     });
+    if (asked !== undefined) throw new Stopped(128 + constants.signals[asked]);
+    return end;
   } finally {
-    process.off("SIGINT", pass).off("SIGTERM", pass);
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    child.stdout.destroy();
+    child.stderr.destroy();
   }
 }
