@@ -27,17 +27,9 @@ it("offers another port than the one that is taken", () => {
 });
 
 it("says whose a path is that this system user is kept from", () => {
-<<<<<<< HEAD
   const said = startFault(system("EACCES", "mkdir", "/not-there/data"), embedded);
   expect(said).toMatch(/^\/not-there\/data is not for \S+, as whom this runs: it is root's\./);
   expect(said).toContain(`sudo chown -R ${userInfo().username} /not-there/data`);
-=======
-  const said = startFault(system("EACCES", "mkdir", "/proc/not-there/data"), embedded);
-  expect(said).toMatch(
-    /^\/proc\/not-there\/data is not for \S+, as whom this runs: it is root's\./,
-  );
-  expect(said).toContain(`sudo chown -R ${userInfo().username} /proc/not-there/data`);
->>>>>>> e8b7088 (Setting up says in one line what stands in its way: an old Node, a signal, another user's folder; commands beside a server use what runs; npm run dev names a taken port and comes back within two seconds of a repair)
 });
 
 it.each([
