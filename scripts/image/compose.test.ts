@@ -6,7 +6,7 @@ import { root } from "../project-root.mjs";
 import { run } from "./buildah.mjs";
 import { hasCompose } from "./tools.mjs";
 
-// The compose files against the schema, as Debian's docker-compose 1 knows it. They are run by nobody here: that takes a
+// Threats T89. The compose files against the schema, as Debian's docker-compose 1 knows it. They are run by nobody here: that takes a
 // daemon, and PostgreSQL's image from a registry.
 
 const example = readFileSync(join(root, ".env.example"), "utf8");

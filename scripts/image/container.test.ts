@@ -9,7 +9,7 @@ import { standInPaths } from "#server/development/stand-in/paths.ts";
 import { freePort } from "../free-port.mjs";
 import { deployed, newVolume, startContainer, type Container } from "./container.fixture.ts";
 
-// Threats T88, T89, F24. One process and the embedded database, in a container of the image.
+// Threats T88 and F1. One process and the embedded database, in a container of the image.
 
 const [, ...health] = inject("image").config.Healthcheck.Test;
 const READY = "Cairn is ready";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { run } from "./buildah.mjs";
 
-// Threats T88: what is in the image, and whose.
+// Threats T88 and T89: what is in the image, and whose.
 
 const { folder, base, config } = inject("image");
 const app = join(folder, "cairn");

@@ -10,7 +10,7 @@ import { addressOf, describeOnPostgres } from "#server/platform/fixtures/engines
 import { freePort } from "../free-port.mjs";
 import { deployed, newVolume, startContainer, type Container } from "./container.fixture.ts";
 
-// Threats F15, F24: a release of containers.
+// Threats F15: a release of containers.
 
 const PER_SECOND = 50;
 const PEOPLE = 6;
