@@ -25,6 +25,7 @@ import * as seed from "./seed.ts";
 import * as sharing from "./sharing.ts";
 import * as streak from "./streak.ts";
 import * as timeline from "./timeline.ts";
+import * as webhooks from "./webhooks.ts";
 
 /** Every endpoint by its name: what the server mounts, the document lists and the hostile-input test walks. */
 export const endpoints = {
@@ -118,6 +119,14 @@ export const endpoints = {
   previewAnnouncement: announcements.previewAnnouncement,
   sendAnnouncement: announcements.sendAnnouncement,
   stopAnnouncement: announcements.stopAnnouncement,
+  readWebhooks: webhooks.readWebhooks,
+  createWebhook: webhooks.createWebhook,
+  switchWebhook: webhooks.switchWebhook,
+  changeWebhookSecret: webhooks.changeWebhookSecret,
+  removeWebhook: webhooks.removeWebhook,
+  readWebhookDeliveries: webhooks.readWebhookDeliveries,
+  testWebhook: webhooks.testWebhook,
+  sendDeliveryAgain: webhooks.sendDeliveryAgain,
   listSessions: account.listSessions,
   endOwnSession: account.endOwnSession,
   endOtherSessions: account.endOtherSessions,

@@ -8,6 +8,7 @@ import { goalCard } from "./goals.ts";
 import { noteErrors } from "./note-errors.ts";
 import { shownErrors, type ErrorAnswer } from "./shown-errors.ts";
 import { tokenErrors } from "./token-errors.ts";
+import { webhookErrors } from "./webhook-errors.ts";
 
 /** Every refusal of the product with its status and exact text. */
 export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
@@ -15,6 +16,7 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   ...formErrors,
   ...noteErrors,
   ...tokenErrors,
+  ...webhookErrors,
   "request.too-large": { status: 413, text: "The request is too large." },
   "request.not-json": { status: 415, text: "The request must be JSON." },
   "request.method": { status: 405, text: "This method is not allowed here." },

@@ -188,6 +188,24 @@ export const limits = {
   /** The text of an announcement. */
   announcementText: 5_000,
   announcementsPerPage: 10,
+  /** Webhooks of a server, and the characters of an address. */
+  webhooks: 10,
+  webhookUrl: 500,
+  /** One try, from looking the name up to the answer's last byte that is read; much shorter than the lease. */
+  webhookSeconds: 5,
+  webhookLeaseSeconds: 30,
+  /** Of an answer's body, which nobody looks at. */
+  webhookAnswerBytes: 16_384,
+  /** How long a secret that was changed goes on signing. */
+  webhookSecretHours: 24,
+  /** A webhook is turned off after so many failed tries in a row over so many days. */
+  webhookFailures: 5,
+  webhookFailingDays: 3,
+  /** How long deliveries are kept, and how many a page shows. */
+  webhookDeliveryDays: 14,
+  webhookDeliveriesPage: 20,
+  /** How far back check-ins that were missed are told of, where no server was there. */
+  webhookMissedDays: 7,
   /** After so many days a mail that has left is kept without its words and its address. */
   mailFactsDays: 30,
   /** And after so many not at all: longer than the longest range of figures. */

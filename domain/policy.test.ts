@@ -85,6 +85,8 @@ test("who may do what", () => {
     admin.manage        -       -       -       -       yes
     announcement.read   -       -       -       -       yes
     announcement.send   -       -       -       -       yes
+    webhook.read        -       -       -       -       yes
+    webhook.manage      -       -       -       -       yes
     account.sessions    -       yes     -       -       -
     account.tokens      -       yes     -       -       -
     account.calendar    -       yes     -       -       -
@@ -131,6 +133,8 @@ test("what only admins may do, nobody else may beside them", () => {
     "admin.manage",
     "announcement.read",
     "announcement.send",
+    "webhook.read",
+    "webhook.manage",
   ]);
 });
 

@@ -68,6 +68,8 @@ export const policy = {
   "admin.manage": ["admin"],
   "announcement.read": ["admin"],
   "announcement.send": ["admin"],
+  "webhook.read": ["admin"],
+  "webhook.manage": ["admin"],
   "account.sessions": ["self"],
   "account.tokens": ["self"],
   "account.calendar": ["self"],

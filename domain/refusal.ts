@@ -125,6 +125,13 @@ export type RefusalCode =
   | "announcement.text-too-long"
   | "announcement.nobody"
   | "announcement.over"
+  // webhooks
+  | "webhook.url-invalid"
+  | "webhook.url-not-https"
+  | "webhook.url-private"
+  | "webhook.events-missing"
+  | "webhook.too-many"
+  | "webhook.off"
   // admin accounts
   | "admin.user-not-found"
   | "admin.wrong-password"

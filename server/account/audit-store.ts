@@ -16,6 +16,12 @@ type AuditAction =
   | "users.sync"
   | "announcement.send"
   | "announcement.stop"
+  | "webhook.create"
+  | "webhook.on"
+  | "webhook.off"
+  | "webhook.secret"
+  | "webhook.remove"
+  | "webhook.turned-off"
   | "account.delete";
 
 export interface AuditEntry {

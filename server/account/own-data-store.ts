@@ -231,6 +231,14 @@ export const ownData: readonly Part[] = [
     key: ["number"],
   },
   {
+    // What other systems were told of; never who else it was about.
+    name: "webhookDeliveries",
+    table: "webhook_deliveries",
+    select: `type, created_at as "createdAt", status, tried_at as "triedAt"`,
+    from: `webhook_deliveries where (owner_id = $1 or coach_id = $1)`,
+    key: ["created_at", "id"],
+  },
+  {
     name: "auditTrail",
     table: "audit",
     select: `at, action, detail, coalesce(actor_id = $1, false) as "byYou"`,

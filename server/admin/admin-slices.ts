@@ -7,6 +7,7 @@ import { readAuditSlice } from "./audit-list.ts";
 import { readLoopSlice } from "./read-loop.ts";
 import { manageUserSlice } from "./users/manage-user.ts";
 import { syncUsersSlice } from "./users/sync-users.ts";
+import { mountWebhooks } from "./webhooks/webhook-slices.ts";
 import { listUsersSlice, readUserSlice } from "./users/user-list.ts";
 
 /** Mounts the admin area. */
@@ -19,4 +20,5 @@ export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, readAuditSlice);
   handle(app, deps, manageUserSlice);
   handle(app, deps, syncUsersSlice);
+  mountWebhooks(app, deps);
 }

@@ -43,6 +43,7 @@ const titleOf: Readonly<Record<Noun, Title>> = {
   "email-preferences": "Mail",
   admin: "Administration",
   announcement: "Administration",
+  webhook: "Administration",
   seed: "Development",
 };
 

@@ -9,6 +9,7 @@ import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "#server/admin/first-admin.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
 import { dropStaleCopy } from "#server/operator/backup/folder-copy.ts";
+import { sweepMissed } from "#server/goals/weekly-check-ins/missed-check-ins.ts";
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import type { Config } from "#server/platform/config.ts";
 import { capConnections, connectionCap } from "#server/platform/http/connection-cap.ts";
@@ -35,6 +36,8 @@ import { servedConfig } from "#server/platform/secret-key.ts";
 import { signUnder } from "#server/platform/secret.ts";
 import { steadyClock } from "#server/platform/steady-clock.ts";
 import { startSweeping, sweepKeys } from "#server/platform/sweep.ts";
+import { startWebhooks, sweepWebhooks } from "#server/platform/webhooks/webhook-worker.ts";
+import { noteTurnedOff } from "#server/admin/webhooks/turned-off.ts";
 
 /** What is deleted, added up and put right now and then. */
 const upkeep = [
@@ -45,6 +48,8 @@ const upkeep = [
   sweepAttempts,
   sweepMailDays,
   sweepLoop,
+  sweepMissed,
+  sweepWebhooks,
   tidyMail,
   repairDueTimes,
 ] as const;
@@ -131,6 +136,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   const full = (address: string) => log.warn("connections.refused", { address });
   capConnections(server, connectionCap(config, full));
   const outbox = startOutbox(deps);
+  const webhooks = startWebhooks({ ...deps, noteTurnedOff });
   const operator = await openToOperator(deps);
   const stopCounting = startCounting(deps);
   const stopSweeping = startSweeping(deps, upkeep, UPKEEP_EVERY_MS, steadyClock(deps));
@@ -145,7 +151,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
       stopQueueing();
       stopCounting();
       operator.close();
-      const posted = outbox.stop();
+      const posted = Promise.all([outbox.stop(), webhooks.stop()]);
       await rotation.leave();
       const drained = drain(server);
       closeStreams();

@@ -28,6 +28,7 @@ import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
+import { takeBackCompletion } from "#server/platform/webhooks/tell-webhooks.ts";
 import { checkInDaySlice } from "./check-in-day-slice.ts";
 import { admitToKept } from "./admit-to-kept.ts";
 import { awaySlice, backSlice } from "./away-slices.ts";
@@ -69,13 +70,18 @@ const close: Slice<typeof closeGoal, SeenGoal> = {
     }),
 };
 
+async function undoneAlso(tx: Transaction, { before }: Written): Promise<void> {
+  await restoreInvitation(tx, before.id, before.completedAt);
+  await takeBackCompletion(tx, before.id);
+}
+
 const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {
   endpoint: undoCompletion,
   admit: admitToSee,
   act: (call, actor) =>
     changeSeen(call, actor, {
       decide: (goal, now) => broughtBack(completionUndone(goal, now), now),
-      also: (tx, { before }) => restoreInvitation(tx, before.id, before.completedAt),
+      also: undoneAlso,
     }),
 };
 

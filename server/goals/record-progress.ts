@@ -3,13 +3,15 @@ import { completeGoal, recordProgress, undoProgress } from "#contract/goals.ts";
 import type { Now } from "#domain/day.ts";
 import { completed } from "#domain/completion.ts";
 import { marksActivity, recorded, undone } from "#domain/ledger.ts";
+import { limits } from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import { progressed, type ProgressChange } from "#domain/progress.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Slice } from "#server/platform/http/door.ts";
+import { tellWebhooks } from "#server/platform/webhooks/tell-webhooks.ts";
 import { admitToWrite, type GoalSubject } from "./admit-to-goal.ts";
 import { newBadges } from "./badges/new-badges.ts";
-import { changeGoal, type Changed } from "./write-goal.ts";
+import { changeGoal, type Along, type Changed } from "./write-goal.ts";
 import type { DecidedChange, Move } from "./goal-writes.ts";
 
 export const progressSlice: Slice<typeof recordProgress, GoalSubject> = {
@@ -58,6 +60,8 @@ export const undoSlice: Slice<typeof undoProgress, GoalSubject> = {
 
 /** What was asked for in the last of the seconds may arrive that much later. */
 const GRACE_MS = 3_000;
+/** How long other systems are not told of a completion: it can be undone. */
+const UNDO_MS = limits.undoSeconds * 1_000 + 2 * GRACE_MS;
 
 function decideUndo(subject: GoalSubject, entryId: string, now: Now): Ruled<DecidedChange> {
   const { goal, entry: taken, newestId } = subject;
@@ -82,16 +86,22 @@ function moved(
   return { kind: "move", goal: after, move: { id, to, entry, counts, unmarks, badges } };
 }
 
+const tellCompletion: Along = async (tx, { goal: { id: goalId }, ownerId }, _change, at) =>
+  tellWebhooks(tx, [
+    { type: "goal.completed", goalId, ownerId, occasion: `${goalId} ${at}`, at, waitMs: UNDO_MS },
+  ]);
+
 export const completeSlice: Slice<typeof completeGoal, GoalSubject> = {
   endpoint: completeGoal,
   admit: admitToWrite,
   act: async (call, actor, subject) => {
-    const outcome = await changeGoal(call, actor, subject, ({ goal }, now) => {
+    const decide = ({ goal }: GoalSubject, now: Now): Ruled<DecidedChange> => {
       const completion = completed(goal, now);
       if (isRefused(completion)) return completion;
       const done = { ...goal, ...completion, coachName: null };
       return { kind: "completion", goal: done, changeId: call.deps.newId() };
-    });
+    };
+    const outcome = await changeGoal(call, actor, subject, decide, tellCompletion);
     return isRefused(outcome) ? outcome : { goal: outcome.goal };
   },
 };

@@ -21,6 +21,7 @@ test("nothing set: development on loopback, the embedded folder, the stand-in ne
     connectionsPerAddress: 1_000,
     logLevel: "warn",
     adminLoginMessages: "exact",
+    webhookAddresses: "refused",
     metricsToken: null,
   });
 });
@@ -37,6 +38,7 @@ test("what is set to nothing counts as not set", () => {
     "LOG_LEVEL",
     "ADMIN_LOGIN_MESSAGES",
     "METRICS_TOKEN",
+    "WEBHOOK_PRIVATE_ADDRESSES",
   ];
   expect(configOf(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(configOf({}));
 });
@@ -64,6 +66,7 @@ test("a public address: production on every address", () => {
     connectionsPerAddress: 1_000,
     logLevel: "info",
     adminLoginMessages: "exact",
+    webhookAddresses: "refused",
     metricsToken: null,
   });
 });
@@ -167,6 +170,13 @@ describe("both sides of each rule", () => {
       "guarded",
       ["Guarded", "on", "true"],
       "ADMIN_LOGIN_MESSAGES must be exact or guarded, not '",
+    ],
+    [
+      "WEBHOOK_PRIVATE_ADDRESSES",
+      "refused",
+      "allowed",
+      ["Allowed", "on", "true"],
+      "WEBHOOK_PRIVATE_ADDRESSES must be refused or allowed, not '",
     ],
     [
       "LOG_LEVEL",

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { limits } from "#domain/limits.ts";
 import { addressesOfHosts } from "./db/postgres/postgres-address.ts";
+import type { PrivateAddresses } from "#domain/webhook.ts";
 import { isOwnNetwork, plainAddress } from "./http/peer.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
@@ -29,6 +30,8 @@ export interface Config {
   readonly logLevel: "info" | "warn" | "error";
   /** `guarded` tells what is wrong with an admin's sign-in only to a browser in which one succeeded before. */
   readonly adminLoginMessages: "exact" | "guarded";
+  /** Whether webhooks may go into private networks, and over http. */
+  readonly webhookAddresses: PrivateAddresses;
   /** Lets another machine read /metrics. */
   readonly metricsToken: string | null;
 }
@@ -241,6 +244,13 @@ export function configOf(env: Environment): Config {
       ["exact", "guarded"],
       env["ADMIN_LOGIN_MESSAGES"],
       "exact",
+      problems,
+    ),
+    webhookAddresses: oneOf(
+      "WEBHOOK_PRIVATE_ADDRESSES",
+      ["refused", "allowed"],
+      env["WEBHOOK_PRIVATE_ADDRESSES"],
+      "refused",
       problems,
     ),
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),

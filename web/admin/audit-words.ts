@@ -14,6 +14,12 @@ const deeds: Readonly<Record<string, string>> = {
   "users.sync": "Synced the users",
   "announcement.send": "Sent an announcement",
   "announcement.stop": "Stopped an announcement",
+  "webhook.create": "Made a webhook",
+  "webhook.on": "Turned a webhook on",
+  "webhook.off": "Turned a webhook off",
+  "webhook.secret": "Changed the secret of a webhook",
+  "webhook.remove": "Removed a webhook",
+  "webhook.turned-off": "A failing webhook was turned off by itself",
   "account.delete": "Deleted their own account",
 };
 

@@ -5,13 +5,17 @@ const LoopPanel = late(() => import("#web/admin/loop/loop-panel.tsx").then((m) =
 const EmailAnalytics = late(() =>
   import("#web/email/email-analytics.tsx").then((m) => m.EmailAnalytics),
 );
+const WebhooksPanel = late(() =>
+  import("#web/admin/webhooks/webhooks-panel.tsx").then((m) => m.WebhooksPanel),
+);
 
-/** The admin's dashboard, with the figures of check-ins and of mail after its own. */
+/** The admin's dashboard, with the figures of check-ins and of mail, and webhooks, after its own. */
 export function AdminDashboardScreen() {
   return (
     <AdminDashboardPage>
       <LoopPanel />
       <EmailAnalytics />
+      <WebhooksPanel />
     </AdminDashboardPage>
   );
 }

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { holdGoal } from "#server/goals/goal-store.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { holdPerson } from "#server/platform/keyed-write.ts";
+import { tellWebhooks } from "#server/platform/webhooks/tell-webhooks.ts";
 import {
   readInvited,
   writeAcceptance,
@@ -73,6 +74,8 @@ async function acceptHolding(
   if (acceptance === "already-coaching") return { invited, rev: null };
   const coached = await writeAcceptance(tx, invited.invitationId, uid, at);
   await mailAcceptance(tx, { deps, at }, invited, coached);
+  const { invitationId: occasion, goalId, ownerId } = invited;
+  await tellWebhooks(tx, [{ type: "coach.accepted", goalId, ownerId, coachId: uid, occasion, at }]);
   return { invited, rev: coached.rev };
 }
 

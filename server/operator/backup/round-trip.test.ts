@@ -81,7 +81,8 @@ describeOnEngines("a backup", (open) => {
     const db = await open();
     const tables = await db.maintenance(storedTables);
     const columns = tables.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
-    // A hash of a random token opens nothing; those of passwords and the second factor are an account's own.
+    // A hash of a random token opens nothing; those of passwords and the second factor are an account's own,
+    // and secrets of webhooks are sealed.
     expect(columns.filter((name) => /token|secret|password|lease_id|key/.test(name))).toEqual(
       [
         "admin_credentials.email_key",
@@ -90,6 +91,9 @@ describeOnEngines("a backup", (open) => {
         "email_verifications.token_hash",
         "idempotency.key",
         "email_messages.lease_id",
+        "webhooks.secret",
+        "webhooks.former_secret",
+        "webhooks.lease_id",
       ].toSorted((a, b) => columns.indexOf(a) - columns.indexOf(b)),
     );
   });

@@ -40,7 +40,7 @@ interface Erasures {
 
 interface Totals {
   /** What is counted, or done by one process at a time. */
-  name: "users" | "goals" | "sync" | "mail-days" | "badges" | "loop";
+  name: "users" | "goals" | "sync" | "mail-days" | "badges" | "loop" | "missed";
   count: number | null;
   counted_at: number | null;
   leased_until: Generated<number>;

@@ -13,6 +13,7 @@ import type { CheckInTables } from "./schema-check-ins.ts";
 import type { EverywhereTables } from "./schema-everywhere.ts";
 import type { MailTables } from "./schema-mail.ts";
 import type { PlanTables } from "./schema-plan.ts";
+import type { WebhookTables } from "./schema-webhooks.ts";
 
 interface Users {
   id: string;
@@ -255,7 +256,7 @@ interface NoteReplies {
 
 /** The tables, by their names in SQL. */
 export interface Schema
-  extends MailTables, PlanTables, CheckInTables, AdminTables, EverywhereTables {
+  extends MailTables, PlanTables, CheckInTables, AdminTables, EverywhereTables, WebhookTables {
   users: Users;
   identities: Identities;
   oauth_states: OauthStates;

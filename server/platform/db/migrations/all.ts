@@ -23,6 +23,7 @@ import { loopWeeks } from "./0024-loop-weeks.ts";
 import { cadenceTold } from "./0025-cadence-told.ts";
 import { yoursEverywhere } from "./0026-yours-everywhere.ts";
 import { adminsAtWork } from "./0029-admins-at-work.ts";
+import { webhooks } from "./0030-webhooks.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   cadenceTold,
   yoursEverywhere,
   adminsAtWork,
+  webhooks,
 ];

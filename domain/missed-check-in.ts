@@ -1,0 +1,20 @@
+import { periodsBetween, periodState, type Excuse, type Period } from "./cadence.ts";
+import { addDays, type Day } from "./day.ts";
+import type { LoopGoal } from "./loop-week.ts";
+
+/**
+ * The periods of a goal that were missed and ended after the day `since`, up to today, oldest first; whatever has become of
+ * the goal after their end (product 25.4, 34.3).
+ */
+export function missedSince(
+  goal: LoopGoal,
+  excuse: Excuse,
+  since: Day,
+  today: Day,
+): readonly Period[] {
+  const { rhythms, ended, done } = goal;
+  return periodsBetween(rhythms, since, addDays(today, -1)).filter((period) => {
+    if (ended !== null && ended < period.until) return false;
+    return periodState(goal, period, done.has(period.from), excuse, today) === "missed";
+  });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "./limits.ts";
+import {
+  deliveryFaults,
+  faultWords,
+  isWorn,
+  newWebhook,
+  webhookDelay,
+  webhookEvents,
+  type AddressParts,
+} from "./webhook.ts";
+
+const HOUR = 3_600_000;
+
+function address(href: string, over: Partial<AddressParts> = {}): AddressParts {
+  const protocol = href.slice(0, href.indexOf(":") + 1);
+  return { href, protocol, username: "", password: "", port: "", ...over };
+}
+
+const url = address("https://example.org/cairn");
+const events = ["goal.completed"] as const;
+
+describe("a webhook", () => {
+  it("has its events once and in their order", () => {
+    const asked = [...webhookEvents, ...webhookEvents].toReversed();
+    expect(newWebhook({ url, events: asked }, 0, "refused")).toEqual({
+      url,
+      events: webhookEvents,
+    });
+  });
+
+  it.each([
+    [url, "refused", true],
+    [url, "allowed", true],
+    [address("http://example.org/"), "refused", false],
+    [address("http://example.org/"), "allowed", true],
+    [address("ftp://example.org/"), "allowed", false],
+    [address("https://example.org:444/", { port: "444" }), "refused", true],
+    [address("https://example.org:0/", { port: "0" }), "refused", false],
+    [address("https://a@example.org/", { username: "a" }), "refused", false],
+    [address("https://:b@example.org/", { password: "b" }), "refused", false],
+    [address("https://example.org/#"), "refused", false],
+    [address("https://example.org/".padEnd(limits.webhookUrl, "x")), "refused", true],
+    [address("https://example.org/".padEnd(limits.webhookUrl + 1, "x")), "refused", false],
+    [null, "refused", false],
+  ] as const)("%j with private networks %s: %s", (asked, addresses, isTaken) => {
+    const made = newWebhook({ url: asked, events }, 0, addresses);
+    const code = addresses === "allowed" ? "webhook.url-invalid" : "webhook.url-not-https";
+    expect(made).toEqual(isTaken ? { url: asked, events } : { refused: code, field: "url" });
+  });
+
+  it("is refused without an event, and beyond as many as there may be", () => {
+    expect(newWebhook({ url, events: [] }, 0, "refused")).toEqual({
+      refused: "webhook.events-missing",
+      field: "events",
+    });
+    expect(newWebhook({ url, events }, limits.webhooks - 1, "refused")).toEqual({ url, events });
+    expect(newWebhook({ url, events }, limits.webhooks, "refused")).toEqual({
+      refused: "webhook.too-many",
+    });
+  });
+});
+
+describe("the tries of a delivery", () => {
+  it("come after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h, and the tenth is the last", () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((attempts) => webhookDelay(attempts, 0.5));
+    expect(waits).toEqual([
+      5_000,
+      HOUR / 12,
+      HOUR / 2,
+      2 * HOUR,
+      5 * HOUR,
+      10 * HOUR,
+      14 * HOUR,
+      20 * HOUR,
+      24 * HOUR,
+      null,
+    ]);
+  });
+
+  it("are moved by up to a tenth", () => {
+    expect([webhookDelay(4, 0), webhookDelay(4, 1)]).toEqual([108 * 60_000, 132 * 60_000]);
+  });
+});
+
+it.each([
+  [5, 72 * HOUR, true],
+  [4, 72 * HOUR, false],
+  [5, 72 * HOUR - 1, false],
+  [100, 0, false],
+])("after %i failures over %i ms a webhook is worn: %s", (failures, failingMs, worn) => {
+  expect(isWorn({ failures, failingMs })).toBe(worn);
+});
+
+it("has words for each fault", () => {
+  expect(deliveryFaults.filter((fault) => faultWords[fault] === "")).toEqual([]);
+  expect(faultWords.time).toContain(` ${limits.webhookSeconds} `);
+});

@@ -1,0 +1,150 @@
+import { everyOf } from "./every-of.ts";
+import { limits } from "./limits.ts";
+import { refuse, type Ruled } from "./refusal.ts";
+
+/** What a webhook may tell of, by the names that it has on the wire (product 34.2). */
+export type WebhookEvent = "goal.completed" | "coach.accepted" | "check_in.missed";
+
+export const webhookEvents = everyOf<WebhookEvent>()([
+  "goal.completed",
+  "coach.accepted",
+  "check_in.missed",
+]);
+
+/** Also what 'Send a test event' sends. */
+export type DeliveredEvent = WebhookEvent | "webhook.test";
+
+export const deliveredEvents = everyOf<DeliveredEvent>()([...webhookEvents, "webhook.test"]);
+
+/** The same as admins read it. */
+export const eventWords: Readonly<Record<DeliveredEvent, string>> = {
+  "goal.completed": "Goal completed",
+  "coach.accepted": "Coach accepted",
+  "check_in.missed": "Check-in missed",
+  "webhook.test": "Test event",
+};
+
+/** `off` by an admin; `failing` and `gone` by itself: it had failed for days, or its receiver said that it is gone (product 34.7). */
+export type WebhookState = "on" | "off" | "failing" | "gone";
+
+export const webhookStates = everyOf<WebhookState>()(["on", "off", "failing", "gone"]);
+
+/** Of one event to one webhook. */
+export type DeliveryState = "waiting" | "sent" | "failed";
+
+export const deliveryStates = everyOf<DeliveryState>()(["waiting", "sent", "failed"]);
+
+/** Why a delivery, or its last try, came to nothing (product 34.6). */
+export type DeliveryFault =
+  | "address"
+  | "private"
+  | "no-address"
+  | "connection"
+  | "certificate"
+  | "time"
+  | "redirect"
+  | "answer"
+  | "secret"
+  | "turned-off";
+
+export const faultWords: Readonly<Record<DeliveryFault, string>> = {
+  address: "The address cannot be used",
+  private: "The address leads into a private network",
+  "no-address": "The name of the address was not found",
+  connection: "No connection",
+  certificate: "The certificate is not valid",
+  time: `No answer within ${limits.webhookSeconds} seconds`,
+  redirect: "The answer leads elsewhere, which is not followed",
+  answer: "The answer says that it failed",
+  secret: "The secret cannot be read: change it",
+  "turned-off": "The webhook was turned off",
+};
+
+export const deliveryFaults = everyOf<DeliveryFault>()(Object.keys(faultWords) as DeliveryFault[]);
+
+/** What an address says, taken apart (as `URL` does it). */
+export interface AddressParts {
+  readonly href: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly port: string;
+}
+
+/** A webhook as it is asked for; `url` is null where it is no address at all. */
+export interface WebhookDraft<U extends AddressParts = AddressParts> {
+  readonly url: U | null;
+  readonly events: readonly WebhookEvent[];
+}
+
+/** A webhook as it is to be kept. */
+export interface NewWebhook<U extends AddressParts> {
+  readonly url: U;
+  readonly events: readonly WebhookEvent[];
+}
+
+/** Whether private networks, and http, may be sent to: what the operator set. */
+export type PrivateAddresses = "refused" | "allowed";
+
+/**
+ * True for an address that may be called: https (or http, where private networks are allowed), without a user, a password
+ * and a fragment, and not too long (product 34.1).
+ */
+export function isCallable(
+  { href, protocol, username, password, port }: AddressParts,
+  addresses: PrivateAddresses,
+): boolean {
+  const isSafe = protocol === "https:" || (protocol === "http:" && addresses === "allowed");
+  const isPlain = username === "" && password === "" && !href.includes("#") && port !== "0";
+  return isSafe && isPlain && href.length <= limits.webhookUrl;
+}
+
+/**
+ * The webhook that a draft asks for, where there are `held` already, its events in their order; refused for an address that
+ * may not be called, without an event, and beyond as many as there may be (product 34.1).
+ */
+export function newWebhook<U extends AddressParts>(
+  { url, events }: WebhookDraft<U>,
+  held: number,
+  addresses: PrivateAddresses,
+): Ruled<NewWebhook<U>> {
+  if (url === null || !isCallable(url, addresses))
+    return refuse(addresses === "allowed" ? "webhook.url-invalid" : "webhook.url-not-https", "url");
+  const asked = webhookEvents.filter((event) => events.includes(event));
+  if (asked.length === 0) return refuse("webhook.events-missing", "events");
+  if (held >= limits.webhooks) return refuse("webhook.too-many");
+  return { url, events: asked };
+}
+
+const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
+const DAY = 24 * HOUR;
+
+/** The waits after one failed try and before the next: those that Standard Webhooks gives as an example. */
+const waits = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+/** Milliseconds until the next try after so many failed ones, moved by up to a tenth either way; null where that was the last. `chance` is from 0 to 1 (product 34.5). */
+export function webhookDelay(attempts: number, chance: number): number | null {
+  const wait = waits[attempts - 1];
+  return wait === undefined ? null : Math.round(wait * (0.9 + 0.2 * chance));
+}
+
+/** How a webhook goes: tries that failed one after the other, and for how long (milliseconds). */
+export interface WebhookTrouble {
+  readonly failures: number;
+  readonly failingMs: number;
+}
+
+/** True where a webhook has failed for so long, and so often, that it is turned off (product 34.7). */
+export function isWorn({ failures, failingMs }: WebhookTrouble): boolean {
+  return failures >= limits.webhookFailures && failingMs >= limits.webhookFailingDays * DAY;
+}

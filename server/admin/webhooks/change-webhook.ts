@@ -1,0 +1,73 @@
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { audit, type AuditEntry } from "#server/account/audit-store.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { holdPerson } from "#server/platform/keyed-write.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
+import { holdWebhook, type KeptWebhook } from "#server/platform/webhooks/webhook-store.ts";
+import { countWrite, hasSpent } from "#server/platform/write-counts.ts";
+import { hostOf } from "./turned-off.ts";
+
+/** A call of an admin about webhooks. */
+export interface AdminCall {
+  readonly deps: Deps;
+  readonly at: number;
+  readonly address: string;
+}
+
+/** What an admin does with a webhook, as the audit trail names it; null for what needs no line of it. */
+type Deed = Extract<AuditEntry["action"], `webhook.${string}`> | null;
+
+interface Change<T> {
+  readonly deed: Deed;
+  /** Writes; refuses before it has written anything. */
+  readonly write: (tx: Transaction, webhook: KeptWebhook) => Promise<Ruled<T>>;
+}
+
+/** Writes what an admin does to webhooks: counted, and refused where their session has ended. */
+export function asAdmin<T>(
+  { deps, at }: AdminCall,
+  { uid, sessionId }: Actor,
+  write: (tx: Transaction) => Promise<Ruled<T>>,
+): Promise<Ruled<T>> {
+  return deps.db.transaction(async (tx) => {
+    // Whoever held the person before may have ended this very session.
+    const isHeld = await holdPerson(tx, uid);
+    if (!isHeld || (await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
+    if (await hasSpent(tx, "admin", uid, at)) return refuse("request.rate");
+    const written = await write(tx);
+    if (!isRefused(written)) await countWrite(tx, "admin", uid, at);
+    return written;
+  });
+}
+
+/** Writes what was done to a webhook into the audit trail. */
+export function auditWebhook(
+  tx: Transaction,
+  { uid }: Pick<Actor, "uid">,
+  action: NonNullable<Deed>,
+  webhook: Pick<KeptWebhook, "url">,
+  at: number,
+): Promise<void> {
+  return audit(tx, { action, actor: uid, target: null, detail: hostOf(webhook) }, at);
+}
+
+/** Changes one webhook, held meanwhile, for an admin, with its line in the audit trail. */
+export async function changeWebhook<T>(
+  call: AdminCall & { readonly input: { readonly webhookId: string } },
+  actor: Actor,
+  { deed, write }: Change<T>,
+): Promise<Ruled<T>> {
+  const { at, input, address } = call;
+  const done = await asAdmin(call, actor, async (tx) => {
+    const webhook = await holdWebhook(tx, input.webhookId, at);
+    if (webhook === undefined) return refuse("not-found");
+    const written = await write(tx, webhook);
+    if (!isRefused(written) && deed !== null) await auditWebhook(tx, actor, deed, webhook, at);
+    return written;
+  });
+  if (!isRefused(done) && deed !== null)
+    call.deps.log.info("admin.webhook", { deed, actor: actor.uid, address, id: input.webhookId });
+  return done;
+}

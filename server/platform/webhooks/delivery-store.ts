@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
+import type {
+  DeliveredEvent,
+  DeliveryFault,
+  DeliveryState,
+  WebhookState,
+} from "#domain/webhook.ts";
+import type { Queryable, Statement } from "../db/database.ts";
+
+/** A delivery that a worker holds, with the webhook that it goes to. */
+export interface Claimed {
+  readonly id: string;
+  readonly type: DeliveredEvent;
+  readonly goalId: string | null;
+  readonly ownerId: string | null;
+  readonly coachId: string | null;
+  readonly period: Day | null;
+  readonly createdAt: number;
+  /** Tries, this one included. */
+  readonly attempts: number;
+  readonly webhookId: string;
+  readonly url: string;
+  /** Sealed. */
+  readonly secret: string;
+  /** The one before it, while it goes on signing. */
+  readonly formerSecret: string | null;
+}
+
+// A worker takes a webhook, not a delivery: two never send to one receiver at once, and a slow one keeps nobody else
+// waiting. Whose turn was longest ago comes first. Where another worker settled the delivery a moment ago, none is found:
+// then the webhook is let go at once.
+const claiming: Statement = {
+  name: "webhook_claim",
+  sql: `with due as materialized (
+      select w.id from webhooks w where w.state = 'on' and (w.lease_until is null or w.lease_until <= database_now())
+        and exists (select from webhook_deliveries d
+          where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= database_now())
+      order by w.looked_at limit 1 for update of w skip locked),
+    taken as (
+      update webhook_deliveries d set attempts = d.attempts + 1 where d.status = 'waiting' and d.due_at <= database_now() and d.id = (
+        select n.id from webhook_deliveries n join due on n.webhook_id = due.id
+        where n.status = 'waiting' and n.due_at <= database_now() order by n.due_at, n.number limit 1)
+      returning d.*),
+    held as (
+      update webhooks w set looked_at = database_now(),
+        lease_id = case when t.id is not null then $1 end,
+        lease_until = case when t.id is not null then database_now() + $2::bigint end
+      from due left join taken t on t.webhook_id = due.id where w.id = due.id
+      returning w.id, w.url, w.secret, w.former_secret, w.former_until)
+    select t.id, t.type, t.goal_id as "goalId", t.owner_id as "ownerId", t.coach_id as "coachId", t.period,
+      t.created_at as "createdAt", t.attempts, h.id as "webhookId", h.url, h.secret,
+      case when h.former_until > $3 then h.former_secret end as "formerSecret"
+    from held h join taken t on t.webhook_id = h.id`,
+};
+
+/** Takes the delivery that is due next, of a webhook that no worker sends to, and holds that for `leaseMs` by the database's clock. */
+export async function claimDelivery(
+  db: Queryable,
+  leaseId: string,
+  at: number,
+  leaseMs: number,
+): Promise<Claimed | undefined> {
+  return (await db.run<Claimed>(claiming, [leaseId, leaseMs, at]))[0];
+}
+
+/** What becomes of a delivery after a try. */
+export interface Outcome {
+  readonly status: DeliveryState;
+  /** Of the answer, where there was one. */
+  readonly answer: number | null;
+  readonly fault: DeliveryFault | null;
+  /** Until the next try, where it waits. */
+  readonly delayMs: number;
+}
+
+/** How its webhook goes after that. */
+export interface Settled {
+  readonly failures: number;
+  /** How long it has failed. */
+  readonly failingMs: number;
+}
+
+const settling: Statement = {
+  name: "webhook_settle",
+  sql: `with held as (
+      update webhooks set lease_id = null, lease_until = null,
+        failures = case when $3 = 'sent' then 0 else failures + 1 end,
+        failing_since = case when $3 <> 'sent' then coalesce(failing_since, database_now()) end
+      where lease_id = $2 returning id, failures, failing_since),
+    settled as (
+      update webhook_deliveries d set status = $3, answer = $4, fault = $5, tried_at = $6,
+        due_at = case when $3 = 'waiting' then database_now() + $7::bigint else d.due_at end
+      from held h where d.id = $1 and d.webhook_id = h.id)
+    select failures, coalesce(database_now() - failing_since, 0) as "failingMs" from held`,
+};
+
+/** Writes down what became of a delivery and lets its webhook go; undefined where the lease was lost and another worker has it. */
+export async function settle(
+  db: Queryable,
+  id: string,
+  leaseId: string,
+  { status, answer, fault, delayMs }: Outcome,
+  at: number,
+): Promise<Settled | undefined> {
+  const values = [id, leaseId, status, answer, fault, at, delayMs];
+  return (await db.run<Settled>(settling, values))[0];
+}
+
+const turningOff: Statement = {
+  name: "webhook_turn_off",
+  sql: `with turned as (update webhooks set state = $2, off_at = $3 where id = $1 and state = 'on' returning id),
+    ended as (
+      update webhook_deliveries d set status = 'failed', fault = 'turned-off' from turned t
+      where d.webhook_id = t.id and d.status = 'waiting')
+    select id from turned`,
+};
+
+/** Turns a webhook off: what waits for it has failed. False where it was off. */
+export async function turnOff(
+  db: Queryable,
+  webhookId: string,
+  state: Exclude<WebhookState, "on">,
+  at: number,
+): Promise<boolean> {
+  return (await db.run(turningOff, [webhookId, state, at])).length > 0;
+}
+
+/** Lets go of webhooks that are held under these leases: their deliveries are tried again. */
+export async function releaseWebhooks(db: Queryable, leaseIds: readonly string[]): Promise<void> {
+  if (leaseIds.length === 0) return;
+  await db.kysely
+    .updateTable("webhooks")
+    .set({ lease_id: null, lease_until: null })
+    .where("lease_id", "in", leaseIds)
+    .execute();
+}
+
+/** Deliveries of a webhook before a number, newest first: one more than a page holds where there are more. */
+export function readDeliveries({ kysely }: Queryable, webhookId: string, before: number) {
+  return kysely
+    .selectFrom("webhook_deliveries")
+    .select(["id", "number", "type", "created_at as createdAt", "status", "attempts"])
+    .select(["tried_at as triedAt", "due_at as dueAt", "answer", "fault"])
+    .where("webhook_id", "=", webhookId)
+    .where("number", "<", before)
+    .orderBy("number", "desc")
+    .limit(limits.webhookDeliveriesPage + 1)
+    .execute();
+}
+
+/** Writes a test event for a webhook. */
+export async function addTestDelivery(
+  { kysely }: Queryable,
+  { id, webhookId, at }: { readonly id: string; readonly webhookId: string; readonly at: number },
+): Promise<void> {
+  await kysely
+    .insertInto("webhook_deliveries")
+    .values({
+      id,
+      webhook_id: webhookId,
+      type: "webhook.test",
+      occasion: id,
+      goal_id: null,
+      owner_id: null,
+      coach_id: null,
+      period: null,
+      created_at: at,
+      due_at: sql<number>`database_now()`,
+    })
+    .execute();
+}
+
+/** Has a delivery that is over sent again, from its first try on; false where there is none such. */
+export async function sendAgain(
+  { kysely }: Queryable,
+  webhookId: string,
+  deliveryId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("webhook_deliveries")
+    .set({ status: "waiting", attempts: 0, fault: null, due_at: sql<number>`database_now()` })
+    .where("id", "=", deliveryId)
+    .where("webhook_id", "=", webhookId)
+    .where("status", "<>", "waiting")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,183 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { limits } from "#domain/limits.ts";
+import { isWorn, webhookDelay, type WebhookState } from "#domain/webhook.ts";
+import { deleteUntil } from "../delete-until.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { newId } from "../random.ts";
+import { unseal } from "../sealed.ts";
+import {
+  claimDelivery,
+  releaseWebhooks,
+  settle,
+  turnOff,
+  type Claimed,
+  type Outcome,
+  type Settled,
+} from "./delivery-store.ts";
+import { openNetwork, post, type Posted, type WebhookNetwork } from "./post.ts";
+import { signedHeaders } from "./signature.ts";
+
+const POLL_MS = 2_000;
+/** So many webhooks are sent to at once by one process. */
+const LANES = 4;
+const STOP_MS = 8_000;
+const WRITE_TRIES = 5;
+const DAY = 86_400_000;
+/** What a receiver that wants no more events answers. */
+const GONE = 410;
+
+/** Where the secrets of a webhook are sealed for: elsewhere they do not open. */
+export function sealedFor(webhookId: string): string {
+  return `webhook ${webhookId}`;
+}
+
+/** Writes down that a webhook was turned off by itself, with the transaction that does it. */
+export type NoteTurnedOff = (
+  tx: Transaction,
+  webhook: Pick<Claimed, "webhookId" | "url">,
+  at: number,
+) => Promise<void>;
+
+export type WorkerDeps = Pick<Deps, "config" | "db" | "clock" | "log"> & {
+  readonly noteTurnedOff: NoteTurnedOff;
+  readonly webhookNetwork?: WebhookNetwork;
+};
+
+export interface WebhookWorker {
+  /** Begins no more deliveries, lets those under way end, and lets go of the rest. */
+  stop(): Promise<void>;
+}
+
+/** What is sent: the same at every try (product 34.2). */
+function bodyOf({ type, createdAt, goalId, ownerId, coachId, period }: Claimed): string {
+  const data = { goalId, ownerId, coachId, period };
+  const told = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data: told });
+}
+
+async function send(deps: WorkerDeps, claimed: Claimed): Promise<Posted> {
+  const { secretKey, webhookAddresses } = deps.config;
+  const { id, webhookId, url, secret, formerSecret } = claimed;
+  const open = (kept: string) => unseal(secretKey, sealedFor(webhookId), kept);
+  const present = open(secret);
+  if (present === null) return { answer: null, fault: "secret" };
+  const former = formerSecret === null ? null : open(formerSecret);
+  const body = bodyOf(claimed);
+  const secrets = former === null ? [present] : [present, former];
+  const headers = signedHeaders({ id, at: deps.clock(), body }, secrets);
+  return post(deps.webhookNetwork ?? openNetwork, { url, headers, body }, webhookAddresses);
+}
+
+function outcomeOf({ answer, fault }: Posted, attempts: number): Outcome {
+  if (fault === null) return { status: "sent", answer, fault, delayMs: 0 };
+  const delayMs = webhookDelay(attempts, Math.random());
+  if (delayMs === null) return { status: "failed", answer, fault, delayMs: 0 };
+  return { status: "waiting", answer, fault, delayMs };
+}
+
+function endOf(posted: Posted, settled: Settled): Extract<WebhookState, "failing" | "gone"> | null {
+  if (posted.answer === GONE) return "gone";
+  return posted.fault !== null && isWorn(settled) ? "failing" : null;
+}
+
+/** Writes down how a try ended, and turns its webhook off where that is due. */
+async function note(
+  deps: WorkerDeps,
+  leaseId: string,
+  claimed: Claimed,
+  posted: Posted,
+): Promise<void> {
+  const { id, webhookId, attempts } = claimed;
+  const at = deps.clock();
+  const ended = await deps.db.transaction(async (tx) => {
+    const settled = await settle(tx, id, leaseId, outcomeOf(posted, attempts), at);
+    const end = settled && endOf(posted, settled);
+    if (!end || !(await turnOff(tx, webhookId, end, at))) return null;
+    await deps.noteTurnedOff(tx, claimed, at);
+    return end;
+  });
+  if (ended !== null) deps.log.warn("webhook.turned-off", { webhook: webhookId, because: ended });
+}
+
+/** What has been sent and is not written down would be sent once more: the database gets some tries. */
+async function noteSurely(...[deps, leaseId, claimed, posted]: Parameters<typeof note>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await note(deps, leaseId, claimed, posted);
+    } catch (error) {
+      if (attempt === WRITE_TRIES) throw error;
+      await pause(200 * 2 ** attempt);
+    }
+  }
+}
+
+async function deliver(deps: WorkerDeps, leaseId: string, claimed: Claimed): Promise<void> {
+  const posted = await send(deps, claimed);
+  const { id, type, attempts, webhookId: webhook } = claimed;
+  if (posted.fault !== null)
+    deps.log.warn("webhook.not-delivered", { id, webhook, type, attempts, ...posted });
+  await noteSurely(deps, leaseId, claimed, posted);
+}
+
+/** Sends the delivery that is due next, where there is one; true where there was. */
+export async function deliverDue(
+  deps: WorkerDeps,
+  leaseMs: number = limits.webhookLeaseSeconds * 1_000,
+): Promise<boolean> {
+  const leaseId = newId();
+  const claimed = await claimDelivery(deps.db, leaseId, deps.clock(), leaseMs);
+  if (claimed !== undefined) await deliver(deps, leaseId, claimed);
+  return claimed !== undefined;
+}
+
+/** Starts the worker that sends to webhooks. Several of them, in several processes, share one outbox. */
+export function startWebhooks(deps: WorkerDeps): WebhookWorker {
+  const stopping = new AbortController();
+  const leases = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const failed = (error: unknown): undefined => {
+    deps.log.error("webhook.worker-failed", error);
+  };
+  const claim = async (): Promise<boolean> => {
+    const leaseId = newId();
+    const leaseMs = limits.webhookLeaseSeconds * 1_000;
+    const claimed = await claimDelivery(deps.db, leaseId, deps.clock(), leaseMs).catch(failed);
+    if (claimed === undefined) return false;
+    leases.add(leaseId);
+    const work: Promise<void> = deliver(deps, leaseId, claimed)
+      .catch(failed)
+      .finally(() => {
+        leases.delete(leaseId);
+        running.delete(work);
+      });
+    running.add(work);
+    return true;
+  };
+  const rest = () => pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      const room = running.size < LANES;
+      if (!room || !(await claim())) await Promise.race([...running, rest()]);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      const ended = loop.then(() => Promise.all(running));
+      await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
+      await releaseWebhooks(deps.db, [...leases]).catch(failed);
+    },
+  };
+}
+
+/** Forgets deliveries that are over and old, and secrets that sign no more. */
+export async function sweepWebhooks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const at = clock();
+  await deleteUntil(db, "webhook_deliveries", "created_at", at - limits.webhookDeliveryDays * DAY);
+  await db.kysely
+    .updateTable("webhooks")
+    .set({ former_secret: null, former_until: null })
+    .where("former_until", "<=", at)
+    .execute();
+}

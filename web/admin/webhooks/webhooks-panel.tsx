@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { Status } from "#web/ui/status.tsx";
+import admin from "../admin.module.css";
+import { NewWebhook } from "./new-webhook.tsx";
+import { ShownSecret } from "./shown-secret.tsx";
+import { useWebhooks, type MadeSecret } from "./use-webhooks.ts";
+import { WebhookItem } from "./webhook-item.tsx";
+import { hostOf, turnedOffWords } from "./webhook-words.ts";
+
+/** What other systems are told of (product 34): each webhook, its deliveries, and the way to another one. */
+export function WebhooksPanel() {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [made, setMade] = useState<MadeSecret | null>(null);
+  const [news, setNews] = useState("");
+  const { data, error, isFetching, refetch } = useWebhooks();
+  const webhooks = data?.webhooks;
+  const show = (secret: MadeSecret) => {
+    setMade(secret);
+    setNews(`Copy the secret of the webhook to ${hostOf(secret.webhook)} now.`);
+  };
+  const leave = (words: string) => {
+    setMade(null);
+    setNews(words);
+    title.current?.focus();
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          Webhooks
+        </h2>
+        <p className={admin["soft"]}>
+          Other systems are told what happens: ids and names of events, never anybody's words.
+        </p>
+        {webhooks === undefined && error === null && <Reading>Loading webhooks...</Reading>}
+        {webhooks === undefined && error !== null && (
+          <Failed pending={isFetching} onRetry={() => void refetch()}>
+            {error.message}
+          </Failed>
+        )}
+        {webhooks?.map((webhook) => {
+          const words = turnedOffWords(webhook);
+          return words && <Alert key={webhook.id}>{words}</Alert>;
+        })}
+        {webhooks?.length === 0 && <p>There are none.</p>}
+        {webhooks !== undefined && webhooks.length > 0 && (
+          <Stack as="ul">
+            {webhooks.map((webhook) => (
+              <WebhookItem
+                key={webhook.id}
+                webhook={webhook}
+                onNews={setNews}
+                onSecret={show}
+                onGone={() => leave(`The webhook to ${hostOf(webhook)} is removed.`)}
+              />
+            ))}
+          </Stack>
+        )}
+        <Status tone="green">{news}</Status>
+        {made !== null && (
+          <ShownSecret key={made.secret} made={made} onNews={setNews} onDone={() => leave("")} />
+        )}
+        {made === null && webhooks !== undefined && <NewWebhook onMade={show} />}
+      </Stack>
+    </Card>
+  );
+}
