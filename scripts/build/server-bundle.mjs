@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -9,6 +10,9 @@ import { join } from "node:path";
  * @returns {import("rolldown").BuildOptions}
  */
 export function serverBundle(root) {
+  const { version } = /** @type {{ version: string }} */ (
+    JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+  );
   return {
     cwd: root,
     platform: "node",
@@ -29,7 +33,12 @@ export function serverBundle(root) {
       "oidc-provider",
       "pg-native",
     ],
-    transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },
+    transform: {
+      define: {
+        "process.env.NODE_ENV": JSON.stringify("production"),
+        "process.env.CAIRN_VERSION": JSON.stringify(version),
+      },
+    },
     output: {
       dir: join(root, "dist", "server"),
       format: "esm",

@@ -38,6 +38,7 @@ import { steadyClock } from "#server/platform/steady-clock.ts";
 import { startSweeping, sweepKeys } from "#server/platform/sweep.ts";
 import { startWebhooks, sweepWebhooks } from "#server/platform/webhooks/webhook-worker.ts";
 import { noteTurnedOff } from "#server/admin/webhooks/turned-off.ts";
+import { version } from "#server/platform/version.ts";
 
 /** What is deleted, added up and put right now and then. */
 const upkeep = [
@@ -133,6 +134,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     headers: assets.headers,
     rotation,
   });
+  log.info("server.started", { version });
   const full = (address: string) => log.warn("connections.refused", { address });
   capConnections(server, connectionCap(config, full));
   const outbox = startOutbox(deps);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
+import { version } from "../version.ts";
 import { deployedConfig, ORIGIN, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 
 const TOKEN = "a-token-for-the-scraper";
@@ -28,7 +29,9 @@ describe("/metrics", () => {
     const lines = text.trim().split("\n");
     const values = lines.filter((line) => !line.startsWith("#"));
     expect(values.length).toBeGreaterThan(5);
-    for (const line of values) expect(line).toMatch(/^[a-z_]+ \d+(\.\d+)?(e-?\d+)?$/);
+    for (const line of values)
+      expect(line).toMatch(/^[a-z_]+(\{version="[^"]+"\})? \d+(\.\d+)?(e-?\d+)?$/);
+    expect(values).toContain(`cairn_info{version="${version}"} 1`);
     expect(values).toContain("cairn_database_up 1");
     expect(values).toContain("cairn_open_streams 0");
   });

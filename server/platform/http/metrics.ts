@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "../deps.ts";
 import { hashOf } from "../random.ts";
+import { version } from "../version.ts";
 import { refused } from "./answer.ts";
 import { isLocalPeer, peerOfRequest, wasPassedOn } from "./peer.ts";
 
@@ -16,6 +17,8 @@ interface Gauges {
 interface Metric {
   readonly name: string;
   readonly help: string;
+  /** As Prometheus writes them. */
+  readonly labels?: string;
   readonly value: number;
 }
 
@@ -33,7 +36,8 @@ function holdsToken({ config }: Deps, headers: Headers): boolean {
 function text(metrics: readonly Metric[]): string {
   return metrics
     .map(
-      ({ name, help, value }) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
+      ({ name, help, labels = "", value }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name}${labels} ${value}\n`,
     )
     .join("");
 }
@@ -61,6 +65,12 @@ export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
 async function measure({ db }: Deps, gauges: Gauges, busy: number): Promise<readonly Metric[]> {
   const { rss, heapUsed } = process.memoryUsage();
   return [
+    {
+      name: "cairn_info",
+      help: "1, with the version of this process.",
+      labels: `{version=${JSON.stringify(version)}}`,
+      value: 1,
+    },
     {
       name: "cairn_database_up",
       help: "1 where the database answers, else 0.",
