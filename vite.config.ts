@@ -68,12 +68,12 @@ const parts = {
   // What changes a goal, a person, what is shared.
   "goal-change": /[\\/]domain[\\/]goal-(change|state)\.ts$/,
   "goal-life": /[\\/](contract[\\/]goal-life|web[\\/]goals[\\/]life[\\/]use-life-write)\.ts$/,
-  people: /[\\/](domain[\\/]network|contract[\\/]sharing)\.ts$/,
+  people: /[\\/](domain[\\/](named-ways|network)|contract[\\/]sharing)\.ts$/,
   changes: /[\\/](web[\\/]client[\\/]own-change|domain[\\/]form-change)\.ts$/,
   // Lists that are read on, a page at a time.
   lists: /[\\/]@tanstack[\\/].*[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/,
   account:
-    /[\\/]web[\\/](account[\\/](focus-next|sign-in-again)|client[\\/](browser-zone|sign-in-button))\.tsx?$/,
+    /[\\/]web[\\/](account[\\/](focus-next|sign-in-again)|client[\\/](browser-zone|sign-in[\\/]sign-in-(button|ways)))\.tsx?$/,
   settings: /[\\/](domain[\\/]profile|contract[\\/]email)\.ts$/,
 };
 const forEverybody = (id: string) =>

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { checkInDays } from "#domain/cadence.ts";
 import { limits } from "#domain/limits.ts";
+import { ways } from "#domain/sign-in-way.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, nothing, personQuery, text, timeZone } from "./fields.ts";
 
@@ -46,8 +47,22 @@ export const startSignIn = endpoint({
   right: "session.start",
   summary:
     "Begin a sign-in: a one-time state, bound to this browser for 10 minutes, and the address to go to",
-  input: z.strictObject({ returnTo: z.optional(text(limits.returnPath)) }),
+  input: z.strictObject({
+    returnTo: z.optional(text(limits.returnPath)),
+    /** Without it: the network, where it is offered. */
+    way: z.optional(z.enum(ways)),
+  }),
   output: z.strictObject({ state: z.string(), authorizationUrl: z.string() }),
+});
+
+const loggedIn = z.strictObject({
+  success: z.literal(true),
+  customToken: z.string(),
+  userId: id,
+  email: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  profileData: z.nullable(profileData),
+  message: z.string(),
 });
 
 /** The login function (product 13.4): plain JSON both ways, `{success: false, error}` on refusal. */
@@ -58,15 +73,23 @@ export const login = endpoint({
   summary:
     "Finish a sign-in with the network's code; answers a one-time token for the session, good for 60 seconds",
   input: z.strictObject({ code: text(4_096).check(z.minLength(1)), state: text(512) }),
-  output: z.strictObject({
-    success: z.literal(true),
-    customToken: z.string(),
-    userId: id,
-    email: z.nullable(z.string()),
-    displayName: z.nullable(z.string()),
-    profileData: z.nullable(profileData),
-    message: z.string(),
+  output: loggedIn,
+});
+
+/** The same for the organization's provider (product 31.2). */
+export const organizationLogin = endpoint({
+  method: "POST",
+  path: "/functions/organizationlogin",
+  right: "session.start",
+  summary:
+    "Finish a sign-in with the code of the organization's provider; answers as linkedinlogin does",
+  input: z.strictObject({
+    code: text(4_096).check(z.minLength(1)),
+    state: text(512),
+    /** As the provider names itself in the callback's address (RFC 9207). */
+    iss: z.optional(text(2_000)),
   }),
+  output: loggedIn,
 });
 
 export const openSession = endpoint({

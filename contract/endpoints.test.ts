@@ -32,6 +32,7 @@ test("without a session only these answer", () => {
     "readSession",
     "startSignIn",
     "login",
+    "organizationLogin",
     "openSession",
     "previewInvitation",
     "verifyEmail",

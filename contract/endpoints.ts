@@ -32,6 +32,7 @@ export const endpoints = {
   readSession: account.readSession,
   startSignIn: account.startSignIn,
   login: account.login,
+  organizationLogin: account.organizationLogin,
   openSession: account.openSession,
   endSession: account.endSession,
   issueBearer: account.issueBearer,

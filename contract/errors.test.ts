@@ -36,6 +36,12 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
+  "sign-in.not-offered": "This way to sign in is not offered here. Please reload the page.",
+  "sign-in.provider-silent":
+    "The sign-in cannot be reached right now. Please try again in a moment.",
+  "sign-in.address-missing": "Your organization does not tell your email address",
+  "sign-in.address-unverified": "Your organization has not verified your email address",
+  "sign-in.address-elsewhere": "Your email address is of a domain that is not let in here",
   // Admin sign-in (product 17.3)
   "admin.user-not-found": "No user found with this email address.",
   "admin.wrong-password": "Incorrect password.",
@@ -125,6 +131,9 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "request.from-outside",
     "not-allowed",
     "sign-in.account-disabled",
+    "sign-in.address-missing",
+    "sign-in.address-unverified",
+    "sign-in.address-elsewhere",
     "account.sign-in-again",
     "token.not-allowed",
     "token.sign-in-again",
@@ -139,6 +148,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   ],
   405: ["request.method"],
   409: [
+    "sign-in.not-offered",
     "check-in.not-due",
     "check-in.done",
     "note.nudged-lately",
@@ -198,7 +208,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "admin.too-many-attempts",
   ],
   500: ["server.failed", "admin.setup-failed"],
-  502: ["sign-in.provider-failed"],
+  502: ["sign-in.provider-failed", "sign-in.provider-silent"],
   503: ["server.unavailable"],
 };
 

@@ -32,6 +32,26 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   "sign-in.provider-failed": { status: 502, text: "Provider unavailable" },
   "sign-in.account-disabled": { status: 403, text: "This account is disabled" },
   "sign-in.invalid-token": { status: 401, text: "Invalid token" },
+  "sign-in.not-offered": {
+    status: 409,
+    text: "This way to sign in is not offered here. Please reload the page.",
+  },
+  "sign-in.provider-silent": {
+    status: 502,
+    text: "The sign-in cannot be reached right now. Please try again in a moment.",
+  },
+  "sign-in.address-missing": {
+    status: 403,
+    text: "Your organization does not tell your email address",
+  },
+  "sign-in.address-unverified": {
+    status: 403,
+    text: "Your organization has not verified your email address",
+  },
+  "sign-in.address-elsewhere": {
+    status: 403,
+    text: "Your email address is of a domain that is not let in here",
+  },
   "token.not-valid": {
     status: 401,
     text: "This access token is not valid: it is mistyped, has run out or was revoked.",

@@ -89,6 +89,13 @@ export const routes: readonly Route[] = [
     reads: null,
   },
   {
+    path: "/organization",
+    screen: "sign-in-callback",
+    access: "public",
+    title: "Signing in",
+    reads: null,
+  },
+  {
     path: "/profile-setup",
     screen: "profile-setup",
     access: "signed-in",

@@ -33,8 +33,14 @@ const weeklyCheckIn = {
 /** A right request of every endpoint, for tests and for the API's page: one without a row does not compile. */
 export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readSession: {},
-  startSignIn: { inputs: [{}, { returnTo: "/add-goal" }] },
+  startSignIn: { inputs: [{}, { returnTo: "/add-goal" }, { way: "organization" }] },
   login: { inputs: [{ code: "a-code", state: "a-state" }] },
+  organizationLogin: {
+    inputs: [
+      { code: "a-code", state: "a-state" },
+      { code: "a-code", state: "a-state", iss: "https://id.example.org" },
+    ],
+  },
   openSession: { inputs: [{ customToken: "a-token", timeZone }] },
   endSession: { inputs: [{}] },
   issueBearer: { inputs: [{}] },

@@ -1,4 +1,5 @@
 import type { Notation } from "#domain/notation.ts";
+import type { OfferedWays } from "#domain/sign-in-way.ts";
 import type { SessionUser } from "./account.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type { Params, Route } from "./routes.ts";
@@ -18,6 +19,8 @@ export interface View {
   readonly params: Params;
   /** The answers of the route's reads. */
   readonly data: Partial<Record<EndpointName, unknown>>;
+  /** How people sign in here. */
+  readonly ways: OfferedWays;
   /** True where the sign-in goes to the stand-in network. */
   readonly standIn: boolean;
   /** True where the server is in development mode. */

@@ -5,6 +5,7 @@ export const limits = {
   unit: 40,
   category: 40,
   displayName: 120,
+  organizationName: 40,
   email: 254,
   plan: 40,
   /** A note on a ledger entry. */

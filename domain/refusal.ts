@@ -25,6 +25,11 @@ export type RefusalCode =
   | "sign-in.provider-failed"
   | "sign-in.account-disabled"
   | "sign-in.invalid-token"
+  | "sign-in.not-offered"
+  | "sign-in.provider-silent"
+  | "sign-in.address-missing"
+  | "sign-in.address-unverified"
+  | "sign-in.address-elsewhere"
   // profile
   | "profile.name-missing"
   | "profile.email-invalid"

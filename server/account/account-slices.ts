@@ -6,7 +6,7 @@ import {
   listAccessTokensSlice,
   revokeAccessTokenSlice,
 } from "./access-token-slices.ts";
-import { loginSlice } from "./sign-in/finish-sign-in.ts";
+import { loginSlice, organizationLoginSlice } from "./sign-in/finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
 import { deleteAccountSlice, exportSlices } from "./own-data-slices.ts";
 import {
@@ -23,6 +23,7 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, readSessionSlice);
   handle(app, deps, startSignInSlice());
   handle(app, deps, loginSlice);
+  handle(app, deps, organizationLoginSlice);
   handle(app, deps, openSessionSlice);
   handle(app, deps, endSessionSlice);
   handle(app, deps, issueBearerSlice);

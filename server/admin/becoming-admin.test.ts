@@ -15,6 +15,7 @@ import {
   worldOf,
   writes,
 } from "#server/app/fixtures/hostile.fixture.ts";
+import { oneCode } from "#server/app/fixtures/one-code.fixture.ts";
 import { deployedConfig, openTestApp, send } from "#server/app/fixtures/test-app.fixture.ts";
 
 // threats T50: nobody becomes an admin by a field, a header, a name, an address or another sign-in.
@@ -166,8 +167,7 @@ describeOnOneEngine("becoming an admin", (open) => {
       subject: people.admin.uid,
       claims,
     });
-    const { network } = test.deps;
-    const { app } = await openTestApp(test.deps.db, { network: { ...network, arrive } });
+    const { app } = await openTestApp(test.deps.db, { network: { ...oneCode(), arrive } });
     const begun = await send(app, "POST", endpoints.startSignIn.path, {});
     const [cookie = ""] = (begun.headers.get("set-cookie") ?? "").split(";");
     const sent = { code: "good", state: begun.body.state };

@@ -121,6 +121,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     clock,
     newId,
     network: parts.network,
+    organization: parts.organization,
     live,
     log,
     render: outside.render,

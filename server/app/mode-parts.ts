@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { openLinkedIn } from "#server/account/sign-in/open-linkedin.ts";
+import { openOrganization } from "#server/account/sign-in/open-organization.ts";
 import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -8,17 +9,19 @@ import type { MailTransport } from "#server/platform/mail/mail-transport.ts";
 
 /** What stands outside, real or played by development mode, and the pages that come with a played part. */
 export interface ModeParts {
-  readonly network: SignInNetwork;
+  readonly network: SignInNetwork | null;
+  readonly organization: SignInNetwork | null;
   readonly mail: MailTransport;
   mount(app: Hono, deps: Deps): void;
 }
 
-/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads. */
+/** LinkedIn where there are credentials, else the stand-in, which only development mode ever loads; in production the organization's provider may be all there is. */
 async function openNetwork(
   config: Config,
   db: Promise<Database>,
 ): Promise<Pick<ModeParts, "network" | "mount">> {
   if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
+  if (config.mode === "production") return { network: null, mount: () => {} };
   const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
     import("#server/development/stand-in/open-stand-in.ts"),
     import("#server/development/stand-in/people.ts"),
@@ -44,6 +47,7 @@ export async function openModeParts(config: Config, db: Promise<Database>): Prom
   const [signIn, outgoing] = await Promise.all([openNetwork(config, db), openMail(config)]);
   return {
     network: signIn.network,
+    organization: config.organization && openOrganization(config.organization, config.publicUrl),
     mail: outgoing.mail,
     mount(app, deps) {
       signIn.mount(app, deps);

@@ -88,8 +88,11 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const user = signedIn?.user ?? null;
   const timeZone = user?.timeZone ?? "UTC";
   const notation = acceptedNotation(request.headers.get("accept-language"));
-  const { mode, linkedin } = deps.config;
-  const settings = { standIn: linkedin === null, development: mode === "development" };
+  const { mode, linkedin, organization } = deps.config;
+  const development = mode === "development";
+  const standIn = development && linkedin === null;
+  const ways = { network: standIn || linkedin !== null, organization: organization?.name ?? null };
+  const settings = { ways, standIn, development };
   return { user, at, timeZone, notation, position, params: {}, data: {}, ...settings };
 }
 

@@ -3,6 +3,13 @@ import { limits } from "#domain/limits.ts";
 import { addressesOfHosts } from "./db/postgres/postgres-address.ts";
 import type { PrivateAddresses } from "#domain/webhook.ts";
 import { isOwnNetwork, plainAddress } from "./http/peer.ts";
+import {
+  listed,
+  organizationNames,
+  organizationOf,
+  type Environment,
+  type OrganizationSettings,
+} from "./organization-settings.ts";
 import { senderOf, smtpAddress, type Sender, type SmtpAddress } from "./mail/smtp-address.ts";
 
 type Mode = "development" | "production";
@@ -18,8 +25,10 @@ export interface Config {
   /** PostgreSQL itself, where databaseUrl leads to a pooler in transaction mode. */
   readonly databaseDirectUrl: string | null;
   readonly secretKey: string | null;
-  /** Null where the stand-in network signs people in. */
+  /** Null in development mode, where the stand-in network signs people in, and where the organization's provider alone does. */
   readonly linkedin: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** The organization's own provider; null where there is none. */
+  readonly organization: OrganizationSettings | null;
   /** Null where mail goes to the local mailbox, in development mode alone. */
   readonly smtp: SmtpAddress | null;
   readonly mailFrom: Sender;
@@ -35,8 +44,6 @@ export interface Config {
   /** Lets another machine read /metrics. */
   readonly metricsToken: string | null;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -108,17 +115,22 @@ function oneOf<T extends string>(
   return found ?? otherwise;
 }
 
-function linkedinOf(env: Environment, mode: Mode, problems: string[]): Config["linkedin"] {
+function linkedinOf(env: Environment, problems: string[]): Config["linkedin"] {
   const clientId = env["LINKEDIN_CLIENT_ID"] ?? "";
   const clientSecret = env["LINKEDIN_CLIENT_SECRET"] ?? "";
   if (clientId !== "" && clientSecret !== "") return { clientId, clientSecret };
   if (clientId !== "" || clientSecret !== "")
     problems.push("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET must be set together.");
-  else if (mode === "production")
-    problems.push(
-      "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required outside development mode.",
-    );
   return null;
+}
+
+/** Outside development mode there is no stand-in. */
+function checkWays(env: Environment, mode: Mode, problems: string[]): void {
+  const named = ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET", ...organizationNames];
+  if (mode === "development" || named.some((name) => (env[name] ?? "") !== "")) return;
+  problems.push(
+    `Nobody could sign in: outside development mode LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required, or ${listed(organizationNames)}.`,
+  );
 }
 
 function smtpOf(env: Environment, mode: Mode, problems: string[]): SmtpAddress | null {
@@ -227,7 +239,8 @@ export function configOf(env: Environment): Config {
     databaseUrl,
     databaseDirectUrl: directUrlOf(env["DATABASE_DIRECT_URL"] ?? "", databaseUrl, problems),
     secretKey: secretKeyOf(env, mode, databaseUrl, problems),
-    linkedin: linkedinOf(env, mode, problems),
+    linkedin: linkedinOf(env, problems),
+    organization: organizationOf(env, problems),
     smtp: smtpOf(env, mode, problems),
     mailFrom: mailFromOf(env, problems),
     trustedProxy: trustedProxyOf(env["TRUSTED_PROXY"] ?? "", problems),
@@ -255,6 +268,7 @@ export function configOf(env: Environment): Config {
     ),
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),
   };
+  checkWays(env, mode, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

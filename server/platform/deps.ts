@@ -17,7 +17,10 @@ export interface Deps {
   readonly clock: () => number;
   /** An opaque id of 128 random bits, 22 characters. */
   readonly newId: () => string;
-  readonly network: SignInNetwork;
+  /** Null where the organization's provider alone signs people in. */
+  readonly network: SignInNetwork | null;
+  /** Null where there is none. */
+  readonly organization: SignInNetwork | null;
   readonly live: Live;
   readonly log: Log;
   readonly render: Render;

@@ -1,3 +1,4 @@
+import type { Ruled } from "#domain/refusal.ts";
 import type { Claims } from "./db/schema.ts";
 
 /** What the browser needs to begin, and what the server keeps until the callback. */
@@ -24,14 +25,16 @@ export class CodeRefused extends Error {
   override readonly name = "CodeRefused";
 }
 
-/** The professional network of sign-in, by OpenID Connect's code flow. */
+/** Who vouches for people by OpenID Connect's code flow: the professional network, or an organization's provider. */
 export interface SignInNetwork {
-  /** Begins a sign-in under a fresh state. */
+  /** Begins a sign-in under a fresh state; throws NetworkFailure. */
   depart(state: string): Promise<Departure>;
-  /** Exchanges the code and reads who it is; throws NetworkFailure or CodeRefused. */
+  /** Exchanges the code and reads who it is, or why they may not come in; throws NetworkFailure or CodeRefused. */
   arrive(
     code: string,
     state: string,
     kept: Omit<Departure, "authorizationUrl">,
-  ): Promise<NetworkIdentity>;
+    /** As the provider named itself in the callback's address. */
+    issuer?: string,
+  ): Promise<Ruled<NetworkIdentity>>;
 }

@@ -50,7 +50,7 @@ test("a sign-in of long ago: says so, and leads through another one back to this
   await expect.element(dialog().getByText(errors["sign-in.provider-failed"].text)).toBeVisible();
   expect(sent).toEqual([
     { path: deleteAccount.path, body: { confirmation: "DELETE" } },
-    { path: startSignIn.path, body: { returnTo: "/account" } },
+    { path: startSignIn.path, body: { way: "network", returnTo: "/account" } },
   ]);
 });
 

@@ -41,6 +41,7 @@ test("the login page tells a signed-out person", async () => {
     position: "",
     params: {},
     data: {},
+    ways: { network: true, organization: null },
     standIn: false,
     development: false,
   };

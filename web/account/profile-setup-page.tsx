@@ -2,11 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { editProfile, type SessionUser } from "#contract/account.ts";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
-import { network } from "#domain/network.ts";
 import type { ProfileDraft } from "#domain/profile.ts";
+import { ownAddresses } from "#domain/named-ways.ts";
+import { ways as allWays } from "#domain/sign-in-way.ts";
 import { call } from "#web/client/api.ts";
 import { forget } from "#web/client/browser-storage.ts";
 import { savedUnlessOvertaken, useOwnChange } from "#web/client/own-change.ts";
+import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { confirmSession, useSessionStore, useUser } from "#web/client/session.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -17,6 +19,8 @@ import { ProfileForm } from "./profile-form.tsx";
 export function ProfileSetupPage() {
   const user = useUser();
   const session = useSessionStore();
+  const ways = useWays();
+  const provider = ways.length === 1 && ways[0] ? ways[0].name : "Your sign-in";
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useAddressSearch()).get(RETURN_TO);
   const next = returnPath(asked) ?? "/";
@@ -32,7 +36,7 @@ export function ProfileSetupPage() {
     },
     onSuccess: (saved) => {
       session.setUser(saved.user);
-      forget("sessionStorage", network.minimalAuthKey);
+      for (const way of allWays) forget("sessionStorage", ownAddresses[way].minimalAuthKey);
       navigate(next);
     },
   });
@@ -40,7 +44,7 @@ export function ProfileSetupPage() {
     <Page width="narrow">
       <Stack>
         <h1>Complete your profile</h1>
-        <p>{introduction(user)}</p>
+        <p>{introduction(user, provider)}</p>
       </Stack>
       <Card>
         <ProfileForm
@@ -60,9 +64,9 @@ function profileOf({ displayName, email }: SessionUser): ProfileDraft {
   return { displayName: displayName ?? "", email: email ?? "" };
 }
 
-function introduction({ displayName, email }: SessionUser): string {
+function introduction({ displayName, email }: SessionUser, provider: string): string {
   if (displayName && email) return "This is how Cairn names you and writes to you.";
   const missing = [!displayName && "name", !email && "email address"].filter(Boolean);
   const it = missing.length > 1 ? "them" : "it";
-  return `${network.name} did not share your ${missing.join(" and ")}. Add ${it} here, or skip this for now.`;
+  return `${provider} did not share your ${missing.join(" and ")}. Add ${it} here, or skip this for now.`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { network } from "#domain/network.ts";
 import { useUser } from "#web/client/session.ts";
-import { SignInButton } from "#web/client/sign-in-button.tsx";
+import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
+import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,6 +19,11 @@ interface Props {
 export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
   const { isAdmin } = useUser();
   const cancel = useRef<HTMLButtonElement>(null);
+  const ways = useWays();
+  const back =
+    ways.length === 1
+      ? `${ways[0]?.name} brings you back to this page.`
+      : "Sign in as you did before: it brings you back to this page.";
   // The button that was pressed is gone.
   useEffect(() => cancel.current?.focus(), []);
   return (
@@ -27,14 +32,14 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
       <p id="again-words">
         {isAdmin
           ? `${undone} The admin sign-in brings you back to this page.`
-          : `${undone} ${network.name} brings you back to this page.`}
+          : `${undone} ${back}`}
       </p>
       {isAdmin ? (
         <ButtonLink href="/admin/login?returnTo=/account" look="primary" size="wide">
           Go to the admin sign-in
         </ButtonLink>
       ) : (
-        <SignInButton returnTo="/account" />
+        <SignInButtons returnTo="/account" />
       )}
       <Button ref={cancel} onClick={onCancel}>
         {keep}

@@ -92,6 +92,7 @@ function viewOf(route: Route, notation = plainNotation): View {
     position: "e:1",
     params: route.reads === "readGoal" ? { goalId: goal.id } : {},
     data: route.reads === null ? {} : { [route.reads]: read[route.reads] },
+    ways: { network: true, organization: null },
     standIn: true,
     development: true,
   };

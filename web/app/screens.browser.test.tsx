@@ -72,7 +72,9 @@ test.each([
   vi.stubGlobal("fetch", asked);
   await open(`/login${search}`, null);
   await page.getByRole("button", { name: "Sign in with LinkedIn" }).click();
-  await expect.poll(() => asked.mock.lastCall?.[1]?.body).toBe(JSON.stringify(sent));
+  await expect
+    .poll(() => asked.mock.lastCall?.[1]?.body)
+    .toBe(JSON.stringify({ way: "network", ...sent }));
 });
 
 test("Back before the next screen has loaded leads to the screen that was there", async () => {

@@ -132,9 +132,13 @@ test("waits 70 seconds unless told otherwise", async () => {
 test("login speaks plain JSON", async () => {
   const body = { success: true, customToken: "x" };
   fetched.mockResolvedValueOnce(answer(200, body));
-  expect(await callLogin({ code: "c", state: "s" })).toEqual({ body });
+  expect(await callLogin("network", { code: "c", state: "s" })).toEqual({ body });
   expect(fetched.mock.calls[0]![0]).toBe("/functions/linkedinlogin");
   expect(fetched.mock.calls[0]![1]?.body).toBe('{"code":"c","state":"s"}');
+  fetched.mockResolvedValueOnce(answer(200, body));
+  await callLogin("organization", { code: "c", state: "s", iss: "i" });
+  expect(fetched.mock.calls[1]![0]).toBe("/functions/organizationlogin");
+  expect(fetched.mock.calls[1]![1]?.body).toBe('{"code":"c","state":"s","iss":"i"}');
 });
 
 test.each([
@@ -144,5 +148,5 @@ test.each([
   ["<html>", "Unknown error"],
 ])("a refused login gives its error field: %j", async (body, refused) => {
   fetched.mockResolvedValueOnce(answer(400, body));
-  expect(await callLogin({ code: "c", state: "s" })).toEqual({ refused });
+  expect(await callLogin("network", { code: "c", state: "s" })).toEqual({ refused });
 });

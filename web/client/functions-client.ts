@@ -1,5 +1,6 @@
-import { login } from "#contract/account.ts";
+import { login, organizationLogin } from "#contract/account.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import type { Way } from "#domain/sign-in-way.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errorText } from "#contract/shown-errors.ts";
 import { send } from "./send.ts";
@@ -27,7 +28,7 @@ export interface FunctionCall {
   readonly timeoutMs?: number;
 }
 
-type LoginInput = InputOf<typeof login>;
+export type LoginInput = InputOf<typeof organizationLogin>;
 export type LoginAnswer = { readonly body: unknown } | { readonly refused: string };
 
 // product 21.3: how long a function is waited for
@@ -116,9 +117,9 @@ function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Asks the login function, which speaks plain JSON (product 13.4). Gives what it answered, yet to be checked, or the error that it refused with. */
-export async function callLogin(input: LoginInput): Promise<LoginAnswer> {
-  const { status, body } = await post(login.path, {
+/** Asks the login function of a way, which speaks plain JSON (product 13.4). Gives what it answered, yet to be checked, or the error that it refused with. */
+export async function callLogin(way: Way, input: LoginInput): Promise<LoginAnswer> {
+  const { status, body } = await post(way === "network" ? login.path : organizationLogin.path, {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -7,7 +7,7 @@ import { useOtherWindows } from "./kept-words.ts";
 import { useAddressSearch } from "./search.ts";
 import { useSession } from "./session.ts";
 import styles from "./session-ended.module.css";
-import { useSignInElsewhere } from "./sign-in-elsewhere.ts";
+import { useSignInElsewhere } from "./sign-in/sign-in-elsewhere.ts";
 
 // product 2.6: what each screen says once its session is over
 const words: Readonly<Partial<Record<Screen, string>>> = {

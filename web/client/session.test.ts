@@ -30,7 +30,7 @@ function serverKnows(signedIn: SessionUser | null): void {
 const ways = [
   ["an endpoint", () => call(listGoals)],
   ["a function", () => callFunction("verifyEmail", {})],
-  ["the login function", () => callLogin({ code: "c", state: "s" })],
+  ["the login function", () => callLogin("network", { code: "c", state: "s" })],
 ] as const;
 
 /** For whom the last call was sent. */

@@ -25,6 +25,7 @@ async function documentOf(page: Dashboard): Promise<string> {
     position: "e:1",
     params: {},
     data: { readDashboard: page },
+    ways: { network: true, organization: null },
     standIn: false,
     development: false,
   };

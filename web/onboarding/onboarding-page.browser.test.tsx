@@ -223,7 +223,7 @@ test("a visitor signs in with the way back to this link", async () => {
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(button("Sign in with LinkedIn")).toHaveAttribute("aria-busy", "true");
   expect(sent("/api/sign-in")).toEqual([
-    { returnTo: "/coach-onboarding?inviterId=ann&goalId=a%2Fgoal&invite=token" },
+    { way: "network", returnTo: "/coach-onboarding?inviterId=ann&goalId=a%2Fgoal&invite=token" },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "wouter";
-import { SignInButton } from "#web/client/sign-in-button.tsx";
+import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
 import { useSession, type SessionState } from "#web/client/session.ts";
-import { useSignInElsewhere } from "#web/client/sign-in-elsewhere.ts";
+import { useSignInElsewhere } from "#web/client/sign-in/sign-in-elsewhere.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/layout.tsx";
@@ -64,7 +64,7 @@ function actionsOf({
   const again = state.kind === "not-accepted" ? accept : readAgain;
   const coaches = state.kind === "success" || state.kind === "already-coaching";
   return {
-    "sign-in": <SignInButton returnTo={link === null ? null : returnTo(link)} />,
+    "sign-in": <SignInButtons returnTo={link === null ? null : returnTo(link)} />,
     accept: (
       <Button look="primary" size="wide" onClick={accept}>
         Accept Invitation

@@ -34,6 +34,7 @@ function show(development: boolean, answer: (call: string) => unknown): Sent[] {
     position: "",
     params: {},
     data: {},
+    ways: { network: true, organization: null },
     standIn: true,
     development,
   };

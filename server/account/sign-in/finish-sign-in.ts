@@ -1,8 +1,9 @@
-import { login } from "#contract/account.ts";
+import { login, organizationLogin } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Way } from "#domain/sign-in-way.ts";
 import { adminUids, publishToAdmins } from "../admins.ts";
 import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
@@ -16,31 +17,44 @@ import {
 } from "#server/platform/sign-in-network.ts";
 import { takeState } from "./state-store.ts";
 
-type LoginCall = Call<typeof login>;
+type LoginCall = Pick<
+  Call<typeof organizationLogin>,
+  "deps" | "input" | "request" | "address" | "at"
+>;
 type LoginAnswer = OutputOf<typeof login>;
 
 /** From the network's code to a one-time token for the session (product 13.4). */
 export const loginSlice: Slice<typeof login> = {
   endpoint: login,
   dialect: "login",
-  act: async (call) => {
-    const result = await finishSignIn(call);
-    const outcome = isRefused(result) ? result.refused : "ok";
-    call.deps.log.info("sign-in", {
-      outcome,
-      actor: isRefused(result) ? null : result.userId,
-      address: call.address,
-    });
-    return result;
-  },
+  act: (call) => finishAndLog(call, "network"),
 };
 
-async function finishSignIn(call: LoginCall): Promise<Ruled<LoginAnswer>> {
+/** The same by the organization's provider (product 31.2). */
+export const organizationLoginSlice: Slice<typeof organizationLogin> = {
+  endpoint: organizationLogin,
+  dialect: "login",
+  act: (call) => finishAndLog(call, "organization"),
+};
+
+async function finishAndLog(call: LoginCall, way: Way): Promise<Ruled<LoginAnswer>> {
+  const result = await finishSignIn(call, way);
+  const outcome = isRefused(result) ? result.refused : "ok";
+  call.deps.log.info("sign-in", {
+    outcome,
+    way,
+    actor: isRefused(result) ? null : result.userId,
+    address: call.address,
+  });
+  return result;
+}
+
+async function finishSignIn(call: LoginCall, way: Way): Promise<Ruled<LoginAnswer>> {
   const { deps, input, request, at } = call;
   const browser = bindingHash(request.headers, deps.config.https);
-  const begun = browser === null ? null : await takeState(deps.db, input.state, browser, at);
+  const begun = browser === null ? null : await takeState(deps.db, input.state, browser, way, at);
   if (begun === null) return refuse("sign-in.invalid-state");
-  const identity = await fetchIdentity(call, begun);
+  const identity = await fetchIdentity(call, way, begun);
   if (isRefused(identity)) return identity;
   const admitted = await admitPerson(call, identity, begun.returnTo);
   if (isRefused(admitted)) return admitted;
@@ -52,15 +66,19 @@ async function finishSignIn(call: LoginCall): Promise<Ruled<LoginAnswer>> {
 
 async function fetchIdentity(
   { deps, input }: LoginCall,
+  way: Way,
   kept: { nonce: string | null; codeVerifier: string | null },
 ): Promise<Ruled<NetworkIdentity>> {
+  const provider = deps[way];
+  // It was taken out of the settings while somebody was there.
+  if (provider === null) return refuse("sign-in.provider-failed");
   try {
-    return await deps.network.arrive(input.code, input.state, kept);
+    return await provider.arrive(input.code, input.state, kept, input.iss);
   } catch (error) {
     // Anybody may send a wrong code: the line of the sign-in is enough for the log.
     if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
     if (!(error instanceof NetworkFailure)) throw error;
-    deps.log.error("sign-in.network-failed", error);
+    deps.log.error("sign-in.network-failed", error, { way });
     return refuse("sign-in.provider-failed");
   }
 }

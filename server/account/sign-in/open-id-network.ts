@@ -1,6 +1,7 @@
 import * as openid from "openid-client";
 import { network } from "#domain/network.ts";
-import { claimsOf } from "./claims.ts";
+import type { Ruled } from "#domain/refusal.ts";
+import { claimsOf, type UserInfo } from "./claims.ts";
 import { guardedFetch, sharedFetch } from "./guarded-fetch.ts";
 import {
   CodeRefused,
@@ -15,41 +16,65 @@ export interface OpenIdSettings {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  readonly userinfoEndpoint: string;
+  /** Null where the ID token alone tells of a person. */
+  readonly userinfoEndpoint: string | null;
   readonly jwksUri: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Where the secret is sent: in the form, or in the header. */
+  readonly clientAuth: "post" | "basic";
   /** Registered with the provider, exactly so. */
   readonly redirectUri: string;
   /** True where the provider repeats the nonce in its ID token. */
   readonly nonce: boolean;
   /** True where the provider takes a code challenge. */
   readonly pkce: boolean;
-  readonly signedWith: "RS256" | "ES256";
+  /** The algorithms with which it may sign, as JOSE names them. */
+  readonly signedWith: readonly string[];
+  /** True where it names itself in the callback's address (RFC 9207): without that nobody comes in. */
+  readonly namesItself: boolean;
   readonly fetch: openid.CustomFetch;
+  readonly identify: Identify;
 }
 
+/** Who somebody is by their ID token and the answer of the userinfo endpoint, or why they may not come in. */
+export type Identify = (
+  who: Pick<NetworkIdentity, "issuer" | "subject">,
+  idToken: UserInfo,
+  info: UserInfo,
+) => Ruled<NetworkIdentity>;
+
+/** By the claims of the userinfo endpoint alone. */
+export const byUserInfo: Identify = (who, _idToken, info) => ({ ...who, claims: claimsOf(info) });
+
 /** Milliseconds for one call to the provider, and for all of a sign-in. */
-const patience = { call: 5_000, signIn: 9_000 };
+export const patience = { call: 5_000, signIn: 9_000 };
 /** Seconds by which the provider's clock and ours may differ. */
 const SKEW = 300;
 
 function configurationOf(settings: OpenIdSettings, call: number): openid.Configuration {
   const { issuer, authorizationEndpoint, tokenEndpoint, userinfoEndpoint, jwksUri } = settings;
+  const clientAuth =
+    settings.clientAuth === "basic" ? openid.ClientSecretBasic : openid.ClientSecretPost;
   const config = new openid.Configuration(
     {
       issuer,
       authorization_endpoint: authorizationEndpoint,
       token_endpoint: tokenEndpoint,
-      userinfo_endpoint: userinfoEndpoint,
+      ...(userinfoEndpoint === null ? {} : { userinfo_endpoint: userinfoEndpoint }),
       jwks_uri: jwksUri,
+      id_token_signing_alg_values_supported: [...settings.signedWith],
+      authorization_response_iss_parameter_supported: settings.namesItself,
     },
     settings.clientId,
-    { id_token_signed_response_alg: settings.signedWith, [openid.clockTolerance]: SKEW },
-    openid.ClientSecretPost(settings.clientSecret),
+    { [openid.clockTolerance]: SKEW },
+    clientAuth(settings.clientSecret),
   );
   config.timeout = call / 1_000;
-  const guarded = guardedFetch([tokenEndpoint, userinfoEndpoint, jwksUri], settings.fetch);
+  const guarded = guardedFetch(
+    [tokenEndpoint, jwksUri, ...(userinfoEndpoint === null ? [] : [userinfoEndpoint])],
+    settings.fetch,
+  );
   config[openid.customFetch] = sharedFetch(jwksUri, guarded);
   // By default the library trusts the token endpoint's TLS instead of the signature.
   openid.enableNonRepudiationChecks(config);
@@ -65,21 +90,30 @@ export function openIdNetwork(
   const config = configurationOf(settings, call);
   return {
     depart: (state) => depart(config, settings, state),
-    arrive: async (code, state, kept) => {
+    arrive: (code, state, kept, iss) => {
       const callback = new URL(settings.redirectUri);
-      callback.search = new URLSearchParams({ code, state }).toString();
-      const late = AbortSignal.timeout(signIn);
-      try {
-        return await Promise.race([
-          fetchIdentity(config, callback, state, kept),
-          rejectWhenAborted(late),
-        ]);
-      } catch (error) {
-        const Failure = isRefusedCode(error) ? CodeRefused : NetworkFailure;
-        throw new Failure(reasonOf(error), { cause: error });
-      }
+      const sent = { code, state, ...(iss === undefined ? {} : { iss }) };
+      callback.search = new URLSearchParams(sent).toString();
+      return inTime(signIn, () => fetchIdentity(config, settings, callback, state, kept));
     },
   };
+}
+
+/** What comes of work with a provider within so many milliseconds; throws NetworkFailure or CodeRefused. */
+export async function inTime<T>(most: number, work: () => Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(most);
+  try {
+    return await Promise.race([work(), rejectWhenAborted(late)]);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+/** An error of a provider as the server tells it. */
+export function failureOf(error: unknown): NetworkFailure | CodeRefused {
+  if (error instanceof NetworkFailure || error instanceof CodeRefused) return error;
+  const Failure = isRefusedCode(error) ? CodeRefused : NetworkFailure;
+  return new Failure(reasonOf(error), { cause: error });
 }
 
 async function depart(
@@ -108,10 +142,11 @@ async function depart(
 
 async function fetchIdentity(
   config: openid.Configuration,
+  { userinfoEndpoint, identify }: OpenIdSettings,
   callback: URL,
   state: string,
   { nonce, codeVerifier }: Omit<Departure, "authorizationUrl">,
-): Promise<NetworkIdentity> {
+): Promise<Ruled<NetworkIdentity>> {
   const tokens = await openid.authorizationCodeGrant(config, callback, {
     expectedState: state,
     idTokenExpected: true,
@@ -123,8 +158,11 @@ async function fetchIdentity(
   // The library looks at exp and nbf alone.
   if (claims.iat > Date.now() / 1_000 + SKEW)
     throw new RangeError("The ID token is from the future.");
-  const info = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
-  return { issuer: claims.iss, subject: subjectOf(claims.sub), claims: claimsOf(info) };
+  const info =
+    userinfoEndpoint === null
+      ? {}
+      : await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+  return identify({ issuer: claims.iss, subject: subjectOf(claims.sub) }, claims, info);
 }
 
 // OpenID Connect Core 2: at most 255 ASCII characters.

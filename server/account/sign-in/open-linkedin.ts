@@ -1,6 +1,6 @@
 import { network } from "#domain/network.ts";
 import type { Config } from "#server/platform/config.ts";
-import { openIdNetwork } from "./open-id-network.ts";
+import { byUserInfo, openIdNetwork } from "./open-id-network.ts";
 import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
 
 /** The real network, by its static addresses: nothing is fetched before somebody signs in. */
@@ -20,7 +20,10 @@ export function openLinkedIn(
     // It repeats no nonce and refuses code challenges from web clients.
     nonce: false,
     pkce: false,
-    signedWith: "RS256",
+    clientAuth: "post",
+    signedWith: ["RS256"],
+    namesItself: false,
+    identify: byUserInfo,
     fetch: (url, { body = null, signal = null, ...options }) =>
       fetch(url, { ...options, body, signal }),
   });

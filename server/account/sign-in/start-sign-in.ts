@@ -1,31 +1,57 @@
+import type { OutputOf } from "#contract/endpoint.ts";
 import { startSignIn } from "#contract/account.ts";
 import { returnPath } from "#contract/return-path.ts";
 import { limits } from "#domain/limits.ts";
-import { refuse } from "#domain/refusal.ts";
-import type { Slice } from "#server/platform/http/door.ts";
-import { newSecret } from "#server/platform/random.ts";
-import { browserBinding } from "./browser-binding.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import type { Way } from "#domain/sign-in-way.ts";
+import type { Call, Slice } from "#server/platform/http/door.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
-import { keepState } from "./state-store.ts";
+import { newSecret } from "#server/platform/random.ts";
+import { NetworkFailure, type Departure } from "#server/platform/sign-in-network.ts";
+import { browserBinding } from "./browser-binding.ts";
+import { keepState, type BegunSignIn } from "./state-store.ts";
 
 /** Begins sign-ins, a limited number a minute for each address. */
 export function startSignInSlice(): Slice<typeof startSignIn> {
   const mayStart = rateCap(limits.signInsPerMinute);
   return {
     endpoint: startSignIn,
-    act: async ({ deps, input, request, reply, address, at }) => {
+    act: async (call) => {
+      const { deps, input, address, at } = call;
       if (!mayStart(address, at)) return refuse("request.rate");
-      const state = newSecret();
-      const { authorizationUrl, nonce, codeVerifier } = await deps.network.depart(state);
-      const browser = browserBinding(request.headers, deps.config.https);
+      const way = input.way ?? (deps.network === null ? "organization" : "network");
       const returnTo = returnPath(input.returnTo ?? null);
-      await keepState(
-        deps.db,
-        { state, browserHash: browser.hash, nonce, codeVerifier, returnTo },
-        at,
-      );
-      reply.append("set-cookie", browser.cookie);
-      return { state, authorizationUrl };
+      return beginSignIn(call, { way, returnTo, joins: null });
     },
   };
+}
+
+type Begun = Pick<BegunSignIn, "way" | "returnTo" | "joins">;
+type Beginning = Pick<Call<typeof startSignIn>, "deps" | "request" | "reply" | "at">;
+
+/** Sends a browser to a provider, under a state that it alone can come back with (product 13.2). */
+async function beginSignIn(
+  { deps, request, reply, at }: Beginning,
+  begun: Begun,
+): Promise<Ruled<OutputOf<typeof startSignIn>>> {
+  const state = newSecret();
+  const departure = await depart(deps, begun.way, state);
+  if (isRefused(departure)) return departure;
+  const { authorizationUrl, nonce, codeVerifier } = departure;
+  const browser = browserBinding(request.headers, deps.config.https);
+  await keepState(deps.db, { ...begun, state, browserHash: browser.hash, nonce, codeVerifier }, at);
+  reply.append("set-cookie", browser.cookie);
+  return { state, authorizationUrl };
+}
+
+async function depart(deps: Beginning["deps"], way: Way, state: string): Promise<Ruled<Departure>> {
+  const provider = deps[way];
+  if (provider === null) return refuse("sign-in.not-offered");
+  try {
+    return await provider.depart(state);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    deps.log.error("sign-in.network-failed", error, { way });
+    return refuse("sign-in.provider-silent");
+  }
 }

@@ -1,4 +1,5 @@
 import { limits } from "#domain/limits.ts";
+import type { Way } from "#domain/sign-in-way.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
 import type { Departure } from "#server/platform/sign-in-network.ts";
@@ -8,6 +9,9 @@ export interface BegunSignIn extends Omit<Departure, "authorizationUrl"> {
   readonly state: string;
   readonly browserHash: string;
   readonly returnTo: string | null;
+  readonly way: Way;
+  /** The session that joins the identity to its person; null for a sign-in. */
+  readonly joins: string | null;
 }
 
 /** Keeps a sign-in until its callback, or until it expires. */
@@ -20,28 +24,34 @@ export async function keepState(db: Queryable, begun: BegunSignIn, at: number): 
       nonce: begun.nonce,
       code_verifier: begun.codeVerifier,
       return_to: begun.returnTo,
+      way: begun.way,
+      joins_session: begun.joins,
       expires_at: at + limits.stateMinutes * 60_000,
     })
     .execute();
 }
 
-type TakenState = Pick<BegunSignIn, "nonce" | "codeVerifier" | "returnTo">;
+type TakenState = Pick<BegunSignIn, "nonce" | "codeVerifier" | "returnTo" | "joins">;
 
-/** Uses up the sign-in of a state, if it was begun in this browser and is not over; of several at once one gets it. */
+/** Uses up the sign-in of a state, if it was begun in this browser by this way and is not over; of several at once one gets it. */
 export async function takeState(
   db: Queryable,
   state: string,
   browserHash: string,
+  way: Way,
   at: number,
 ): Promise<TakenState | null> {
   const row = await db.kysely
     .deleteFrom("oauth_states")
     .where("state_hash", "=", hashOf(state))
     .where("browser_hash", "=", browserHash)
+    // The answer of one provider never goes to the other (RFC 9700, 4.4).
+    .where("way", "=", way)
     .returning([
       "nonce",
       "code_verifier as codeVerifier",
       "return_to as returnTo",
+      "joins_session as joins",
       "expires_at as expiresAt",
     ])
     .executeTakeFirst();

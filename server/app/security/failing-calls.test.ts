@@ -28,6 +28,7 @@ const SECRET = "ada@example.org is in the way";
 /** What a call uses up or counts whether it succeeds or not. */
 const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   login: ["oauth_states"],
+  organizationLogin: ["oauth_states"],
   issueBearer: ["write_counts"],
   adminSignIn: ["attempts"],
   // It goes by batches that are each whole: the row of the audit trail is the last, its lease one of the totals.

@@ -21,6 +21,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
     because: "an address has so many a minute, and a state ends after ten (product 13.2)",
   },
   login: { because: "it uses up a state" },
+  organizationLogin: { because: "it uses up a state" },
   openSession: "sign-in",
   endSession: { because: "it ends a session" },
   issueBearer: "bearer",

@@ -1,7 +1,7 @@
 import { findPackageJSON } from "node:module";
 import type { Hono } from "hono";
 import { network } from "#domain/network.ts";
-import { openIdNetwork } from "#server/account/sign-in/open-id-network.ts";
+import { byUserInfo, openIdNetwork } from "#server/account/sign-in/open-id-network.ts";
 import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
 import { ConfigError, type Config } from "#server/platform/config.ts";
 import { newId, newSecret } from "#server/platform/random.ts";
@@ -59,7 +59,10 @@ export function openStandIn(
     redirectUri: client.redirectUri,
     nonce: true,
     pkce: true,
-    signedWith: "ES256",
+    clientAuth: "post",
+    signedWith: ["ES256"],
+    namesItself: false,
+    identify: byUserInfo,
     fetch: reach,
   });
   return { network: standIn, mount: (app) => mountStandIn(app, config, reach) };

@@ -7,6 +7,7 @@ import type { GoalChangeKind } from "#domain/goal-change.ts";
 import type { EntrySource } from "#domain/ledger.ts";
 import type { MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
+import type { Way } from "#domain/sign-in-way.ts";
 import type { CappedWrite } from "#domain/write-cap.ts";
 import type { AdminTables } from "./schema-admin.ts";
 import type { CheckInTables } from "./schema-check-ins.ts";
@@ -73,6 +74,9 @@ interface OauthStates {
   code_verifier: string | null;
   return_to: string | null;
   expires_at: number;
+  way: Way;
+  /** The session that joins the identity to its person; null for a sign-in. */
+  joins_session: string | null;
 }
 
 interface OneTimeTokens {

@@ -1,11 +1,14 @@
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionUser } from "#contract/account.ts";
+import type { View } from "#contract/view.ts";
 import { page, userEvent } from "vitest/browser";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { store } from "#web/client/browser-storage.ts";
 import { makeQueryClient } from "#web/client/query.ts";
+import { ViewContext } from "#web/client/view-context.tsx";
 import { SessionContext, makeSession } from "#web/client/session.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
 import { CallbackPage } from "./callback-page.tsx";
@@ -35,10 +38,12 @@ function answers(byPath: Record<string, () => Response>) {
   );
 }
 
-/** Opens the callback as the network would, with effects run twice. */
-function arrive(search: string, person: SessionUser | null = null) {
+const both = { ways: { network: true, organization: "Example Works" } } as View;
+
+/** Opens the callback as a provider would, with effects run twice. */
+function arrive(search: string, person: SessionUser | null = null, path = "/linkedin") {
   const { hook, searchHook, history } = memoryLocation({
-    path: "/linkedin",
+    path,
     searchPath: search,
     record: true,
   });
@@ -47,11 +52,13 @@ function arrive(search: string, person: SessionUser | null = null) {
   mount(
     <StrictMode>
       <Router hook={hook} searchHook={searchHook}>
-        <SessionContext value={session}>
-          <QueryClientProvider client={client}>
-            <CallbackPage preload={() => {}} />
-          </QueryClientProvider>
-        </SessionContext>
+        <ViewContext value={both}>
+          <SessionContext value={session}>
+            <QueryClientProvider client={client}>
+              <CallbackPage preload={() => {}} />
+            </QueryClientProvider>
+          </SessionContext>
+        </ViewContext>
       </Router>
     </StrictMode>,
   );
@@ -79,9 +86,9 @@ afterEach(() => {
 });
 
 /** The failure screen, word for word, and on the console. */
-async function seenFailure(text: string) {
+async function seenFailure(text: string, by = "LinkedIn") {
   await expect
-    .element(page.getByRole("heading", { name: "LinkedIn Authentication Failed" }))
+    .element(page.getByRole("heading", { name: `${by} Authentication Failed` }))
     .toHaveFocus();
   await expect
     .element(page.getByRole("link", { name: "Return to Home" }))
@@ -197,4 +204,55 @@ test("without an email it keeps who it was and goes to the profile", async () =>
   await expect.poll(() => history).toEqual(["/profile-setup"]);
   const kept: unknown = JSON.parse(sessionStorage.getItem("linkedinMinimalAuth") ?? "null");
   expect(kept).toEqual({ userId: user.uid, email: null, message: "Welcome" });
+});
+
+describe("by the organization's provider (product 31.2)", () => {
+  const come = (search: string) => arrive(search, null, "/organization");
+
+  test("a refused sign-in has its name", async () => {
+    come("error=access_denied");
+    const text = await seenFailure("Example Works authorization failed", "Example Works");
+    expect(text).toBe("Example Works authorization failed");
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test("while the function answers it says what it does", async () => {
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    come(freshCode());
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent("Signing you in with Example Works...");
+  });
+
+  test.each([
+    [403, "Your organization has not verified your email address"],
+    [403, "Your email address is of a domain that is not let in here"],
+    [403, "Your organization does not tell your email address"],
+    [502, "Provider unavailable"],
+  ])("a refusal of %i reads: %s", async (status, error) => {
+    answers({ "/functions/organizationlogin": () => answer(status, { success: false, error }) });
+    come(freshCode());
+    expect(await seenFailure(`Function failed: ${error}`, "Example Works")).toBe(
+      `Function failed: ${error}`,
+    );
+  });
+
+  test("asks its own function, with what the provider calls itself, and leaves its own address clean", async () => {
+    answers({
+      "/functions/organizationlogin": () => answer(200, { ...login, email: null }),
+      "/api/session": () => answer(200, { user, returnTo: null }),
+    });
+    store("sessionStorage", "organization_oauth_state", "s");
+    store("sessionStorage", "linkedin_oauth_state", "another");
+    const { history } = come(`${freshCode()}&iss=https%3A%2F%2Fid.example.org`);
+    await page.getByRole("button", { name: "Skip" }).click();
+    await expect.poll(() => history).toEqual(["/profile-setup"]);
+    const [, request] = fetched.mock.calls[0] ?? [];
+    expect(request?.body).toContain('"iss":"https://id.example.org"');
+    expect(window.history.replaceState).toHaveBeenCalledWith(null, "", "/organization");
+    expect(sessionStorage.getItem("organizationMinimalAuth")).toContain(user.uid);
+    expect(sessionStorage.getItem("linkedinMinimalAuth")).toBe(null);
+    expect(sessionStorage.getItem("organization_oauth_state")).toBe(null);
+    expect(sessionStorage.getItem("linkedin_oauth_state")).toBe("another");
+  });
 });

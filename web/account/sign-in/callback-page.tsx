@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { Screen } from "#contract/routes.ts";
-import { network } from "#domain/network.ts";
+import { ownAddresses, type NamedWay } from "#domain/named-ways.ts";
+import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,17 +14,27 @@ import { useHeadingFocus } from "./heading-focus.ts";
 import { QuoteSplash } from "./quote-splash.tsx";
 import { useFinishedSignIn } from "./use-finished-sign-in.ts";
 
-/** Where the network sends people back to (product 13.3). */
+/** By whom people come back: each provider has an address of its own to send them to. */
+function useArrival(): NamedWay {
+  // As it was on arrival: the next screen has another address.
+  const [path] = useState(useLocation()[0]);
+  const way = path === ownAddresses.organization.callbackPath ? "organization" : "network";
+  // Nobody is sent here by what is not offered, but the address can be opened.
+  return useWays().find((offered) => offered.way === way) ?? { way, name: "Organization" };
+}
+
+/** Where a provider sends people back to (product 13.3, 31.2). */
 export function CallbackPage({ preload }: { readonly preload: (screen: Screen) => void }) {
-  const stage = useFinishedSignIn(preload);
+  const arrival = useArrival();
+  const stage = useFinishedSignIn(arrival, preload);
   const [, navigate] = useLocation();
   switch (stage.kind) {
     case "processing":
-      return <LoadingScreen>{`Signing you in with ${network.name}...`}</LoadingScreen>;
+      return <LoadingScreen>{`Signing you in with ${arrival.name}...`}</LoadingScreen>;
     case "passed":
       return <Passed to={stage.next} />;
     case "failed":
-      return <SignInFailed text={stage.text} />;
+      return <SignInFailed text={stage.text} by={arrival.name} />;
     case "splash":
       // Replaced, so that Back does not lead here again: the code is used up.
       return (
@@ -39,14 +50,14 @@ function Passed({ to }: { readonly to: string }) {
 }
 
 /** The end of a sign-in that came to nothing (product 13.5). */
-function SignInFailed({ text }: { readonly text: string }) {
+function SignInFailed({ text, by }: { readonly text: string; readonly by: string }) {
   const heading = useHeadingFocus();
   return (
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
         <h1 ref={heading} tabIndex={-1}>
-          {`${network.name} Authentication Failed`}
+          {`${by} Authentication Failed`}
         </h1>
         <Alert>{text}</Alert>
         <ButtonLink look="primary" href="/">

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { RETURN_TO, returnPath } from "#contract/return-path.ts";
 import { keepsGoals } from "#web/client/offline/keeps-goals.ts";
 import { useAddressSearch } from "#web/client/search.ts";
-import { SignInButton } from "#web/client/sign-in-button.tsx";
+import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
 import { useView } from "#web/client/view-context.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Page } from "#web/ui/layout.tsx";
@@ -27,7 +27,7 @@ export function LoginPage() {
         <Logo size="large" />
         <h1>Sign in to Cairn</h1>
         <p>Set goals that hold, see them grow stone by stone, and let a coach walk along.</p>
-        <SignInButton returnTo={returnPath(asked)} />
+        <SignInButtons returnTo={returnPath(asked)} />
         <noscript>
           <p>Signing in needs JavaScript.</p>
         </noscript>

@@ -29,7 +29,7 @@ const login = {
   profileData,
   message: "Welcome",
 };
-const request = { kind: "code", code: "c", state: "s" } as const;
+const request = { kind: "code", sent: { code: "c", state: "s" } } as const;
 
 function callsWith(body: unknown, returnTo: string | null = null) {
   return {
@@ -44,10 +44,11 @@ test.each([
   ["?error=x&code=c", { kind: "failed", text: "LinkedIn authorization failed" }],
   ["", { kind: "failed", text: "No authorization code received" }],
   ["?code=&state=s", { kind: "failed", text: "No authorization code received" }],
-  ["?code=a%2Bb&state=s", { kind: "code", code: "a+b", state: "s" }],
-  ["?code=c", { kind: "code", code: "c", state: "" }],
+  ["?code=a%2Bb&state=s", { kind: "code", sent: { code: "a+b", state: "s" } }],
+  ["?code=c", { kind: "code", sent: { code: "c", state: "" } }],
+  ["?code=c&state=s&iss=i", { kind: "code", sent: { code: "c", state: "s", iss: "i" } }],
 ])("the address %s is read as %j", (search, expected) => {
-  expect(callbackRequest(search)).toEqual(expected);
+  expect(callbackRequest(search, "LinkedIn")).toEqual(expected);
 });
 
 test("a complete profile goes to the dashboard", async () => {
@@ -133,7 +134,7 @@ test("a refused login, an error on the way and an error without words", async ()
 
 test("a failed address calls nothing", async () => {
   const calls = callsWith(login);
-  const failed = callbackRequest("");
+  const failed = callbackRequest("", "LinkedIn");
   expect(await finishSignIn(failed, calls)).toBe(failed);
   expect(calls.login).not.toHaveBeenCalled();
 });

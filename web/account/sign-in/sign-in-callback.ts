@@ -1,14 +1,13 @@
 import type { login, openSession, SessionUser } from "#contract/account.ts";
-import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { leadingOn, returnPath } from "#contract/return-path.ts";
-import { network } from "#domain/network.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
-import type { LoginAnswer } from "#web/client/functions-client.ts";
+import type { LoginAnswer, LoginInput } from "#web/client/functions-client.ts";
 
 /** What the network sent the browser back with. */
 export type CallbackRequest =
   | { readonly kind: "failed"; readonly text: string }
-  | { readonly kind: "code"; readonly code: string; readonly state: string };
+  | { readonly kind: "code"; readonly sent: LoginInput };
 
 /** What session storage keeps of a profile that is not complete (product 13.6). */
 interface MinimalAuth {
@@ -29,17 +28,19 @@ export interface SignedIn {
 export type SignInOutcome = { readonly kind: "failed"; readonly text: string } | SignedIn;
 
 export interface SignInCalls {
-  readonly login: (input: InputOf<typeof login>) => Promise<LoginAnswer>;
+  readonly login: (input: LoginInput) => Promise<LoginAnswer>;
   readonly open: (customToken: string) => Promise<OutputOf<typeof openSession>>;
 }
 
-/** Reads the search of the callback's address (product 13.3). */
-export function callbackRequest(search: string): CallbackRequest {
+/** Reads the search of the callback's address, for a provider of that name (product 13.3). */
+export function callbackRequest(search: string, name: string): CallbackRequest {
   const sent = new URLSearchParams(search);
-  if (sent.has("error")) return { kind: "failed", text: `${network.name} authorization failed` };
+  if (sent.has("error")) return { kind: "failed", text: `${name} authorization failed` };
   const code = sent.get("code");
   if (!code) return { kind: "failed", text: "No authorization code received" };
-  return { kind: "code", code, state: sent.get("state") ?? "" };
+  const iss = sent.get("iss");
+  const state = sent.get("state") ?? "";
+  return { kind: "code", sent: iss === null ? { code, state } : { code, state, iss } };
 }
 
 /** From the network's code to an open session; or the text of what failed (product 13.5). */
@@ -49,7 +50,7 @@ export async function finishSignIn(
 ): Promise<SignInOutcome> {
   if (request.kind === "failed") return request;
   try {
-    const answer = await calls.login({ code: request.code, state: request.state });
+    const answer = await calls.login(request.sent);
     if ("refused" in answer) return { kind: "failed", text: `Function failed: ${answer.refused}` };
     const login = loginOf(answer.body);
     if (login === null)

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { openSession } from "#contract/account.ts";
 import { readDashboard } from "#contract/goals.ts";
 import { destination, type Screen } from "#contract/routes.ts";
-import { network } from "#domain/network.ts";
+import { ownAddresses, type NamedWay } from "#domain/named-ways.ts";
+import { type Way } from "#domain/sign-in-way.ts";
 import type { Quote } from "#domain/quote.ts";
 import { call } from "#web/client/api.ts";
 import { forget, store } from "#web/client/browser-storage.ts";
@@ -29,52 +30,54 @@ export type SignInStage =
   /** Nothing more to be shown here. */
   | { readonly kind: "passed"; readonly next: string };
 
-const calls: SignInCalls = {
-  login: callLogin,
+const callsBy = (way: Way): SignInCalls => ({
+  login: (input) => callLogin(way, input),
   open: (customToken) => call(openSession, { input: { customToken, timeZone: browserZone() } }),
-};
+});
 
 // A code can be used once, and React may run an effect twice: one attempt for one address.
 let attempt: { readonly search: string; readonly outcome: Promise<SignInOutcome> } | null = null;
 
-function attemptSignIn(search: string): Promise<SignInOutcome> {
+function attemptSignIn(search: string, { way, name }: NamedWay): Promise<SignInOutcome> {
   if (attempt?.search !== search)
-    attempt = { search, outcome: finishSignIn(callbackRequest(search), calls) };
+    attempt = { search, outcome: finishSignIn(callbackRequest(search, name), callsBy(way)) };
   return attempt.outcome;
 }
 
 /** Finishes the sign-in of the callback's address and says how far it is. `preload` begins to load the next page. */
-export function useFinishedSignIn(preload: (screen: Screen) => void): SignInStage {
+export function useFinishedSignIn(by: NamedWay, preload: (screen: Screen) => void): SignInStage {
   // As it was on arrival: the code leaves the address at once (threats T27).
   const [search] = useState(useAddressSearch());
   const session = useSessionStore();
   const [mayBePast] = useState(() => session.first.user !== null);
-  const [stage, setStage] = useState<SignInStage>(() => firstStage(search, mayBePast));
+  const [stage, setStage] = useState<SignInStage>(() => firstStage(search, by.name, mayBePast));
   const client = useQueryClient();
+  const { way, name } = by;
   useEffect(() => {
     const past = mayBePast && search === "" ? keptNext(history.state) : null;
     if (past !== null) return setStage({ kind: "passed", next: past });
+    const { callbackPath, stateKey } = ownAddresses[way];
     let awaited = true;
-    void attemptSignIn(search).then((outcome) => {
+    void attemptSignIn(search, { way, name }).then((outcome) => {
       if (!awaited) return;
       if (outcome.kind === "failed") return setStage(logFailure(outcome.text));
       session.setUser(outcome.user);
-      prepare(outcome, client, preload);
+      prepare(outcome, way, client, preload);
       const { next } = outcome;
       // For a reload: the code is used up.
-      history.replaceState({ next }, "", network.callbackPath);
+      history.replaceState({ next }, "", callbackPath);
       takeQuote().then(
         (quote) => awaited && setStage({ kind: "splash", quote, next }),
         // Its script is gone: nothing is lost without it.
         () => awaited && setStage({ kind: "passed", next }),
       );
     });
-    forget("sessionStorage", network.stateKey);
-    history.replaceState(null, "", network.callbackPath);
+    forget("sessionStorage", stateKey);
+    history.replaceState(null, "", callbackPath);
     return () => {
       awaited = false;
     };
-  }, [client, mayBePast, preload, search, session]);
+  }, [client, mayBePast, name, preload, search, session, way]);
   return stage;
 }
 
@@ -86,10 +89,11 @@ function logFailure(text: string): SignInStage {
 /** What can be done while the splash is shown. */
 function prepare(
   { minimal, next }: SignedIn,
+  way: Way,
   client: QueryClient,
   preload: (screen: Screen) => void,
 ) {
-  if (minimal) store("sessionStorage", network.minimalAuthKey, JSON.stringify(minimal));
+  if (minimal) store("sessionStorage", ownAddresses[way].minimalAuthKey, JSON.stringify(minimal));
   const path = new URL(next, location.href).pathname;
   const to = destination(path, { signedIn: true, isAdmin: false });
   preload("route" in to ? to.route.screen : "dashboard");
@@ -100,8 +104,8 @@ function prepare(
 }
 
 // What the history keeps is not known to the server.
-function firstStage(search: string, mayBePast: boolean): SignInStage {
-  const request = callbackRequest(search);
+function firstStage(search: string, name: string, mayBePast: boolean): SignInStage {
+  const request = callbackRequest(search, name);
   const past = mayBePast && search === "";
   return request.kind === "failed" && !past ? request : { kind: "processing" };
 }

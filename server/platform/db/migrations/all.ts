@@ -22,6 +22,7 @@ import { needsYou } from "./0023-needs-you.ts";
 import { loopWeeks } from "./0024-loop-weeks.ts";
 import { cadenceTold } from "./0025-cadence-told.ts";
 import { yoursEverywhere } from "./0026-yours-everywhere.ts";
+import { waysToSignIn } from "./0027-ways-to-sign-in.ts";
 import { adminsAtWork } from "./0029-admins-at-work.ts";
 import { webhooks } from "./0030-webhooks.ts";
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   loopWeeks,
   cadenceTold,
   yoursEverywhere,
+  waysToSignIn,
   adminsAtWork,
   webhooks,
 ];

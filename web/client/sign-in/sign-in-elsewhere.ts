@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { confirmSession, useSession, useSessionStore, isSignedIn } from "./session.ts";
+import { confirmSession, useSession, useSessionStore, isSignedIn } from "../session.ts";
 
 /** For a visitor, and after the end of the session: takes it up once the person has signed in in another tab. */
 export function useSignInElsewhere(): void {

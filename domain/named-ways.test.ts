@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { namedWays, ownAddresses } from "./named-ways.ts";
+
+test("the ways that are offered, by their names, the network first (product 31.2)", () => {
+  const organization = { way: "organization", name: "Example Works" };
+  const network = { way: "network", name: "LinkedIn" };
+  expect(namedWays({ network: true, organization: null })).toEqual([network]);
+  expect(namedWays({ network: false, organization: "Example Works" })).toEqual([organization]);
+  expect(namedWays({ network: true, organization: "Example Works" })).toEqual([
+    network,
+    organization,
+  ]);
+});
+
+test("no two ways share an address or a key", () => {
+  const { network, organization } = ownAddresses;
+  expect(organization.callbackPath).toBe("/organization");
+  for (const name of ["callbackPath", "stateKey", "minimalAuthKey"] as const)
+    expect(network[name]).not.toBe(organization[name]);
+});

@@ -1,0 +1,223 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { organizationLogin } from "#contract/account.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { describeOnOneEngine } from "#server/platform/fixtures/engines.fixture.ts";
+import { openAccountTest } from "../fixtures/account.fixture.ts";
+import {
+  CLIENT,
+  documentOf,
+  json,
+  keySet,
+  rsa,
+  startFakeProvider,
+  tokens,
+  type Answer,
+  type FakeProvider,
+} from "../fixtures/fake-provider.fixture.ts";
+import { NetworkFailure } from "#server/platform/sign-in-network.ts";
+import { openOrganization } from "./open-organization.ts";
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.stop());
+
+type IdToken = (nonce: string) => string;
+
+const SILENT = "The sign-in cannot be reached right now. Please try again in a moment.";
+// Longer than a test may take: what fails within it fails by its answer and not by the clock.
+const patience = { call: 600_000, signIn: 600_000 };
+
+async function openTest(db: Database, limits = patience) {
+  const clock = { at: 0 };
+  const settings = {
+    issuer: new URL(provider.origin),
+    ...CLIENT,
+    name: "Example Works",
+    domains: [],
+  };
+  const publicUrl = new URL("http://localhost:3000");
+  const options = { limits, clock: () => clock.at };
+  const organization = openOrganization(settings, publicUrl, options);
+  const test = await openAccountTest(db, { organization });
+  const browser = test.browser();
+  const begin = () => browser.send("POST", "/api/sign-in", { way: "organization" });
+  return {
+    ...test,
+    clock,
+    begin,
+    /** A whole sign-in, whose ID token is made for it; null where the test answers for that. */
+    async signIn(idToken: IdToken | null = (nonce) => provider.idToken({ nonce })) {
+      const { state, authorizationUrl } = (await begin()).body;
+      const nonce = new URL(authorizationUrl).searchParams.get("nonce") ?? "";
+      if (idToken !== null) provider.token = tokens(idToken(nonce));
+      return browser.send("POST", organizationLogin.path, { code: "c", state });
+    },
+    async made() {
+      const { kysely } = test.deps.db;
+      return [
+        await kysely.selectFrom("users").select("id").execute(),
+        await kysely.selectFrom("one_time_tokens").select("user_id").execute(),
+      ];
+    },
+  };
+}
+
+const silent: Answer = () => {};
+const dribbling: Answer = (_incoming, outgoing) => {
+  outgoing.writeHead(200, { "content-type": "application/json" }).write("{");
+  const timer = setInterval(() => outgoing.write(" "), 20);
+  outgoing.on("close", () => clearInterval(timer));
+};
+const html: Answer = (_incoming, outgoing) =>
+  void outgoing.writeHead(200, { "content-type": "text/html" }).end("<h1>Sorry</h1>");
+const moved: Answer = (_incoming, outgoing) =>
+  void outgoing.writeHead(302, { location: `${provider.origin}/elsewhere` }).end();
+const cut: Answer = (incoming) => void incoming.socket.destroy();
+const huge: Answer = (_incoming, outgoing) =>
+  void outgoing
+    .writeHead(200, { "content-type": "application/json" })
+    .end(`{"pad":"${"x".repeat(256 * 1_024)}"}`);
+
+/** What it says of itself, but for a part of it. */
+const saying = (over: object) => () => json({ ...documentOf(provider.origin), ...over });
+
+const wrong: readonly [string, () => Answer][] = [
+  ["HTML", () => html],
+  ["a redirect", () => moved],
+  ["500", () => json({}, 500)],
+  ["404", () => json({}, 404)],
+  ["more than 256 KB", () => huge],
+  ["a cut connection", () => cut],
+  ["an array", () => json([])],
+  ["another issuer", saying({ issuer: "https://evil.example" })],
+  ["no issuer", saying({ issuer: undefined })],
+  ["no address for sign-ins", saying({ authorization_endpoint: undefined })],
+  ["one that is no web address", saying({ authorization_endpoint: "javascript:alert(1)" })],
+  ["no address for codes", saying({ token_endpoint: undefined })],
+  ["one without TLS elsewhere", saying({ token_endpoint: "http://evil.example/token" })],
+  ["no address for keys", saying({ jwks_uri: undefined })],
+  ["keys without TLS elsewhere", saying({ jwks_uri: "http://127.0.0.1:1/jwks" })],
+];
+
+describeOnOneEngine("an organization's provider that fails", (open) => {
+  it.each(wrong)("by %s of itself: nobody sets out, and the next try asks anew", async (_, say) => {
+    const test = await openTest(await open());
+    provider.document = say();
+    const reply = await test.begin();
+    expect(reply.status).toBe(502);
+    expect(reply.body.error).toMatchObject({ code: "sign-in.provider-silent", message: SILENT });
+    expect(provider.asked).toEqual([".well-known/openid-configuration"]);
+    expect(await test.deps.db.kysely.selectFrom("oauth_states").selectAll().execute()).toEqual([]);
+    provider.reset();
+    expect((await test.signIn()).status).toBe(200);
+  });
+
+  it.each([
+    ["nothing in time", silent],
+    ["a byte now and then", dribbling],
+  ])("by %s of itself: nobody waits for long", async (_, answer) => {
+    const test = await openTest(await open(), { call: 200, signIn: 60_000 });
+    provider.document = answer;
+    expect((await test.begin()).body.error).toMatchObject({ message: SILENT });
+  });
+
+  const answers: readonly [string, Answer][] = [
+    ["HTML", html],
+    ["500", json({}, 500)],
+    ["a cut connection", cut],
+    ["a redirect", moved],
+  ];
+  it.each(
+    (["token", "jwks", "userinfo"] as const).flatMap((endpoint) =>
+      answers.map(([name, answer]) => [endpoint, name, answer] as const),
+    ),
+  )("after the sign-in: %s with %s lets nobody in", async (endpoint, _name, answer) => {
+    const test = await openTest(await open());
+    provider[endpoint] = answer;
+    const reply = await (endpoint === "token" ? test.signIn(null) : test.signIn());
+    expect([reply.status, reply.body]).toEqual([
+      502,
+      { success: false, error: "Provider unavailable" },
+    ]);
+    expect(provider.asked).not.toContain("elsewhere");
+    expect(await test.made()).toEqual([[], []]);
+  });
+
+  it("after the sign-in: one that is silent is given up, whichever server has to ask first", async () => {
+    const test = await openTest(await open(), { call: 600_000, signIn: 300 });
+    provider.token = silent;
+    expect((await test.signIn(null)).body.error).toBe("Provider unavailable");
+    // Another process, which does not know its addresses yet.
+    const other = await openTest(test.deps.db, { call: 600_000, signIn: 300 });
+    provider.document = silent;
+    const arrived = other.deps.organization?.arrive("c", "s", { nonce: "n", codeVerifier: "v" });
+    await expect(arrived).rejects.toThrow(NetworkFailure);
+  });
+
+  const forged: readonly [string, IdToken][] = [
+    ["alg none", (nonce) => provider.idToken({ nonce }, { alg: "none" }, () => Buffer.alloc(0))],
+    [
+      "a signature by the client's secret",
+      (nonce) =>
+        provider.idToken({ nonce }, { alg: "HS256" }, (input) =>
+          createHmac("sha256", CLIENT.clientSecret).update(input).digest(),
+        ),
+    ],
+    [
+      "a signature by another key",
+      (nonce) => provider.idToken({ nonce }, {}, rsa(provider.otherKey)),
+    ],
+    ["another nonce", () => provider.idToken({ nonce: "m".repeat(43) })],
+    ["no nonce", () => provider.idToken({ nonce: undefined })],
+    ["another issuer", (nonce) => provider.idToken({ nonce, iss: "https://evil.example" })],
+    ["another audience", (nonce) => provider.idToken({ nonce, aud: "somebody else" })],
+  ];
+  it.each(forged)("an ID token with %s lets nobody in", async (_, idToken) => {
+    const test = await openTest(await open());
+    expect((await test.signIn(idToken)).body.error).toBe("Provider unavailable");
+    expect(await test.made()).toEqual([[], []]);
+  });
+
+  it("goes on with what it knows where the provider does not answer for itself any more", async () => {
+    const test = await openTest(await open());
+    expect((await test.signIn()).status).toBe(200);
+    test.clock.at += 60 * 60_000 - 1;
+    expect((await test.signIn()).status).toBe(200);
+    const asked = () => provider.asked.filter((path) => path.startsWith(".well-known")).length;
+    expect(asked()).toBe(1);
+    provider.document = json({}, 503);
+    test.clock.at += 1;
+    expect((await test.signIn()).status).toBe(200);
+    expect((await test.signIn()).status).toBe(200);
+    expect(asked()).toBe(2);
+    provider.document = json(documentOf(provider.origin));
+    test.clock.at += 60_000;
+    expect((await test.signIn()).status).toBe(200);
+    expect(asked()).toBe(3);
+  });
+
+  it("takes up new keys, also those of a new address, when what it knows is an hour old", async () => {
+    const test = await openTest(await open());
+    expect((await test.signIn()).status).toBe(200);
+    provider.jwks = keySet("two", provider.otherKey);
+    test.clock.at += 60 * 60_000;
+    const two = (nonce: string) =>
+      provider.idToken({ nonce }, { kid: "two" }, rsa(provider.otherKey));
+    expect((await test.signIn(two)).status).toBe(200);
+  });
+
+  it("says in the log what an operator needs, and no secret", async () => {
+    const test = await openTest(await open());
+    provider.token = json({ error: "invalid_client", error_description: CLIENT.clientSecret }, 401);
+    await test.signIn(null);
+    const log = JSON.stringify(test.lines);
+    expect(log).toContain("ResponseBodyError OAUTH_RESPONSE_BODY_ERROR invalid_client");
+    expect(log).toContain('"way":"organization"');
+    expect(log).not.toContain(CLIENT.clientSecret);
+  });
+});

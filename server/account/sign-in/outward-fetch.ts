@@ -1,0 +1,84 @@
+import { lookup as lookUp } from "node:dns";
+import { request as requestPlainly } from "node:http";
+import { request as requestByTls, type RequestOptions } from "node:https";
+import type { IncomingMessage } from "node:http";
+import { isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+import type { CustomFetch, CustomFetchOptions } from "openid-client";
+import { isReserved } from "#server/platform/http/reserved-address.ts";
+
+/** How names are resolved and requests begun; tests watch both. */
+export interface Outward {
+  readonly lookup: LookupFunction;
+  readonly request: typeof requestByTls;
+}
+
+const real: Outward = {
+  lookup: lookUp,
+  request: ((url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) =>
+    url.protocol === "http:"
+      ? requestPlainly(url, options, answered)
+      : requestByTls(url, options, answered)) as typeof requestByTls,
+};
+
+class ReservedAddress extends Error {
+  override readonly name = "ReservedAddress";
+  readonly code = "RESERVED_ADDRESS";
+}
+
+/** A lookup whose answer is what is connected to: a name that leads into the own network is not reached by any answer. */
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, answer) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses =
+        typeof found === "string" ? [found] : (found ?? []).map((one) => one.address);
+      if (error === null && addresses.some(isReserved)) answer(new ReservedAddress(), "", 0);
+      else answer(error, found, family);
+    });
+}
+
+function bodyOf(answer: IncomingMessage, status: number): ReadableStream | null {
+  if (![204, 205, 304].includes(status)) return Readable.toWeb(answer) as ReadableStream;
+  answer.resume();
+  return null;
+}
+
+function ask(
+  outward: Outward,
+  url: URL,
+  { method, headers, body, signal }: CustomFetchOptions,
+  lookup: LookupFunction,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, lookup, agent: false, ...(signal && { signal }) };
+    const request = outward.request(url, options, (answer) => {
+      const status = answer.statusCode ?? 500;
+      const type = answer.headers["content-type"];
+      resolve(
+        new Response(bodyOf(answer, status), {
+          status,
+          headers: type === undefined ? {} : { "content-type": type },
+        }),
+      );
+    });
+    request.once("error", reject);
+    // What is sent here is a form or nothing.
+    request.end(body instanceof URLSearchParams ? body.toString() : undefined);
+  });
+}
+
+/**
+ * A fetch that follows no redirect. `trusted` is the host that the operator named, which may be in the own network; what a
+ * provider's own document leads to has to be an address of the internet, looked up once and then connected to.
+ */
+export function outwardFetch(trusted: string, outward: Outward = real): CustomFetch {
+  return async (address, options) => {
+    const url = new URL(address);
+    const { hostname } = url;
+    if (hostname === trusted) return ask(outward, url, options, outward.lookup);
+    const literal = hostname.replace(/^\[|\]$/g, "");
+    // A literal address is connected to without being looked up.
+    if (isIP(literal) !== 0 && isReserved(literal)) throw new ReservedAddress();
+    return ask(outward, url, options, publicOnly(outward.lookup));
+  };
+}

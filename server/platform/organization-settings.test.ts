@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { configOf } from "./config.ts";
+import { problemsOf, production } from "./fixtures/config.fixture.ts";
+
+const { LINKEDIN_CLIENT_ID: _id, LINKEDIN_CLIENT_SECRET: _secret, ...withoutNetwork } = production;
+const provider = {
+  OIDC_ISSUER: "https://login.example.org/realms/main",
+  OIDC_CLIENT_ID: "cairn",
+  OIDC_CLIENT_SECRET: "hidden",
+  OIDC_NAME: " Example Works ",
+};
+const names = Object.keys(provider) as (keyof typeof provider)[];
+const together =
+  "OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME must be set together.";
+const nobody =
+  "Nobody could sign in: outside development mode LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET are required, or OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME.";
+
+// product 31.1
+describe("the organization's provider", () => {
+  test.each([
+    ["beside LinkedIn", { ...production, ...provider }, { clientId: "id", clientSecret: "secret" }],
+    ["instead of it", { ...withoutNetwork, ...provider }, null],
+    ["in development mode", provider, null],
+  ])("%s", (_, env, linkedin) => {
+    expect(configOf(env)).toMatchObject({
+      linkedin,
+      organization: {
+        issuer: new URL(provider.OIDC_ISSUER),
+        clientId: "cairn",
+        clientSecret: "hidden",
+        name: "Example Works",
+        domains: [],
+      },
+    });
+  });
+
+  test("none, as far as nothing is set", () => {
+    expect(configOf(production).organization).toBeNull();
+    const nothing = Object.fromEntries([...names, "OIDC_DOMAINS"].map((name) => [name, ""]));
+    expect(configOf({ ...production, ...nothing }).organization).toBeNull();
+    expect(problemsOf(withoutNetwork)).toEqual([nobody]);
+  });
+
+  test.each(names)("not without %s", (name) => {
+    const { [name]: _, ...others } = provider;
+    expect(problemsOf({ ...production, ...others })).toEqual([together]);
+    expect(problemsOf({ ...withoutNetwork, ...others, [name]: " ".trim() })).toEqual([together]);
+  });
+
+  test.each([
+    "https://accounts.google.com",
+    "https://id.example.net/",
+    "https://login.microsoftonline.com/8a1ce2f4-60c3-4ef2-9c5b-6ff0f4d4b1a7/v2.0",
+    "http://localhost:8080/realms/main",
+    "http://127.0.0.1:8080",
+    "http://[::1]:8080",
+  ])("OIDC_ISSUER %s", (OIDC_ISSUER) => {
+    expect(configOf({ ...production, ...provider, OIDC_ISSUER }).organization?.issuer).toEqual(
+      new URL(OIDC_ISSUER),
+    );
+  });
+
+  test.each([
+    "login.example.org",
+    "http://login.example.org",
+    "http://10.0.0.7/realms/main",
+    "http://localhost.evil.example",
+    "ftp://login.example.org",
+    "https://me:hidden@login.example.org",
+    "https://login.example.org/?tenant=hidden",
+    "https://login.example.org/#hidden",
+  ])("OIDC_ISSUER %s is none, and is not repeated", (OIDC_ISSUER) => {
+    expect(problemsOf({ ...production, ...provider, OIDC_ISSUER })).toEqual([
+      "OIDC_ISSUER must be the https address that your provider calls itself, such as https://login.example.org/realms/main.",
+    ]);
+  });
+
+  test.each(["common", "organizations", "consumers", "Common", "{tenantid}"])(
+    "OIDC_ISSUER for the tenant %s is everybody's",
+    (tenant) => {
+      const OIDC_ISSUER = `https://login.microsoftonline.com/${tenant}/v2.0`;
+      expect(problemsOf({ ...production, ...provider, OIDC_ISSUER })).toEqual([
+        "OIDC_ISSUER must name your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0.",
+      ]);
+    },
+  );
+
+  test.each([
+    ["example.org", ["example.org"]],
+    ["example.org, Example.COM", ["example.org", "example.com"]],
+    [" example.org\texample.com ", ["example.org", "example.com"]],
+    ["bücher.example", ["xn--bcher-kva.example"]],
+    ["a.b.example.org", ["a.b.example.org"]],
+  ])("OIDC_DOMAINS %s", (OIDC_DOMAINS, domains) => {
+    const { organization } = configOf({ ...production, ...provider, OIDC_DOMAINS });
+    expect(organization?.domains).toEqual(domains);
+  });
+
+  test.each([
+    "*.example.org",
+    "@example.org",
+    "example",
+    "ada@example.org",
+    "example.org;",
+    "-a.org",
+  ])("OIDC_DOMAINS %s is refused", (OIDC_DOMAINS) => {
+    expect(problemsOf({ ...production, ...provider, OIDC_DOMAINS })).toEqual([
+      `OIDC_DOMAINS must be mail domains such as example.org, example.com, not '${OIDC_DOMAINS}'.`,
+    ]);
+  });
+
+  test("domains without a provider keep nobody out, and a start says so", () => {
+    expect(problemsOf({ ...production, OIDC_DOMAINS: "example.org" })).toEqual([
+      "OIDC_DOMAINS goes with OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME.",
+    ]);
+  });
+
+  test.each([
+    ["n".repeat(40), []],
+    ["n".repeat(41), ["OIDC_NAME must be one line of at most 40 characters."]],
+    ["two\nlines", ["OIDC_NAME must be one line of at most 40 characters."]],
+  ])("OIDC_NAME %j", (OIDC_NAME, problems) => {
+    expect(problemsOf({ ...production, ...provider, OIDC_NAME })).toEqual(problems);
+  });
+});

@@ -1,0 +1,94 @@
+import { domainToASCII } from "node:url";
+import { limits } from "#domain/limits.ts";
+import { isLocalPeer } from "./http/peer.ts";
+
+/** What a process is started with. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The organization's own provider of OpenID Connect, as an operator names it (product 31.1). */
+export interface OrganizationSettings {
+  /** The address that it calls itself. */
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people read on the button. */
+  readonly name: string;
+  /** Mail domains of those who are let in, in ASCII; none lets in everybody whom it knows. */
+  readonly domains: readonly string[];
+}
+
+/** The settings that a provider needs, all of them. */
+export const organizationNames = [
+  "OIDC_ISSUER",
+  "OIDC_CLIENT_ID",
+  "OIDC_CLIENT_SECRET",
+  "OIDC_NAME",
+] as const;
+
+/** Names as a sentence lists them. */
+export function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+const ENTRA = /^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/;
+// Entra ID answers for every tenant under these: everybody with an account there would be let in.
+const EVERY_TENANT = /^\/(common|organizations|consumers|%7Btenantid%7D)(\/|$)/i;
+
+function isHere({ hostname }: URL): boolean {
+  return hostname === "localhost" || isLocalPeer(hostname.replace(/^\[|\]$/g, ""));
+}
+
+function issuerOf(text: string, problems: string[]): URL | null {
+  const url = URL.parse(text);
+  const plain = url !== null && `${url.username}${url.password}${url.search}${url.hash}` === "";
+  if (!plain || !(url.protocol === "https:" || (url.protocol === "http:" && isHere(url)))) {
+    // A password may stand in it.
+    problems.push(
+      "OIDC_ISSUER must be the https address that your provider calls itself, such as https://login.example.org/realms/main.",
+    );
+    return null;
+  }
+  if (ENTRA.test(url.hostname) && EVERY_TENANT.test(url.pathname)) {
+    problems.push(
+      "OIDC_ISSUER must name your own tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0.",
+    );
+    return null;
+  }
+  return url;
+}
+
+// To the letter: no wildcards, and no part of a domain.
+const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+function domainsOf(text: string, problems: string[]): readonly string[] {
+  const named = text.split(/[\s,]+/).filter((part) => part !== "");
+  const domains = named.map((part) => domainToASCII(part).toLowerCase());
+  if (!domains.every((domain) => DOMAIN.test(domain)))
+    problems.push(
+      `OIDC_DOMAINS must be mail domains such as example.org, example.com, not '${text}'.`,
+    );
+  return domains;
+}
+
+/** The organization's provider of an environment; null where none is named. What is wrong is added to `problems`. */
+export function organizationOf(env: Environment, problems: string[]): OrganizationSettings | null {
+  const [issuer = "", clientId = "", clientSecret = "", given = ""] = organizationNames.map(
+    (name) => env[name],
+  );
+  const name = given.trim();
+  const domains = domainsOf(env["OIDC_DOMAINS"] ?? "", problems);
+  const set = [issuer, clientId, clientSecret, name].filter((value) => value !== "");
+  if (set.length === 0) {
+    // Whoever names domains believes that others are kept out.
+    if (domains.length > 0) problems.push(`OIDC_DOMAINS goes with ${listed(organizationNames)}.`);
+    return null;
+  }
+  if (set.length < organizationNames.length) {
+    problems.push(`${listed(organizationNames)} must be set together.`);
+    return null;
+  }
+  if (name.length > limits.organizationName || /\p{Cc}/u.test(name))
+    problems.push(`OIDC_NAME must be one line of at most ${limits.organizationName} characters.`);
+  const url = issuerOf(issuer, problems);
+  return url && { issuer: url, clientId, clientSecret, name, domains };
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { startSignIn } from "#contract/account.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { ownAddresses, type NamedWay } from "#domain/named-ways.ts";
+import { type Way } from "#domain/sign-in-way.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { call } from "../api.ts";
+import { store } from "../browser-storage.ts";
+import { useWays } from "./sign-in-ways.ts";
+
+interface Props {
+  /** An address of this app to come back to; null for home. The server knows which it allows. */
+  readonly returnTo: string | null;
+}
+
+/** Each way to sign in; why one did not open stands under it. */
+export function SignInButtons({ returnTo }: Props) {
+  return useWays().map((way, place) => (
+    <SignInButton key={way.way} {...way} returnTo={returnTo} first={place === 0} />
+  ));
+}
+
+function SignInButton({ way, name, returnTo, first }: Props & NamedWay & { first: boolean }) {
+  const signIn = useMutation({
+    mutationFn: () =>
+      goToProvider(way, () =>
+        call(startSignIn, { input: returnTo === null ? { way } : { way, returnTo } }),
+      ),
+  });
+  return (
+    <>
+      <Button
+        look={first ? "primary" : undefined}
+        size="wide"
+        pending={signIn.isPending}
+        onClick={() => signIn.mutate()}
+      >
+        Sign in with {name}
+      </Button>
+      {signIn.isError && <Alert>{signIn.error.message}</Alert>}
+    </>
+  );
+}
+
+/** Begins a sign-in: the state is kept (product 13.2) and the browser goes to the provider. */
+async function goToProvider(way: Way, begin: () => Promise<OutputOf<typeof startSignIn>>) {
+  const { state, authorizationUrl } = await begin();
+  store("sessionStorage", ownAddresses[way].stateKey, state);
+  location.assign(authorizationUrl);
+  // Stays pending until the browser has left the page.
+  await new Promise(() => undefined);
+}
