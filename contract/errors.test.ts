@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
-import { sampleGoal } from "#domain/sample-goal.ts";
 import { callableStatuses } from "./callable-statuses.ts";
-import { errors, errorBody } from "./errors.ts";
+import { errors } from "./errors.ts";
 import { formErrors } from "./form-errors.ts";
 import { noteErrors } from "./note-errors.ts";
 import { errorText, shownErrors, type ErrorTexts } from "./shown-errors.ts";
@@ -254,32 +253,6 @@ describe("the callable protocol", () => {
   test("writes them as PERMISSION_DENIED", () => {
     expect(callableStatuses[403]).toBe("PERMISSION_DENIED");
     for (const word of Object.values(callableStatuses)) expect(word).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-  });
-});
-
-describe("the body of a refusal", () => {
-  const { specific, achievable, relevant, coachUid, coachedAt, learned, ...card } = sampleGoal;
-  const error = { code: "progress.stale", message: "Error updating" };
-
-  test.each([
-    ["code and text", { error }],
-    ["the field at fault", { error: { ...error, field: "value" } }],
-    ["the request's id", { error: { ...error, requestId: "r-1" } }],
-    ["the fresh row", { error, goal: card }],
-  ])("carries %s", (_, body) => {
-    expect(errorBody.safeParse(body).success).toBe(true);
-  });
-
-  test.each([
-    ["no error", {}],
-    ["a stack", { error: { ...error, stack: "at x" } }],
-    [
-      "long texts of the goal",
-      { error, goal: { ...card, specific, achievable, relevant, learned } },
-    ],
-    ["the coach's id", { error, goal: { ...card, coachUid, coachedAt } }],
-  ])("carries nothing else: %s", (_, body) => {
-    expect(errorBody.safeParse(body).success).toBe(false);
   });
 });
 
