@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP, type LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 import type { CustomFetch, CustomFetchOptions } from "openid-client";
-import { isReserved } from "#server/platform/http/reserved-address.ts";
+import { isPublicAddress } from "#server/platform/http/public-address.ts";
 
 /** How names are resolved and requests begun; tests watch both. */
 export interface Outward {
@@ -32,7 +32,7 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
     lookup(hostname, options, (error, found, family) => {
       const addresses =
         typeof found === "string" ? [found] : (found ?? []).map((one) => one.address);
-      if (error === null && addresses.some(isReserved)) answer(new ReservedAddress(), "", 0);
+      if (error === null && !addresses.every(isPublicAddress)) answer(new ReservedAddress(), "", 0);
       else answer(error, found, family);
     });
 }
@@ -78,7 +78,7 @@ export function outwardFetch(trusted: string, outward: Outward = real): CustomFe
     if (hostname === trusted) return ask(outward, url, options, outward.lookup);
     const literal = hostname.replace(/^\[|\]$/g, "");
     // A literal address is connected to without being looked up.
-    if (isIP(literal) !== 0 && isReserved(literal)) throw new ReservedAddress();
+    if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new ReservedAddress();
     return ask(outward, url, options, publicOnly(outward.lookup));
   };
 }

@@ -6,7 +6,7 @@ import { connect as connectSafely } from "node:tls";
 import { promisify } from "node:util";
 import { limits } from "#domain/limits.ts";
 import { isCallable, type DeliveryFault, type PrivateAddresses } from "#domain/webhook.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "#server/platform/http/public-address.ts";
 
 /** Where a connection goes: a name, its port, and the addresses that it may lead to. */
 export interface Target {
