@@ -40,7 +40,7 @@ const rareStyle =
 // What few pages share, or is loaded by a press: each goes into a file of its own.
 const late = [
   /[\\/]web[\\/](admin|coaching|onboarding|sharing)[\\/]/,
-  /[\\/](web[\\/]account[\\/]tokens[\\/].+|contract[\\/](access-tokens|token-errors)|domain[\\/]access-token)\.tsx?$/,
+  /[\\/](web[\\/]account[\\/](identities|tokens)[\\/].+|contract[\\/](access-tokens|identities|token-errors)|domain[\\/]access-token)\.tsx?$/,
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,

@@ -41,6 +41,9 @@ export const readSession = endpoint({
   output: z.strictObject({ user: z.nullable(sessionUser) }),
 });
 
+/** The way to a provider: what comes back with its answer, and where to go. */
+export const departure = z.strictObject({ state: z.string(), authorizationUrl: z.string() });
+
 export const startSignIn = endpoint({
   method: "POST",
   path: "/api/sign-in",
@@ -52,7 +55,7 @@ export const startSignIn = endpoint({
     /** Without it: the network, where it is offered. */
     way: z.optional(z.enum(ways)),
   }),
-  output: z.strictObject({ state: z.string(), authorizationUrl: z.string() }),
+  output: departure,
 });
 
 const loggedIn = z.strictObject({

@@ -16,6 +16,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
+import * as identities from "./identities.ts";
 import * as ledgerImport from "./ledger-import.ts";
 import * as live from "./live.ts";
 import * as milestones from "./milestones.ts";
@@ -131,6 +132,9 @@ export const endpoints = {
   listSessions: account.listSessions,
   endOwnSession: account.endOwnSession,
   endOtherSessions: account.endOtherSessions,
+  listIdentities: identities.listIdentities,
+  joinIdentity: identities.joinIdentity,
+  partIdentity: identities.partIdentity,
   listAccessTokens: accessTokens.listAccessTokens,
   createAccessToken: accessTokens.createAccessToken,
   revokeAccessToken: accessTokens.revokeAccessToken,

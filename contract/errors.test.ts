@@ -35,6 +35,9 @@ const written: Readonly<Partial<Record<RefusalCode, string>>> = {
   // The login page writes 'Function failed: ' before them.
   "sign-in.account-disabled": "This account is disabled",
   "sign-in.invalid-state": "Invalid state",
+  "identity.of-another": "That account has a Cairn account of its own",
+  "identity.second": "You sign in with another account of it already",
+  "identity.last": "One way to sign in has to remain.",
   "sign-in.not-offered": "This way to sign in is not offered here. Please reload the page.",
   "sign-in.provider-silent":
     "The sign-in cannot be reached right now. Please try again in a moment.",
@@ -135,6 +138,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "sign-in.address-elsewhere",
     "account.sign-in-again",
     "token.not-allowed",
+    "identity.sign-in-again",
     "token.sign-in-again",
     "admin.own-account",
   ],
@@ -148,6 +152,9 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
   405: ["request.method"],
   409: [
     "sign-in.not-offered",
+    "identity.of-another",
+    "identity.second",
+    "identity.last",
     "check-in.not-due",
     "check-in.done",
     "note.nudged-lately",
@@ -234,6 +241,7 @@ test("a limit that a text names is the one that holds", () => {
   expect(errors["note.too-long"].text).toContain(` ${limits.note} `);
   expect(errors["reply.too-long"].text).toContain(` ${limits.reply} `);
   expect(errors["reply.too-many"].text).toContain(` ${limits.repliesPerNote} `);
+  expect(errors["identity.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
   expect(errors["account.sign-in-again"].text).toContain(` ${limits.freshSignInMinutes} `);
   expect(errors["profile.zone-too-soon"].text).toContain(` ${limits.zoneChangeHours} `);
 });

@@ -52,6 +52,14 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 403,
     text: "Your email address is of a domain that is not let in here",
   },
+  "identity.sign-in-again": {
+    status: 403,
+    text: `You signed in more than ${limits.freshSignInMinutes} minutes ago. Please sign in again, then join the two.`,
+  },
+  // The login page writes 'Function failed: ' before them.
+  "identity.of-another": { status: 409, text: "That account has a Cairn account of its own" },
+  "identity.second": { status: 409, text: "You sign in with another account of it already" },
+  "identity.last": { status: 409, text: "One way to sign in has to remain." },
   "token.not-valid": {
     status: 401,
     text: "This access token is not valid: it is mistyped, has run out or was revoked.",

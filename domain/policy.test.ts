@@ -88,6 +88,7 @@ test("who may do what", () => {
     webhook.read        -       -       -       -       yes
     webhook.manage      -       -       -       -       yes
     account.sessions    -       yes     -       -       -
+    account.identities  -       yes     -       -       -
     account.tokens      -       yes     -       -       -
     account.calendar    -       yes     -       -       -
     account.export      -       yes     -       -       -

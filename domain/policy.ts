@@ -71,6 +71,7 @@ export const policy = {
   "webhook.read": ["admin"],
   "webhook.manage": ["admin"],
   "account.sessions": ["self"],
+  "account.identities": ["self"],
   "account.tokens": ["self"],
   "account.calendar": ["self"],
   "account.export": ["self"],

@@ -36,6 +36,10 @@ export type RefusalCode =
   | "profile.zone-too-soon"
   // account
   | "account.sign-in-again"
+  | "identity.sign-in-again"
+  | "identity.of-another"
+  | "identity.second"
+  | "identity.last"
   // access tokens
   | "token.not-valid"
   | "token.not-allowed"

@@ -6,6 +6,11 @@ import {
   listAccessTokensSlice,
   revokeAccessTokenSlice,
 } from "./access-token-slices.ts";
+import {
+  joinIdentitySlice,
+  listIdentitiesSlice,
+  partIdentitySlice,
+} from "./identities/identity-slices.ts";
 import { loginSlice, organizationLoginSlice } from "./sign-in/finish-sign-in.ts";
 import { openSessionSlice } from "./open-session.ts";
 import { deleteAccountSlice, exportSlices } from "./own-data-slices.ts";
@@ -35,6 +40,9 @@ export function mountAccount(app: Hono, deps: Deps): void {
   handle(app, deps, listAccessTokensSlice);
   handle(app, deps, createAccessTokenSlice);
   handle(app, deps, revokeAccessTokenSlice);
+  handle(app, deps, listIdentitiesSlice);
+  handle(app, deps, joinIdentitySlice);
+  handle(app, deps, partIdentitySlice);
   const exports = exportSlices();
   handle(app, deps, exports.whole);
   handle(app, deps, exports.table);

@@ -20,7 +20,7 @@ import {
 import { ownData } from "./own-data-store.ts";
 
 /** Tables that hold nothing of a person but keys and hashes, which end by themselves. */
-const keysAlone = ["one_time_tokens", "bearer_tokens", "idempotency"];
+const keysAlone = ["one_time_tokens", "bearer_tokens", "oauth_states", "idempotency"];
 
 async function fill(test: TestApp, person: Person, mark: string): Promise<void> {
   await person.send("PUT", "/api/profile", {

@@ -6,11 +6,12 @@ import { CalendarCard } from "./calendar-card.tsx";
 import { CheckInDay } from "./check-in-day.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeletedGoals } from "./deleted-goals.tsx";
+import { IdentitiesCard } from "./identities-card.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OwnData } from "./own-data.tsx";
 import { ThisDevice } from "./this-device.tsx";
 
-/** When a person's check-ins come, what concerns all of their goals, their calendar, what their scripts come by, and their own rights: all their data as a file, where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 28.7, 14.4 and 14.5). */
+/** When a person's check-ins come, what concerns all of their goals, their calendar, what their scripts come by, and their own rights: all their data as a file, how and where they are signed in, and the end of it all (product 25.14, 3.23, 3.27, 28.7, 31.6, 14.4 and 14.5). */
 export function AccountPage() {
   const { fullName, displayName, email } = useUser();
   return (
@@ -29,6 +30,7 @@ export function AccountPage() {
       <OwnData />
       <AccessTokensCard />
       <ThisDevice />
+      <IdentitiesCard />
       <OpenSessions />
       <DeleteAccount />
     </Page>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useUser } from "#web/client/session.ts";
 import { SignInButtons } from "#web/client/sign-in/sign-in-button.tsx";
+import type { Way } from "#domain/sign-in-way.ts";
 import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -12,14 +13,16 @@ interface Props {
   /** What did not happen, as a sentence. */
   readonly undone: string;
   readonly cancel: string;
+  /** The ways by which they can; all that are offered where it is not known. */
+  readonly only?: readonly Way[];
   readonly onCancel: () => void;
 }
 
 /** In the place of what asks for a fresh sign-in: the way through another one, and back. */
-export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
+export function SignInAgain({ reason, undone, cancel: keep, only, onCancel }: Props) {
   const { isAdmin } = useUser();
   const cancel = useRef<HTMLButtonElement>(null);
-  const ways = useWays();
+  const ways = useWays().filter(({ way }) => only?.includes(way) ?? true);
   const back =
     ways.length === 1
       ? `${ways[0]?.name} brings you back to this page.`
@@ -39,7 +42,7 @@ export function SignInAgain({ reason, undone, cancel: keep, onCancel }: Props) {
           Go to the admin sign-in
         </ButtonLink>
       ) : (
-        <SignInButtons returnTo="/account" />
+        <SignInButtons returnTo="/account" {...(only && { only })} />
       )}
       <Button ref={cancel} onClick={onCancel}>
         {keep}

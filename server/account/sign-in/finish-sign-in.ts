@@ -9,17 +9,18 @@ import type { Claims } from "#server/platform/db/schema.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { hashOf, newSecret } from "#server/platform/random.ts";
 import { bindingHash } from "./browser-binding.ts";
-import { upsertPerson, type Person, type UpsertedPerson } from "./person-store.ts";
+import { joinPerson, upsertPerson, type Person, type UpsertedPerson } from "./person-store.ts";
+import { readActor } from "#server/platform/sessions/session-store.ts";
 import {
   CodeRefused,
   NetworkFailure,
   type NetworkIdentity,
 } from "#server/platform/sign-in-network.ts";
-import { takeState } from "./state-store.ts";
+import { takeState, type TakenState } from "./state-store.ts";
 
 type LoginCall = Pick<
   Call<typeof organizationLogin>,
-  "deps" | "input" | "request" | "address" | "at"
+  "deps" | "input" | "request" | "credentials" | "address" | "at"
 >;
 type LoginAnswer = OutputOf<typeof login>;
 
@@ -53,15 +54,25 @@ async function finishSignIn(call: LoginCall, way: Way): Promise<Ruled<LoginAnswe
   const { deps, input, request, at } = call;
   const browser = bindingHash(request.headers, deps.config.https);
   const begun = browser === null ? null : await takeState(deps.db, input.state, browser, way, at);
-  if (begun === null) return refuse("sign-in.invalid-state");
+  if (begun === null || !(await isStillThere(call, begun.joins)))
+    return refuse("sign-in.invalid-state");
   const identity = await fetchIdentity(call, way, begun);
   if (isRefused(identity)) return identity;
-  const admitted = await admitPerson(call, identity, begun.returnTo);
+  const admitted = await admitPerson(call, identity, begun);
   if (isRefused(admitted)) return admitted;
   const { person, changed, admins } = admitted;
   publishToAdmins(deps, person, admins);
   if (changed) deps.live.publish({ entity: "user", id: person.uid, rev: person.rev }, [person.uid]);
   return answerOf(person, identity.claims, admitted.token);
+}
+
+/** A sign-in that joins is finished in the session that began it, and in no other (product 31.6). */
+async function isStillThere(
+  { deps, credentials, at }: LoginCall,
+  joins: string | null,
+): Promise<boolean> {
+  if (joins === null) return true;
+  return (await readActor(deps.db, credentials, at))?.sessionId === joins;
 }
 
 async function fetchIdentity(
@@ -93,12 +104,15 @@ interface Admitted extends UpsertedPerson {
 function admitPerson(
   { deps, at }: LoginCall,
   identity: NetworkIdentity,
-  returnTo: string | null,
+  { joins, returnTo }: Pick<TakenState, "joins" | "returnTo">,
 ): Promise<Ruled<Admitted>> {
   const token = newSecret();
   const newUid = deps.newId();
   return deps.db.transaction(async (tx) => {
-    const upserted = await upsertPerson(tx, identity, newUid, at);
+    const upserted = await (joins === null
+      ? upsertPerson(tx, identity, newUid, at)
+      : joinPerson(tx, identity, joins, at));
+    if (isRefused(upserted)) return upserted;
     if (upserted.person.disabled) return refuse("sign-in.account-disabled");
     await tx.kysely
       .insertInto("one_time_tokens")

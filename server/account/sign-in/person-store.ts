@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { mayJoin } from "#domain/own-identity.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { isSamePerson, recognized, unknownPerson, type PersonFacts } from "./person.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
@@ -30,10 +32,52 @@ export async function upsertPerson(
     return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
   if (known.disabled) return { person: known, isNew: false, changed: false };
   await keepClaims(tx, identity, at);
+  return recognize(tx, known, identity, at);
+}
+
+/** Writes down what an identity adds to its person. */
+async function recognize(
+  tx: Transaction,
+  known: Person,
+  identity: NetworkIdentity,
+  at: number,
+): Promise<UpsertedPerson> {
   const person = { ...known, ...recognized(known, identity.claims) };
   if (isSamePerson(known, person)) return { person: known, isNew: false, changed: false };
   const kept = { ...person, rev: await keepPerson(tx, person, at) };
   return { person: kept, isNew: false, changed: true };
+}
+
+/** The person of a session, with an identity that becomes theirs; refused where it cannot (product 31.6). */
+export async function joinPerson(
+  tx: Transaction,
+  identity: NetworkIdentity,
+  sessionId: string,
+  at: number,
+): Promise<Ruled<UpsertedPerson>> {
+  await lockIdentity(tx, identity);
+  const person = await tx.kysely
+    .selectFrom("sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select(personColumns)
+    .where("s.id", "=", sessionId)
+    .forUpdate("u")
+    .executeTakeFirst();
+  if (person === undefined) return refuse("sign-in.invalid-state");
+  if (person.disabled) return { person, isNew: false, changed: false };
+  const ofIssuer = await tx.kysely
+    .selectFrom("identities")
+    .select(["user_id as uid", "subject"])
+    .where("issuer", "=", identity.issuer)
+    .where((eb) => eb.or([eb("subject", "=", identity.subject), eb("user_id", "=", person.uid)]))
+    .execute();
+  const owner = ofIssuer.find(({ subject }) => subject === identity.subject)?.uid ?? null;
+  const hasOther = ofIssuer.some(({ subject }) => subject !== identity.subject);
+  const may = mayJoin(person.uid, owner, hasOther);
+  if (isRefused(may)) return may;
+  if (owner === null) await addIdentity(tx, identity, person.uid, at);
+  else await keepClaims(tx, identity, at);
+  return recognize(tx, person, identity, at);
 }
 
 /** Two first sign-ins of one identity would otherwise both find nobody. */
@@ -43,6 +87,16 @@ async function lockIdentity(tx: Transaction, { issuer, subject }: NetworkIdentit
   );
 }
 
+const personColumns = [
+  "u.id as uid",
+  "u.email",
+  "u.display_name as displayName",
+  "u.full_name as fullName",
+  "u.email_verified as emailVerified",
+  "u.disabled",
+  "u.rev",
+] as const;
+
 function findPerson(
   tx: Transaction,
   { issuer, subject }: NetworkIdentity,
@@ -50,8 +104,7 @@ function findPerson(
   return tx.kysely
     .selectFrom("identities as i")
     .innerJoin("users as u", "u.id", "i.user_id")
-    .select(["u.id as uid", "u.email", "u.display_name as displayName", "u.full_name as fullName"])
-    .select(["u.email_verified as emailVerified", "u.disabled", "u.rev"])
+    .select(personColumns)
     .where("i.issuer", "=", issuer)
     .where("i.subject", "=", subject)
     .forUpdate("u")
@@ -71,17 +124,26 @@ async function addPerson(
     .insertInto("users")
     .values({ id: uid, ...columnsOf(facts), ...times })
     .execute();
+  await addIdentity(tx, identity, uid, at);
+  return { ...facts, uid, disabled: false, rev: 1 };
+}
+
+async function addIdentity(
+  tx: Transaction,
+  { issuer, subject, claims }: NetworkIdentity,
+  uid: string,
+  at: number,
+): Promise<void> {
   await tx.kysely
     .insertInto("identities")
     .values({
-      issuer: identity.issuer,
-      subject: identity.subject,
+      issuer,
+      subject,
       user_id: uid,
-      claims: JSON.stringify(identity.claims),
+      claims: JSON.stringify(claims),
       last_sign_in_at: at,
     })
     .execute();
-  return { ...facts, uid, disabled: false, rev: 1 };
 }
 
 async function keepClaims(tx: Transaction, identity: NetworkIdentity, at: number): Promise<void> {

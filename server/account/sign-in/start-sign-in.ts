@@ -30,7 +30,7 @@ type Begun = Pick<BegunSignIn, "way" | "returnTo" | "joins">;
 type Beginning = Pick<Call<typeof startSignIn>, "deps" | "request" | "reply" | "at">;
 
 /** Sends a browser to a provider, under a state that it alone can come back with (product 13.2). */
-async function beginSignIn(
+export async function beginSignIn(
   { deps, request, reply, at }: Beginning,
   begun: Begun,
 ): Promise<Ruled<OutputOf<typeof startSignIn>>> {

@@ -31,7 +31,7 @@ export async function keepState(db: Queryable, begun: BegunSignIn, at: number): 
     .execute();
 }
 
-type TakenState = Pick<BegunSignIn, "nonce" | "codeVerifier" | "returnTo" | "joins">;
+export type TakenState = Pick<BegunSignIn, "nonce" | "codeVerifier" | "returnTo" | "joins">;
 
 /** Uses up the sign-in of a state, if it was begun in this browser by this way and is not over; of several at once one gets it. */
 export async function takeState(

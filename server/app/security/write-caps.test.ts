@@ -91,6 +91,8 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   sendDeliveryAgain: "admin",
   endOwnSession: { because: "it ends a session, and sign-ins are counted" },
   endOtherSessions: { because: "it ends sessions, and sign-ins are counted" },
+  joinIdentity: "settings",
+  partIdentity: "settings",
   createAccessToken: "access-token",
   revokeAccessToken: { because: "it ends a token, and those are counted" },
   makeCalendarFeed: "settings",

@@ -12,16 +12,24 @@ import { useWays } from "./sign-in-ways.ts";
 interface Props {
   /** An address of this app to come back to; null for home. The server knows which it allows. */
   readonly returnTo: string | null;
+  /** The ways to show, of those that are offered; all of them where it is left out. */
+  readonly only?: readonly Way[];
 }
 
 /** Each way to sign in; why one did not open stands under it. */
-export function SignInButtons({ returnTo }: Props) {
-  return useWays().map((way, place) => (
+export function SignInButtons({ returnTo, only }: Props) {
+  const ways = useWays().filter(({ way }) => only?.includes(way) ?? true);
+  return ways.map((way, place) => (
     <SignInButton key={way.way} {...way} returnTo={returnTo} first={place === 0} />
   ));
 }
 
-function SignInButton({ way, name, returnTo, first }: Props & NamedWay & { first: boolean }) {
+function SignInButton({
+  way,
+  name,
+  returnTo,
+  first,
+}: Omit<Props, "only"> & NamedWay & { first: boolean }) {
   const signIn = useMutation({
     mutationFn: () =>
       goToProvider(way, () =>
@@ -44,7 +52,7 @@ function SignInButton({ way, name, returnTo, first }: Props & NamedWay & { first
 }
 
 /** Begins a sign-in: the state is kept (product 13.2) and the browser goes to the provider. */
-async function goToProvider(way: Way, begin: () => Promise<OutputOf<typeof startSignIn>>) {
+export async function goToProvider(way: Way, begin: () => Promise<OutputOf<typeof startSignIn>>) {
   const { state, authorizationUrl } = await begin();
   store("sessionStorage", ownAddresses[way].stateKey, state);
   location.assign(authorizationUrl);

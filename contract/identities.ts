@@ -1,0 +1,43 @@
+import { z } from "zod/mini";
+import { ways } from "#domain/sign-in-way.ts";
+import { departure } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { instant, nothing, text } from "./fields.ts";
+
+/** An account elsewhere by which the person is known here (product 31.6). */
+const ownIdentity = z.strictObject({
+  /** Whose account it is, as that provider calls itself. */
+  issuer: z.string(),
+  /** Null where this server does not offer that way any more. */
+  way: z.nullable(z.enum(ways)),
+  lastSignInAt: instant,
+});
+export type OwnIdentity = z.output<typeof ownIdentity>;
+
+export const listIdentities = endpoint({
+  method: "GET",
+  path: "/api/account/identities",
+  right: "account.identities",
+  summary: "The accounts elsewhere by which the person signs in here, the last used first",
+  output: z.strictObject({ identities: z.array(ownIdentity) }),
+});
+
+export const joinIdentity = endpoint({
+  method: "POST",
+  path: "/api/account/identities/join",
+  right: "account.identities",
+  summary:
+    "Begin a sign-in by another way that joins it to the person, soon after a sign-in; it ends with this session",
+  input: z.strictObject({ way: z.enum(ways) }),
+  output: departure,
+});
+
+export const partIdentity = endpoint({
+  method: "POST",
+  path: "/api/account/identities/part",
+  right: "account.identities",
+  summary:
+    "Part an account elsewhere from the person, while they can sign in by another; their other sessions end",
+  input: z.strictObject({ issuer: text(2_000) }),
+  output: nothing,
+});

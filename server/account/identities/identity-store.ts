@@ -1,0 +1,44 @@
+import { network } from "#domain/network.ts";
+import type { Way } from "#domain/sign-in-way.ts";
+import type { OwnIdentity } from "#contract/identities.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+
+/** The way by which people of an issuer sign in at this server; null where it is offered no more. */
+function wayOf({ organization, linkedin, mode }: Config, issuer: string): Way | null {
+  if (organization !== null && URL.parse(issuer)?.href === organization.issuer.href)
+    return "organization";
+  // In development mode the stand-in, which is no issuer of anybody's.
+  if (linkedin === null) return mode === "development" ? "network" : null;
+  return issuer === network.issuer ? "network" : null;
+}
+
+/** The accounts elsewhere by which a person is known here, the last used first. */
+export async function readIdentities(
+  db: Queryable,
+  config: Config,
+  uid: string,
+): Promise<OwnIdentity[]> {
+  const rows = await db.kysely
+    .selectFrom("identities")
+    .select(["issuer", "last_sign_in_at as lastSignInAt"])
+    .where("user_id", "=", uid)
+    .orderBy("last_sign_in_at", "desc")
+    .orderBy("issuer")
+    .execute();
+  return rows.map((row) => ({ ...row, way: wayOf(config, row.issuer) }));
+}
+
+/** Holds a person, so that of two partings at once the second sees what the first has left. */
+export async function holdPerson(tx: Transaction, uid: string): Promise<void> {
+  await tx.kysely.selectFrom("users").select("id").where("id", "=", uid).forUpdate().execute();
+}
+
+/** Parts what a person has of an issuer. */
+export async function removeIdentity(tx: Transaction, uid: string, issuer: string): Promise<void> {
+  await tx.kysely
+    .deleteFrom("identities")
+    .where("user_id", "=", uid)
+    .where("issuer", "=", issuer)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { late } from "#web/client/late-part.tsx";
+import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+
+const Identities = late(
+  () => import("./identities/identities.tsx").then((part) => part.Identities),
+  <Reading>Loading how you sign in...</Reading>,
+);
+
+/** By which accounts elsewhere the person signs in, on a server that offers more than one way (product 31.6). */
+export function IdentitiesCard() {
+  const title = useRef<HTMLHeadingElement>(null);
+  if (useWays().length < 2) return null;
+  return (
+    <Card as="section" aria-labelledby="identities-title">
+      <Stack>
+        <h2 id="identities-title" ref={title} tabIndex={-1}>
+          How you sign in
+        </h2>
+        <p>Whichever you use, you come to this account. Neither is told of the other.</p>
+        <Identities title={title} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { errors } from "#contract/errors.ts";
+import type { OwnIdentity } from "#contract/identities.ts";
+import type { View } from "#contract/view.ts";
+import type { RefusalCode } from "#domain/refusal.ts";
+import type { OfferedWays } from "#domain/sign-in-way.ts";
+import { now } from "#web/client/fixtures/moment.fixture.ts";
+import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
+import { ViewContext } from "#web/client/view-context.tsx";
+import { IdentitiesCard } from "../identities-card.tsx";
+
+const HOUR = 3_600_000;
+const linkedin = { issuer: "https://www.linkedin.com/oauth", way: "network" } as const;
+const works = { issuer: "https://id.example.org", way: "organization" } as const;
+const former = { issuer: "https://old.example.org/realms/x", way: null };
+const both = { network: true, organization: "Example Works" };
+
+/** What the server has; a write that is refused says so first. */
+let identities: OwnIdentity[];
+let refusing: RefusalCode[];
+let asked: unknown[];
+
+beforeEach(() => {
+  [identities, refusing, asked] = [[], [], []];
+});
+
+function has(...known: readonly Pick<OwnIdentity, "issuer" | "way">[]): void {
+  identities = known.map((one, place) => ({ ...one, lastSignInAt: now.at - place * HOUR }));
+}
+
+function show(ways: OfferedWays = both) {
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (method === "GET") return Response.json({ identities });
+    asked.push([path, typeof body === "string" ? JSON.parse(body) : null]);
+    const code = refusing.shift();
+    if (code === undefined && path.endsWith("/part")) return Response.json({});
+    // The way to a provider never answers: the test stays on its page.
+    if (code === undefined) return new Promise(() => undefined);
+    const { status, text } = errors[code];
+    return Response.json({ error: { code, message: text } }, { status });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const card = <IdentitiesCard />;
+  return showScreen(<ViewContext value={{ ways } as View}>{card}</ViewContext>, {}, "/account");
+}
+
+const row = (index: number) => page.getByRole("listitem").nth(index);
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const status = page.getByRole("status");
+const title = page.getByRole("heading", { name: "How you sign in" });
+const focused = (one: { element(): Element }) => (one.element() as HTMLElement).focus();
+
+test.each([
+  { network: true, organization: null },
+  { network: false, organization: "Example Works" },
+])("of a server with one way it is not shown: %j", async (ways) => {
+  show(ways);
+  await expect.element(title).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test("each way says what the person has of it; the only one cannot be left", async () => {
+  has(linkedin);
+  show();
+  await expect
+    .element(row(0))
+    .toMatchTextContent(/^LinkedInLast sign-in just now\. Your only way to sign in$/);
+  await expect
+    .element(row(1))
+    .toMatchTextContent(/^Example WorksNot joinedAlso sign in with Example Works$/);
+});
+
+test("by keyboard: another is joined, and waits for its provider", async () => {
+  has(linkedin);
+  show();
+  const join = button("Also sign in with Example Works");
+  await expect.element(join).toBeVisible();
+  focused(join);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(join).toHaveAttribute("aria-busy", "true");
+  expect(asked).toEqual([["/api/account/identities/join", { way: "organization" }]]);
+});
+
+test("long after a sign-in it asks for another, by a way that leads to this person", async () => {
+  has(linkedin);
+  refusing = ["identity.sign-in-again"];
+  show();
+  await button("Also sign in with Example Works").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent(errors["identity.sign-in-again"].text);
+  const words = page.getByText("Nothing was joined. LinkedIn brings you back to this page.");
+  await expect.element(words).toBeVisible();
+  await expect.element(button("Not now")).toHaveFocus();
+  await expect.element(button("Sign in with Example Works")).not.toBeInTheDocument();
+  await expect.element(button("Sign in with LinkedIn")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Also sign in with Example Works")).toBeVisible();
+  await expect.element(title).toHaveFocus();
+});
+
+test("by keyboard: one of two is parted, the focus stays, and it is said what ended", async () => {
+  has(linkedin, works);
+  show();
+  const part = button("Stop signing in with Example Works");
+  await expect.element(part).toBeVisible();
+  focused(part);
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(status)
+    .toHaveTextContent(
+      "You no longer sign in with Example Works. You are signed out everywhere else.",
+    );
+  expect(asked).toEqual([["/api/account/identities/part", { issuer: works.issuer }]]);
+  await expect.element(button("Also sign in with Example Works")).toHaveFocus();
+  await expect.element(row(0)).toMatchTextContent(/Your only way to sign in$/);
+});
+
+test("one that is offered no more is named by its host, and goes with its row", async () => {
+  has(linkedin, former);
+  show();
+  await expect
+    .element(row(2))
+    .toMatchTextContent(/^old\.example\.orgLast sign-in 1 hour ago\. Not offered here any more/);
+  // It counts for nothing.
+  await expect.element(button("Stop signing in with LinkedIn")).not.toBeInTheDocument();
+  const part = button("Stop signing in with old.example.org");
+  focused(part);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(row(2)).not.toBeInTheDocument();
+  await expect.element(title).toHaveFocus();
+});
+
+test("what the server refuses is said, and stays as it was", async () => {
+  has(linkedin, works);
+  refusing = ["identity.last"];
+  show();
+  await button("Stop signing in with LinkedIn").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("One way to sign in has to remain.");
+  await expect.element(button("Stop signing in with LinkedIn")).toBeVisible();
+});

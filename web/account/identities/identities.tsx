@@ -1,0 +1,143 @@
+import { useState, type RefObject } from "react";
+import type { OwnIdentity } from "#contract/identities.ts";
+import type { NamedWay } from "#domain/named-ways.ts";
+import { relativeTime } from "#domain/relative-time.ts";
+import type { Way } from "#domain/sign-in-way.ts";
+import { ApiError } from "#web/client/api.ts";
+import { useNow } from "#web/client/now.tsx";
+import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { FoldedList } from "#web/ui/folded-list.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { Reading } from "#web/ui/reading.tsx";
+import { Status } from "#web/ui/status.tsx";
+import styles from "../account.module.css";
+import { SignInAgain } from "../sign-in-again.tsx";
+import { useIdentities, useJoining, useParting } from "./use-identities.ts";
+
+interface Props {
+  /** The heading over it, where the focus goes when its place is gone. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Each way to sign in, what the person has of it, and how to join or part it. */
+export function Identities({ title }: Props) {
+  const { data, error, refetch } = useIdentities();
+  if (data === undefined && error !== null)
+    return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
+  if (data === undefined) return <Reading>Loading how you sign in...</Reading>;
+  return <ListedIdentities identities={data.identities} title={title} />;
+}
+
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  /** Null for one that this server offers no more. */
+  readonly way: Way | null;
+  readonly identity: OwnIdentity | undefined;
+}
+
+/** The ways that are offered, then what the person has besides. */
+function linesOf(ways: readonly NamedWay[], identities: readonly OwnIdentity[]): Line[] {
+  const former = identities.filter(({ way }) => way === null);
+  return [
+    ...ways.map(({ way, name }) => {
+      const identity = identities.find((known) => known.way === way);
+      return { id: way, name, way, identity };
+    }),
+    ...former.map((identity) => {
+      const name = URL.parse(identity.issuer)?.host ?? identity.issuer;
+      return { id: identity.issuer, name, way: null, identity };
+    }),
+  ];
+}
+
+function ListedIdentities({
+  identities,
+  title,
+}: Props & { readonly identities: readonly OwnIdentity[] }) {
+  const [news, setNews] = useState("");
+  const lines = linesOf(useWays(), identities);
+  const joining = useJoining();
+  const parting = useParting((issuer) => {
+    const parted = lines.find(({ identity }) => identity?.issuer === issuer);
+    setNews(`You no longer sign in with ${parted?.name}. You are signed out everywhere else.`);
+    // Its row goes, and the button that was pressed with it.
+    if (parted?.way === null) title.current?.focus();
+  });
+  const own = lines.flatMap(({ way, identity }) => (identity && way ? [way] : []));
+  if (joining.error instanceof ApiError && joining.error.code === "identity.sign-in-again")
+    return (
+      <SignInAgain
+        reason={joining.error.message}
+        undone="Nothing was joined."
+        cancel="Not now"
+        only={own}
+        onCancel={() => {
+          joining.reset();
+          title.current?.focus();
+        }}
+      />
+    );
+  const failure = joining.error ?? parting.error;
+  const press = ({ way, identity }: Line) => {
+    setNews("");
+    joining.reset();
+    parting.reset();
+    if (identity !== undefined) parting.mutate(identity.issuer);
+    else if (way !== null) joining.mutate(way);
+  };
+  return (
+    <>
+      <FoldedList of={lines}>
+        {(line) => (
+          <ListedIdentity
+            line={line}
+            isOnly={line.way !== null && own.length === 1 && own[0] === line.way}
+            pending={
+              (joining.isPending && joining.variables === line.way) ||
+              (parting.isPending && parting.variables === line.identity?.issuer)
+            }
+            onPress={() => press(line)}
+          />
+        )}
+      </FoldedList>
+      {failure !== null && <Alert>{failure.message}</Alert>}
+      <Status tone="green">{news}</Status>
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: Line;
+  readonly isOnly: boolean;
+  readonly pending: boolean;
+  readonly onPress: () => void;
+}
+
+function ListedIdentity({ line: { name, way, identity }, isOnly, pending, onPress }: LineProps) {
+  const now = useNow();
+  const used =
+    identity && `Last sign-in ${relativeTime(identity.lastSignInAt, now.at).toLowerCase()}`;
+  return (
+    <Row spread>
+      <div>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles["quiet"]}>
+          {used ?? "Not joined"}
+          {isOnly && ". Your only way to sign in"}
+          {way === null && ". Not offered here any more"}
+        </p>
+      </div>
+      {!isOnly && (
+        <Button pending={pending} onClick={onPress}>
+          {identity === undefined ? `Also sign in with ${name}` : `Stop signing in with ${name}`}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { joinIdentity, listIdentities, partIdentity } from "#contract/identities.ts";
+import type { Way } from "#domain/sign-in-way.ts";
+import { call } from "#web/client/api.ts";
+import { keyOf } from "#web/client/query.ts";
+import { goToProvider } from "#web/client/sign-in/sign-in-button.tsx";
+
+const key = keyOf("listIdentities");
+
+/** How the person signs in. No event tells of it: it is read when it is opened, and come back to. */
+export function useIdentities() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listIdentities, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Goes to another provider, to come back with its account joined. */
+export function useJoining() {
+  return useMutation({
+    mutationFn: (way: Way) => goToProvider(way, () => call(joinIdentity, { input: { way } })),
+  });
+}
+
+/** Parts an account elsewhere; `onParted` is called while its row is still there. */
+export function useParting(onParted: (issuer: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (issuer: string) => call(partIdentity, { input: { issuer } }),
+    onSuccess: async (_, issuer) => {
+      onParted(issuer);
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<OutputOf<typeof listIdentities>>(
+        key,
+        (data) =>
+          data && { identities: data.identities.filter((known) => known.issuer !== issuer) },
+      );
+      // The other browsers are signed out with it.
+      await client.invalidateQueries({ queryKey: keyOf("listSessions") });
+    },
+  });
+}
