@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { auditActions } from "#domain/audit.ts";
 import { limits } from "#domain/limits.ts";
 import { loopRanges } from "#domain/loop-week.ts";
 import { sessionUser } from "./account.ts";
@@ -95,6 +96,17 @@ export const readUser = endpoint({
   output: z.strictObject({ user: z.nullable(listedUser) }),
 });
 
+export const exportUsers = endpoint({
+  method: "POST",
+  path: "/api/admin/users/export",
+  right: "admin.manage",
+  summary:
+    "The list of users as a table: CSV of RFC 4180 with a heading, newest first; told in the audit trail",
+  input: nothing,
+  output: z.string(),
+  media: "text/csv",
+});
+
 /** What was done by whom to whom. A name is null where the person is gone; a hash where there was nobody. */
 const auditEntry = z.strictObject({
   number: z.int(),
@@ -108,13 +120,21 @@ const auditEntry = z.strictObject({
 });
 export type AuditLine = z.output<typeof auditEntry>;
 
+const auditPerson = text(limits.email).check(z.minLength(1));
+
 export const readAudit = endpoint({
   method: "GET",
   path: "/api/admin/audit",
   right: "admin.read",
-  summary: "The audit trail, newest first; before names the number that a page ends at",
+  summary:
+    "The audit trail, newest first: of a kind of act, by and to somebody (an email address, a hash, or server), from day to day; before is a page's next",
   query: z.strictObject({
-    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}_[1-9]\d{0,14}$/))),
+    action: z.optional(z.enum(auditActions)),
+    actor: z.optional(auditPerson),
+    target: z.optional(auditPerson),
+    from: z.optional(day),
+    until: z.optional(day),
   }),
   output: z.strictObject({ entries: z.array(auditEntry), next: z.nullable(z.string()) }),
 });

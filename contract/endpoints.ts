@@ -112,6 +112,7 @@ export const endpoints = {
   readAdminDashboard: admin.readAdminDashboard,
   readLoop: admin.readLoop,
   listUsers: admin.listUsers,
+  exportUsers: admin.exportUsers,
   readUser: admin.readUser,
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,

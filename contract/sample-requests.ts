@@ -216,7 +216,17 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readLoop: { query: { weeks: "12" } },
   listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
   readUser: { query: { uid: sampleGoal.id } },
-  readAudit: { query: { before: "21" } },
+  exportUsers: { inputs: [{}] },
+  readAudit: {
+    query: {
+      before: "1767225600000_21",
+      action: "user.disable",
+      actor: "server",
+      target: "ada@example.org",
+      from: "2026-01-01",
+      until: "2026-01-31",
+    },
+  },
   manageUser: { inputs: [{ data: { uid: sampleGoal.id, action: "disable" } }] },
   readAnnouncements: { query: { before: "21" } },
   countRecipients: {},

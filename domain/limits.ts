@@ -72,6 +72,7 @@ export const limits = {
   signInsPerDay: 200,
   announcementsPerDay: 50,
   adminActionsPerDay: 5_000,
+  userExportsPerDay: 20,
   notesPerHour: 60,
   invitationsPerHour: 30,
   privateNotesPerHour: 60,

@@ -114,6 +114,9 @@ export const rightsWalks: readonly Walk[] = [
       await password.fill(admin.password);
       await signIn.click();
       await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+      await page.goto("/admin?act=admin.sign-in&from=2026-01-01");
+      await expect(page.getByRole("link", { name: admin.email }).first()).toBeVisible();
+      await look("admin-audit");
       await page.goto("/admin/users");
       await expect(page.getByRole("row", { name: people.complete })).toBeVisible();
       await look("admin-users");

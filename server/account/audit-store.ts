@@ -1,28 +1,7 @@
 import { sql } from "kysely";
+import type { AuditAction } from "#domain/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hashOf } from "#server/platform/random.ts";
-
-/** What an admin, or the operator's command, has done. */
-type AuditAction =
-  | "admin.create"
-  | "admin.reset"
-  | "admin.unlock"
-  | "admin.totp-on"
-  | "admin.totp-off"
-  | "admin.sign-in"
-  | "user.disable"
-  | "user.enable"
-  | "user.delete"
-  | "users.sync"
-  | "announcement.send"
-  | "announcement.stop"
-  | "webhook.create"
-  | "webhook.on"
-  | "webhook.off"
-  | "webhook.secret"
-  | "webhook.remove"
-  | "webhook.turned-off"
-  | "account.delete";
 
 export interface AuditEntry {
   readonly action: AuditAction;

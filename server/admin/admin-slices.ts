@@ -5,6 +5,7 @@ import { adminDashboardSlice } from "./admin-dashboard.ts";
 import { adminSignInSlice } from "./sign-in/admin-sign-in.ts";
 import { readAuditSlice } from "./audit-list.ts";
 import { readLoopSlice } from "./read-loop.ts";
+import { exportUsersSlice } from "./users/export-users.ts";
 import { manageUserSlice } from "./users/manage-user.ts";
 import { syncUsersSlice } from "./users/sync-users.ts";
 import { mountWebhooks } from "./webhooks/webhook-slices.ts";
@@ -16,6 +17,7 @@ export function mountAdmin(app: Hono, deps: Deps): void {
   handle(app, deps, adminDashboardSlice);
   handle(app, deps, readLoopSlice);
   handle(app, deps, listUsersSlice);
+  handle(app, deps, exportUsersSlice());
   handle(app, deps, readUserSlice);
   handle(app, deps, readAuditSlice);
   handle(app, deps, manageUserSlice);

@@ -1,10 +1,15 @@
+import { sql, type RawBuilder } from "kysely";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
+import { auditPerson } from "#domain/audit.ts";
+import { addDays } from "#domain/day.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
-import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { instantAt } from "#domain/local-hour.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { uidHash } from "#server/account/audit-store.ts";
 import { listAccounts } from "./sign-in/credential-store.ts";
+import { readUsers } from "./users/user-list-store.ts";
 
 interface PersonColumns {
   readonly fullName: string | null;
@@ -17,16 +22,10 @@ interface AuditRow extends Omit<AuditLine, "actorName" | "targetName"> {
   readonly target: PersonColumns | null;
 }
 
-const person = (alias: string) => `case when ${alias}.id is not null then jsonb_build_object(
-  'fullName', ${alias}.full_name, 'displayName', ${alias}.display_name, 'email', ${alias}.email) end`;
-
-const newest: Statement = {
-  name: "admin_audit",
-  sql: `select a.number, a.at, a.action, a.actor_hash as "actorHash", a.target_hash as "targetHash", a.detail,
-      ${person("actor")} as actor, ${person("target")} as target
-    from audit a left join users actor on actor.id = a.actor_id left join users target on target.id = a.target_id
-    where a.number < $1 order by a.number desc limit ${limits.auditPerPage + 1}`,
-};
+const person = (alias: "actor" | "target") =>
+  sql<PersonColumns | null>`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+    'fullName', ${sql.ref(`${alias}.full_name`)}, 'displayName', ${sql.ref(`${alias}.display_name`)},
+    'email', ${sql.ref(`${alias}.email`)}) end`;
 
 /** People go by their email here: names are not unique. */
 function nameOf(known: PersonColumns | null): string | null {
@@ -37,8 +36,68 @@ function lineOf({ actor, target, ...row }: AuditRow): AuditLine {
   return { ...row, actorName: nameOf(actor), targetName: nameOf(target) };
 }
 
-function readEntries(db: Queryable, before: number): Promise<AuditRow[]> {
-  return db.run<AuditRow>(newest, [before]);
+/** Which lines are asked for. A person stands there by the hashes that they may have, none where they are unknown. */
+interface AuditFilter {
+  readonly action: string | undefined;
+  /** Null for the operator's command. */
+  readonly actor: readonly string[] | null | undefined;
+  readonly target: readonly string[] | null | undefined;
+  /** From this instant on, and up to before that one. */
+  readonly from: number | undefined;
+  readonly until: number | undefined;
+}
+
+interface AuditPosition {
+  readonly at: number;
+  readonly number: number;
+}
+
+// Each filter has an index in the order of the page (migration 0029).
+function readEntries(
+  db: Queryable,
+  { action, actor, target, from, until }: AuditFilter,
+  before: AuditPosition | undefined,
+): Promise<AuditRow[]> {
+  let lines = db.kysely
+    .selectFrom("audit as a")
+    .leftJoin("users as actor", "actor.id", "a.actor_id")
+    .leftJoin("users as target", "target.id", "a.target_id")
+    .select(["a.number", "a.at", "a.action", "a.detail"])
+    .select(["a.actor_hash as actorHash", "a.target_hash as targetHash"])
+    .select([person("actor").as("actor"), person("target").as("target")]);
+  if (before !== undefined)
+    lines = lines.where(sql<boolean>`(a.at, a.number) < (${before.at}, ${before.number})`);
+  if (action !== undefined) lines = lines.where("a.action", "=", action);
+  if (actor !== undefined) lines = lines.where(isOneOf("a.actor_hash", actor));
+  if (target !== undefined) lines = lines.where(isOneOf("a.target_hash", target));
+  if (from !== undefined) lines = lines.where("a.at", ">=", from);
+  if (until !== undefined) lines = lines.where("a.at", "<", until);
+  return lines
+    .orderBy("a.at", "desc")
+    .orderBy("a.number", "desc")
+    .limit(limits.auditPerPage + 1)
+    .execute();
+}
+
+function isOneOf(column: string, hashes: readonly string[] | null): RawBuilder<boolean> {
+  if (hashes === null) return sql<boolean>`${sql.ref(column)} is null`;
+  return hashes.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`${sql.ref(column)} in (${sql.join(hashes)})`;
+}
+
+/** The hashes of whom a filter means: of an address, those of everybody who has it, and of its admin account. */
+async function hashesOf(db: Queryable, text: string): Promise<readonly string[] | null> {
+  const meant = auditPerson(text);
+  if (meant.kind === "server") return null;
+  if (meant.kind === "hash") return [meant.hash];
+  const email = meant.email.toLowerCase();
+  // Words that stand in the place of an address are none.
+  if (!email.includes("@")) return [];
+  const people = await readUsers(db, undefined, limits.usersPerLoad, email);
+  const accounts = await listAccounts(db);
+  const known = [...people, ...accounts].filter((one) => one.email.toLowerCase() === email);
+  return [...new Set(known.map(({ uid }) => uidHash(uid)))];
 }
 
 /** Admin accounts by their hash: one may be made long before it has a users row. */
@@ -47,18 +106,33 @@ async function accountNames(db: Queryable): Promise<ReadonlyMap<string | null, s
   return new Map(accounts.map(({ uid, email }) => [uidHash(uid), email]));
 }
 
-/** A page of the audit trail. */
+function positionOf(before: string): AuditPosition {
+  const [at = "", number = ""] = before.split("_");
+  return { at: Number(at), number: Number(number) };
+}
+
+/** A page of the audit trail, of all that was done or of what is asked for (product 33.3). */
 export const readAuditSlice: Slice<typeof readAudit> = {
   endpoint: readAudit,
-  act: async ({ deps, query }) => {
-    const rows = await readEntries(deps.db, Number(query.before ?? Number.MAX_SAFE_INTEGER));
-    const accounts = await accountNames(deps.db);
+  act: async ({ deps, query }, { timeZone }) => {
+    const { db } = deps;
+    const { action, actor, target, from, until, before } = query;
+    const filter = {
+      action,
+      actor: actor === undefined ? undefined : await hashesOf(db, actor),
+      target: target === undefined ? undefined : await hashesOf(db, target),
+      from: from === undefined ? undefined : instantAt(from, 0, timeZone),
+      until: until === undefined ? undefined : instantAt(addDays(until, 1), 0, timeZone),
+    };
+    const position = before === undefined ? undefined : positionOf(before);
+    const rows = await readEntries(db, filter, position);
+    const accounts = await accountNames(db);
     const entries = rows.slice(0, limits.auditPerPage).map((row) => {
       const line = lineOf(row);
       return { ...line, targetName: line.targetName ?? accounts.get(line.targetHash) ?? null };
     });
     const last = entries.at(-1);
     const more = rows.length > limits.auditPerPage && last !== undefined;
-    return { entries, next: more ? String(last.number) : null };
+    return { entries, next: more ? `${last.at}_${last.number}` : null };
   },
 };

@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { exportAccount, exportTable, type TableName } from "#contract/account.ts";
-import { limits } from "#domain/limits.ts";
-import { addressOf, ApiError, refusalIn } from "#web/client/api.ts";
-import { send } from "#web/client/send.ts";
+import { addressOf } from "#web/client/api.ts";
+import { download, save } from "#web/client/files/download.ts";
 import { useUser } from "#web/client/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button-look.ts";
@@ -11,34 +10,10 @@ import { Card } from "#web/ui/card.tsx";
 import { Row, Stack } from "#web/ui/layout.tsx";
 import { Status } from "#web/ui/status.tsx";
 
-const KEPT_MS = 60_000;
-/** The server gives up by then; a line that died does not say so. */
-const LONGEST_MS = limits.exportMinutes * 60_000;
-const CUT = "The download stopped before its end, so nothing was saved. Please try again.";
-
-/** The whole file, or an error: one that stops before its end is none. */
-async function download(address: string): Promise<Blob> {
-  const signal = AbortSignal.timeout(LONGEST_MS);
-  const response = await send(address, { signal }).catch(() => {
-    throw new ApiError("server.unavailable", 0);
-  });
-  if (!response.ok) throw await refusalIn(response);
-  return response.blob().catch(() => {
-    throw new Error(CUT);
-  });
-}
-
 interface OwnFile {
   readonly name: string;
   readonly words: string;
   readonly address: string;
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // Not every browser has read it when the press is over.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
 const tableWords: Readonly<Record<TableName, string>> = {

@@ -1,40 +1,54 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Link, useLocation } from "wouter";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
+import { counted } from "#domain/count-words.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf } from "#web/client/query.ts";
+import { useAddressSearch } from "#web/client/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Failed } from "#web/ui/failed.tsx";
 import { Stack } from "#web/ui/layout.tsx";
 import { Reading } from "#web/ui/reading.tsx";
+import { Status } from "#web/ui/status.tsx";
 import styles from "./admin.module.css";
+import { AuditFilterForm } from "./audit-filter-form.tsx";
+import { askedBy, askedFor, filterOf, searchOf, type AuditFilter } from "./audit-filter.ts";
 import { deedWords, personWords } from "./audit-words.ts";
 import { Moment } from "./moment.tsx";
 
-/** Who did what in the admin area, newest first. */
+/** Who did what in the admin area, newest first: all of it, or what the address asks for. */
 export function AuditTable() {
   const titleId = useId();
+  const filter = filterOf(useAddressSearch());
+  const asked = askedBy(filter);
+  const isFiltered = Object.keys(asked).length > 0;
   const read = useInfiniteQuery({
-    queryKey: keyOf("readAudit"),
-    queryFn: ({ pageParam, signal }) =>
-      call(readAudit, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    queryKey: keyOf("readAudit", asked),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...asked, ...(pageParam !== null && { before: pageParam }) };
+      return call(readAudit, { query, signal });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // Read at each opening: the stream is followed only while the screen is open.
     staleTime: 0,
   });
   useLiveChanges("account", () => void read.refetch());
+  const lines = read.data?.pages.flatMap(({ entries }) => entries);
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>Audit trail</h2>
+      <AuditFilterForm />
+      <Status>{isFiltered && lines && foundWords(lines.length, read.hasNextPage)}</Status>
       {read.isPending && <Reading>Loading the audit trail...</Reading>}
       {read.isError && (
         <Failed pending={read.isFetching} onRetry={() => void read.refetch()}>
           {read.error.message}
         </Failed>
       )}
-      {read.data && <Lines lines={read.data.pages.flatMap(({ entries }) => entries)} />}
+      {lines && (lines.length > 0 || !isFiltered) && <Lines lines={lines} filter={filter} />}
       {read.hasNextPage && (
         <p>
           <Button pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
@@ -46,7 +60,18 @@ export function AuditTable() {
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
+/** What a filter came to. */
+function foundWords(count: number, more: boolean): string {
+  if (count === 0) return "Nothing like this was done.";
+  return more ? `The newest ${count} of what was found.` : `${counted(count, "line")} found.`;
+}
+
+interface LinesProps {
+  readonly lines: readonly AuditLine[];
+  readonly filter: AuditFilter;
+}
+
+function Lines({ lines, filter }: LinesProps) {
   if (lines.length === 0) return <p className={styles["soft"]}>Nothing has been done yet.</p>;
   return (
     <table className={styles["table"]}>
@@ -65,15 +90,37 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
               <Moment at={line.at} time />
             </td>
             <td>
-              <bdi>{personWords(line.actorName, line.actorHash, "Server command")}</bdi>
+              <Person
+                filter={{
+                  ...filter,
+                  actor:
+                    line.actorHash === null ? "server" : askedFor(line.actorName, line.actorHash),
+                }}
+                words={personWords(line.actorName, line.actorHash, "Server command")}
+              />
             </td>
             <td>{deedWords(line)}</td>
             <td>
-              <bdi>{personWords(line.targetName, line.targetHash, "")}</bdi>
+              {line.targetHash !== null && (
+                <Person
+                  filter={{ ...filter, target: askedFor(line.targetName, line.targetHash) }}
+                  words={personWords(line.targetName, line.targetHash, "")}
+                />
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Somebody of a line: leads to the other lines of theirs, also once they are gone. */
+function Person({ filter, words }: { readonly filter: AuditFilter; readonly words: string }) {
+  const [path] = useLocation();
+  return (
+    <Link href={path + searchOf(filter)}>
+      <bdi>{words}</bdi>
+    </Link>
   );
 }

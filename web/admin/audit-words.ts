@@ -1,7 +1,9 @@
 import type { AuditLine } from "#contract/admin.ts";
+import type { AuditAction } from "#domain/audit.ts";
 import { isolated } from "#domain/isolated.ts";
 
-const deeds: Readonly<Record<string, string>> = {
+/** What was done, by its name in the trail. */
+export const deeds: Readonly<Record<AuditAction, string>> = {
   "admin.create": "Made an admin account",
   "admin.reset": "Set a new password",
   "admin.unlock": "Forgot failed sign-ins",
@@ -12,6 +14,7 @@ const deeds: Readonly<Record<string, string>> = {
   "user.enable": "Enabled a user",
   "user.delete": "Deleted a user",
   "users.sync": "Synced the users",
+  "users.export": "Exported the list of users",
   "announcement.send": "Sent an announcement",
   "announcement.stop": "Stopped an announcement",
   "webhook.create": "Made a webhook",
@@ -23,9 +26,13 @@ const deeds: Readonly<Record<string, string>> = {
   "account.delete": "Deleted their own account",
 };
 
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(deeds, action);
+}
+
 /** What was done, in words; an action of a newer version by its name. */
 export function deedWords({ action, detail }: AuditLine): string {
-  const words = deeds[action] ?? action;
+  const words = isKnown(action) ? deeds[action] : action;
   return detail === null ? words : `${words} (${isolated(detail)})`;
 }
 

@@ -89,6 +89,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   removeWebhook: "admin",
   testWebhook: "admin",
   sendDeliveryAgain: "admin",
+  exportUsers: "user-export",
   endOwnSession: { because: "it ends a session, and sign-ins are counted" },
   endOtherSessions: { because: "it ends sessions, and sign-ins are counted" },
   joinIdentity: "settings",

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import {
+  exportUsers,
   manageUser,
   type ListedUser,
   type ManageResult,
@@ -7,6 +8,8 @@ import {
   syncUsers,
   type SyncResult,
 } from "#contract/admin.ts";
+import { addressOf } from "#web/client/api.ts";
+import { download, save } from "#web/client/files/download.ts";
 import { callFunction } from "#web/client/functions-client.ts";
 
 export interface Managed {
@@ -55,6 +58,25 @@ export function useSyncUsers(after: () => Promise<unknown>) {
         return { tone: "green", text: `${message} ${counts}` };
       } catch (error) {
         return failure("sync users", error);
+      }
+    },
+  });
+}
+
+/** Saves the list of users as a file, or says why not (product 33.4). */
+export function useExportUsers() {
+  return useMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      const headers = { "content-type": "application/json" };
+      try {
+        const { method } = exportUsers;
+        save(
+          await download(addressOf(exportUsers, {}), { method, headers, body: "{}" }),
+          "cairn-users.csv",
+        );
+        return { tone: "green", text: "Your download is ready." };
+      } catch (error) {
+        return failure("download the users", error);
       }
     },
   });

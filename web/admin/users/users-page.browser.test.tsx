@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   onePerson,
@@ -256,4 +256,27 @@ test("syncs, and says what it did or why not", async () => {
   await expect
     .element(alert())
     .toHaveTextContent("Failed to sync users: A sync is already running.");
+});
+
+test("saves the list as a file, and says why where it cannot", async () => {
+  const server = userServer(somePeople(2));
+  const saved: string[] = [];
+  const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => press.mockRestore());
+  showAdminScreen(<UsersPage />);
+  await button("Download as CSV").click();
+  await expect.element(alert()).toHaveTextContent("Your download is ready.");
+  expect(server.asked).toContain("/api/admin/users/export {}");
+  expect(saved).toEqual(["cairn-users.csv"]);
+  await expect.element(button("Download as CSV")).toHaveFocus();
+  server.refusing.set("/api/admin/users/export", "request.rate");
+  await button("Download as CSV").click();
+  await expect
+    .element(alert())
+    .toHaveTextContent("Failed to download the users: Too many requests. Please try again later.");
+  expect(saved).toHaveLength(1);
 });

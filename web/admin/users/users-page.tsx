@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
-import { useManageUser, useSyncUsers } from "./user-actions.ts";
+import { useExportUsers, useManageUser, useSyncUsers } from "./user-actions.ts";
 import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
 
@@ -22,6 +22,7 @@ export function UsersPage() {
   const users = useUsers(q);
   const manage = useManageUser(users.refresh);
   const sync = useSyncUsers(() => users.read.refetch());
+  const exporting = useExportUsers();
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate } = manage;
@@ -35,7 +36,8 @@ export function UsersPage() {
     // The focused button is gone with its row.
     mutate({ user, action: "delete" }, { onSuccess: () => heading.current?.focus() });
   };
-  const outcome = [manage, sync].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]?.data;
+  const outcome = [manage, sync, exporting].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
+    ?.data;
   const { variables } = manage;
   const pending =
     manage.isPending && variables ? { uid: variables.user.uid, action: variables.action } : null;
@@ -45,9 +47,14 @@ export function UsersPage() {
         <h1 ref={heading} tabIndex={-1}>
           Users
         </h1>
-        <Button pending={sync.isPending} onClick={() => sync.mutate()}>
-          Sync Users
-        </Button>
+        <Row>
+          <Button pending={exporting.isPending} onClick={() => exporting.mutate()}>
+            Download as CSV
+          </Button>
+          <Button pending={sync.isPending} onClick={() => sync.mutate()}>
+            Sync Users
+          </Button>
+        </Row>
       </Row>
       <TextField
         label="Search by name or email"

@@ -1,0 +1,39 @@
+/** What the audit trail tells of: what an admin, the operator's command, or somebody at their own account has done (product 17.10). */
+export const auditActions = [
+  "admin.create",
+  "admin.reset",
+  "admin.unlock",
+  "admin.totp-on",
+  "admin.totp-off",
+  "admin.sign-in",
+  "user.disable",
+  "user.enable",
+  "user.delete",
+  "users.sync",
+  "users.export",
+  "announcement.send",
+  "announcement.stop",
+  "webhook.create",
+  "webhook.on",
+  "webhook.off",
+  "webhook.secret",
+  "webhook.remove",
+  "webhook.turned-off",
+  "account.delete",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Somebody of the audit trail, as they are asked for: the server's command, a hash, or an address. */
+export type AuditPerson =
+  | { readonly kind: "server" }
+  | { readonly kind: "hash"; readonly hash: string }
+  | { readonly kind: "email"; readonly email: string };
+
+const HASH = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whom a filter of the audit trail means: 'server', the hash that stands there for good, or an email address (product 33.3). */
+export function auditPerson(text: string): AuditPerson {
+  const meant = text.trim();
+  if (meant.toLowerCase() === "server") return { kind: "server" };
+  return HASH.test(meant) ? { kind: "hash", hash: meant } : { kind: "email", email: meant };
+}

@@ -1,0 +1,91 @@
+import { parse } from "csv-parse/sync";
+import { expect, it } from "vitest";
+import { exportUsers, listUsers, readAudit } from "#contract/admin.ts";
+import { limits } from "#domain/limits.ts";
+import { openTestApp, ORIGIN, type Person } from "#server/app/fixtures/test-app.fixture.ts";
+import { writeCaps } from "#domain/write-cap.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { tableHash } from "#server/platform/fixtures/table-hash.fixture.ts";
+
+const { path } = exportUsers;
+
+function begin(test: Awaited<ReturnType<typeof openTestApp>>, { cookie }: Person) {
+  const headers = { cookie, origin: ORIGIN, "content-type": "application/json" };
+  return test.app.request(ORIGIN + path, { method: "POST", headers, body: "{}" });
+}
+
+async function exportsInTrail(admin: Person): Promise<number> {
+  const { body } = await admin.send("GET", `${readAudit.path}?action=users.export`);
+  return body.entries.length;
+}
+
+describeOnEngines("the list of users as a file", (open) => {
+  it("has everybody once, newest first, what the list shows and nothing else, safe for spreadsheets", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    test.at += 1_000;
+    const { uid } = await test.person();
+    await test.deps.db.kysely
+      .updateTable("users")
+      .set({ full_name: '=HYPERLINK("https://evil.example"), "Ada"\r\nن', disabled: true })
+      .where("id", "=", uid)
+      .execute();
+    const answer = await begin(test, admin);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toBe(
+      'attachment; filename="cairn-users.csv"',
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    const rows: object[] = parse(Buffer.from(bytes), { bom: true, columns: true });
+    expect(rows).toEqual([
+      {
+        id: uid,
+        name: `'=HYPERLINK("https://evil.example"), "Ada"\r\nن`,
+        email: `${uid}@example.org`,
+        status: "disabled",
+        "signed up at": new Date(test.at).toISOString(),
+      },
+      expect.objectContaining({ id: admin.uid, status: "active" }),
+    ]);
+    expect(await exportsInTrail(admin)).toBe(1);
+  });
+
+  it("comes a page at a time, however many there are", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    await test.deps.db.maintenance((connection) =>
+      connection.script(`insert into users (id, full_name, time_zone, created_at, updated_at)
+        select lpad(n::text, 22, 'u'), 'Person', 'UTC', n / 7, 1 from generate_series(1, 2500) n`),
+    );
+    const reader = (await begin(test, admin)).body!.getReader();
+    const ids = new Set<string>();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const lines = new TextDecoder().decode(next.value).trim().split("\r\n");
+      expect(lines.length).toBeLessThanOrEqual(501);
+      for (const line of lines) ids.add(line.slice(0, 24));
+    }
+    // With the heading and the admin.
+    expect(ids.size).toBe(2_502);
+    const { body } = await admin.send("GET", `${listUsers.path}?size=100`);
+    expect(ids).toContain(`"${body.users[99].uid}"`);
+  });
+
+  it("is counted, and a refused one is not told of", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const first = await begin(test, admin);
+    expect((await admin.send("POST", path, {})).status).toBe(429);
+    await first.body?.cancel();
+    expect(await exportsInTrail(admin)).toBe(1);
+    for (let exported = 1; exported < limits.userExportsPerDay; exported += 1)
+      expect((await admin.send("POST", path, {})).status).toBe(200);
+    const before = await tableHash(test.deps.db);
+    expect((await admin.send("POST", path, {})).status).toBe(429);
+    expect((await admin.send("POST", path, {})).status).toBe(429);
+    expect(await tableHash(test.deps.db)).toEqual(before);
+    expect(await exportsInTrail(admin)).toBe(limits.userExportsPerDay);
+    test.at += writeCaps["user-export"].time;
+    expect((await begin(test, await test.person({ admin: true }))).status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { exportUsers } from "#contract/admin.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/csv.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { audit } from "#server/account/audit-store.ts";
+import { Exports } from "#server/account/export-own-data.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import type { Slice } from "#server/platform/http/door.ts";
+import type { Actor } from "#server/platform/sessions/actor.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
+import { countWrite } from "#server/platform/write-counts.ts";
+import { readUsers } from "./user-list-store.ts";
+
+/** Users of a page: what is in memory of an export. */
+const PAGE = 500;
+
+/** The list of users as a table, a page at a time, each by its position and not by how many came before. */
+async function* userTable(db: Queryable): AsyncGenerator<string, void> {
+  let text = BYTE_ORDER_MARK + csvLine(["id", "name", "email", "status", "signed up at"]);
+  for (let position = undefined; ;) {
+    const users = await readUsers(db, position, PAGE);
+    for (const { uid, fullName, email, disabled, createdAt } of users) {
+      const status = disabled ? "disabled" : "active";
+      text += csvLine([uid, fullName, email, status, new Date(createdAt).toISOString()]);
+    }
+    yield text;
+    text = "";
+    position = users.at(-1);
+    if (position === undefined || users.length < PAGE) return;
+  }
+}
+
+/** Counts an export and tells of it in the trail, before any of it leaves. */
+async function allow(tx: Transaction, { uid, sessionId }: Actor, at: number): Promise<Ruled<true>> {
+  if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
+  if (!(await countWrite(tx, "user-export", uid, at))) return refuse("request.rate");
+  await audit(tx, { action: "users.export", actor: uid, target: null }, at);
+  return true;
+}
+
+/** The list of users as a file (product 33.4): people's data leave, so it is counted and told of. */
+export function exportUsersSlice(): Slice<typeof exportUsers> {
+  const exports = new Exports();
+  return {
+    endpoint: exportUsers,
+    act: async ({ deps, at, address, reply }, actor) => {
+      const begun = await exports.begin(deps.db, actor.uid, userTable);
+      if (begun === null) return refuse("request.rate");
+      const allowed = await deps.db
+        .transaction((tx) => allow(tx, actor, at))
+        .catch(async (error: unknown) => {
+          await begun.end();
+          throw error;
+        });
+      if (isRefused(allowed)) {
+        await begun.end();
+        return allowed;
+      }
+      deps.log.info("admin.export-users", { actor: actor.uid, address });
+      reply.set("content-disposition", 'attachment; filename="cairn-users.csv"');
+      return begun;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useRef, useState, type FormEvent } from "react";
+import { useLocation } from "wouter";
+import { auditActions } from "#domain/audit.ts";
+import { limits } from "#domain/limits.ts";
+import { useAddressSearch } from "#web/client/search.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { actionOf, filterOf, searchOf, type AuditFilter } from "./audit-filter.ts";
+import { deeds } from "./audit-words.ts";
+
+/** Which lines of the audit trail are shown (product 33.3). The address says it too: it can be sent, and gone back to. */
+export function AuditFilterForm() {
+  const search = useAddressSearch();
+  const [path, navigate] = useLocation();
+  const what = useRef<HTMLSelectElement>(null);
+  const shown = filterOf(search);
+  // What is typed holds for the address under which it was: another one brings its own.
+  const [typed, setTyped] = useState({ search, filter: shown });
+  const filter = typed.search === search ? typed.filter : shown;
+
+  function edit(change: Partial<AuditFilter>): void {
+    setTyped({ search, filter: { ...filter, ...change } });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // As the address is read: without spaces around.
+    const asked = searchOf(filterOf(searchOf(filter)));
+    if (asked !== searchOf(shown)) navigate(path + asked);
+  }
+
+  function showAll(): void {
+    navigate(path);
+    // The focused button is about to go.
+    what.current?.focus();
+  }
+
+  return (
+    <form noValidate aria-label="Filter the audit trail" onSubmit={submit}>
+      <Row>
+        <SelectField
+          ref={what}
+          label="What"
+          value={filter.action}
+          onChange={({ target }) => edit({ action: actionOf(target.value) })}
+        >
+          <option value="">Everything</option>
+          {auditActions.map((action) => (
+            <option key={action} value={action}>
+              {deeds[action]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Who"
+          hint="An email address, or server"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email}
+          value={filter.actor}
+          onChange={({ target }) => edit({ actor: target.value })}
+        />
+        <TextField
+          label="To whom"
+          hint="An email address"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email}
+          value={filter.target}
+          onChange={({ target }) => edit({ target: target.value })}
+        />
+        <TextField
+          type="date"
+          label="From"
+          value={filter.from}
+          onChange={({ target }) => edit({ from: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Until"
+          value={filter.until}
+          onChange={({ target }) => edit({ until: target.value })}
+        />
+        <Button type="submit">Filter</Button>
+        {searchOf(shown) !== "" && <Button onClick={showAll}>Show everything</Button>}
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { AuditLine } from "#contract/admin.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { showAdminScreen } from "./fixtures/admin-screen.fixture.tsx";
+
+const GONE = "g".repeat(43);
+
+function line(number: number, change: Partial<AuditLine> = {}): AuditLine {
+  return {
+    number,
+    at: Date.UTC(2026, 2, 10, 12, number),
+    action: "user.disable",
+    actorName: "admin@example.org",
+    actorHash: "a".repeat(43),
+    targetName: null,
+    targetHash: GONE,
+    detail: null,
+    ...change,
+  };
+}
+
+/** Answers every search with these lines, and keeps what was asked for. */
+function trailServer(lines: readonly AuditLine[]): {
+  entries: readonly AuditLine[];
+  asked: string[];
+} {
+  const server = { entries: lines, asked: [] as string[] };
+  vi.stubGlobal("fetch", async (path: string) => {
+    server.asked.push(path);
+    return Response.json({ entries: server.entries, next: null });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return server;
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const address =
+  "/admin?act=user.disable&by=server&to=ada%40example.org&from=2026-03-01&until=2026-03-31";
+const asked =
+  "/api/admin/audit?action=user.disable&actor=server&target=ada%40example.org&from=2026-03-01&until=2026-03-31";
+
+test("is filtered by a form, which the address then says, by keyboard", async () => {
+  const server = trailServer([line(1)]);
+  const { history } = showAdminScreen(<AuditTable />, "/admin");
+  await expect.element(page.getByText("Disabled a user").nth(1)).toBeVisible();
+  await page.getByLabelText("What", { exact: true }).selectOptions("Disabled a user");
+  await page.getByLabelText("Who", { exact: true }).fill(" server");
+  await page.getByLabelText("To whom").fill("ada@example.org");
+  await page.getByLabelText("From").fill("2026-03-01");
+  await page.getByLabelText("Until").fill("2026-03-31");
+  expect(server.asked).toEqual(["/api/admin/audit"]);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => server.asked.at(-1)).toBe(asked);
+  await expect.poll(() => history.at(-1)).toBe(address);
+  await expect.element(page.getByLabelText("Until")).toHaveFocus();
+  await expect.element(page.getByText("1 line found.")).toBeVisible();
+});
+
+test("an address that was sent shows its filter, and everything again, with the focus in the form", async () => {
+  const server = trailServer([]);
+  const { history } = showAdminScreen(<AuditTable />, address);
+  await expect.element(page.getByText("Nothing like this was done.")).toBeVisible();
+  expect(server.asked).toEqual([asked]);
+  await expect.element(page.getByLabelText("To whom")).toHaveValue("ada@example.org");
+  await expect.element(page.getByLabelText("From")).toHaveValue("2026-03-01");
+  await button("Show everything").click();
+  await expect.element(page.getByText("Nothing has been done yet.")).toBeVisible();
+  await expect.element(page.getByLabelText("What", { exact: true })).toHaveFocus();
+  await expect.element(page.getByLabelText("To whom")).toHaveValue("");
+  await expect.element(button("Show everything")).not.toBeInTheDocument();
+  expect(history.at(-1)).toBe("/admin");
+});
+
+test("a name leads to the other lines of that person, also where they are gone", async () => {
+  trailServer([line(1), line(2, { actorName: null, actorHash: null })]);
+  const { history } = showAdminScreen(<AuditTable />, "/admin");
+  await page.getByRole("link", { name: "admin@example.org" }).click();
+  expect(history.at(-1)).toBe("/admin?by=admin%40example.org");
+  await expect
+    .element(page.getByLabelText("Who", { exact: true }))
+    .toHaveValue("admin@example.org");
+  await page.getByRole("link", { name: "Unknown (gggggggg)" }).first().click();
+  expect(history.at(-1)).toBe(`/admin?by=admin%40example.org&to=${GONE}`);
+  await page.getByRole("link", { name: "Server command" }).click();
+  expect(history.at(-1)).toBe(`/admin?by=server&to=${GONE}`);
+});

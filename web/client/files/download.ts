@@ -1,0 +1,28 @@
+import { limits } from "#domain/limits.ts";
+import { ApiError, refusalIn } from "../api.ts";
+import { send } from "../send.ts";
+
+const KEPT_MS = 60_000;
+/** The server gives up by then; a line that died does not say so. */
+const LONGEST_MS = limits.exportMinutes * 60_000;
+const CUT = "The download stopped before its end, so nothing was saved. Please try again.";
+
+/** The whole file of an address, or an error: one that stops before its end is none. */
+export async function download(address: string, request: RequestInit = {}): Promise<Blob> {
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  const response = await send(address, { ...request, signal }).catch(() => {
+    throw new ApiError("server.unavailable", 0);
+  });
+  if (!response.ok) throw await refusalIn(response);
+  return response.blob().catch(() => {
+    throw new Error(CUT);
+  });
+}
+
+/** Saves a file under a name, as a press on a link to it would. */
+export function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // Not every browser has read it when the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
