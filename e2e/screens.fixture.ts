@@ -25,6 +25,7 @@ import { inviteTo } from "./sharing.fixture.ts";
 import { sharingWalks } from "./sharing-screens.fixture.ts";
 import { signInWalks } from "./sign-in-screens.fixture.ts";
 import { signInUnseen } from "./sign-in.fixture.ts";
+import { webhooksWalk } from "./webhook-screens.fixture.ts";
 
 interface Walker {
   readonly page: Page;
@@ -183,6 +184,7 @@ export const walks: readonly Walk[] = [
   ...emailWalks,
   emailStatsWalk,
   loopWalk,
+  webhooksWalk,
   announcementsWalk,
   apiDocs,
   ...rightsWalks,
