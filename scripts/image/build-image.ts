@@ -57,6 +57,8 @@ export async function setup(project: TestProject): Promise<void> {
   });
 }
 
+/** Of what was built it keeps the last image and the base. */
 export async function teardown(): Promise<void> {
   if (container !== "") await buildah("rm", container);
+  await buildah("rmi", "--prune");
 }

@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, inject, it } from "vitest";
-import { run } from "./buildah.mjs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, inject, it, onTestFinished } from "vitest";
+import { buildah, run } from "./buildah.mjs";
 
 // Threats T88 and T89: what is in the image, and whose.
 
@@ -54,6 +55,28 @@ it("has nothing in it that those who serve may change, but for the volume", asyn
   const others = found.filter(([, file]) => file.uid !== 0 || file.gid !== 0);
   const open = found.filter(([, file]) => !file.isSymbolicLink() && (file.mode & 0o022) !== 0);
   expect([...others, ...open].map(([path]) => path)).toEqual([]);
+});
+
+it("is built from the sources alone: no settings, data, history or test comes into a build", async () => {
+  const tag = "localhost/cairn-context";
+  const recipe = join(mkdtempSync(join(tmpdir(), "cairn-context-")), "Dockerfile");
+  onTestFinished(() => rmSync(dirname(recipe), { recursive: true }));
+  writeFileSync(recipe, "FROM scratch\nCOPY . /\n");
+  await buildah("build", "--ignorefile", ".dockerignore", "--file", recipe, "--tag", tag, ".");
+  const container = (await buildah("from", "--pull-never", tag)).trim();
+  onTestFinished(async () => {
+    await buildah("rm", container);
+    await buildah("rmi", tag);
+  });
+  const context = (await buildah("mount", container)).trim();
+  const sources = ["contract", "deploy", "domain", "run", "scripts", "server", "web"];
+  const files = ["LICENSE", "package-lock.json", "package.json", "tsconfig.base.json"];
+  expect(readdirSync(context).toSorted()).toEqual(
+    [...sources, ...files, "tsconfig.json", "vite.config.ts"].toSorted(),
+  );
+  expect(readdirSync(join(context, "deploy"))).toEqual(["cairn"]);
+  const all = await readdir(context, { recursive: true });
+  expect(all.filter((path) => /\.(test|fixture)\.tsx?$|(^|\/)\.env/.test(path))).toEqual([]);
 });
 
 it("serves as nobody in particular, from production mode, with one volume and one port", () => {
