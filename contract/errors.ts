@@ -169,6 +169,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   },
   "admin.code-missing": { status: 401, text: "Please enter the code of your authenticator app." },
   "admin.code-wrong": { status: 401, text: "This code is wrong or was used before." },
+  "admin.set-up-code": {
+    status: 403,
+    text: "This code is wrong, was used before or has run out. A new start of Cairn prints another.",
+  },
   "admin.setup-failed": {
     status: 500,
     text: "Failed to set up admin user. Please try again.",

@@ -227,6 +227,9 @@ export const limits = {
   verificationsPerDay: 5,
   /** Tokens tried from one network address in a minute. */
   tokensPerMinute: 60,
+  /** How long a code lasts by which the first admin is made, and how many test mails may be sent by it. */
+  setUpMinutes: 30,
+  setUpMails: 5,
   /** An admin's password, in characters; the most keeps one hash from being much work. */
   adminPasswordLeast: 12,
   adminPasswordMost: 1_000,

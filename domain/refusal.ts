@@ -150,6 +150,7 @@ export type RefusalCode =
   | "admin.code-missing"
   | "admin.code-wrong"
   | "admin.setup-failed"
+  | "admin.set-up-code"
   | "admin.password-too-short"
   | "admin.password-too-long"
   | "admin.password-too-common"

@@ -46,6 +46,8 @@ interface Place {
   readonly port?: number;
   /** The address that people type, where something stands before the server. */
   readonly origin?: string;
+  /** Settings beside or instead of those of a test. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** The server on a port and a database of its own, not started yet. `flags` are Node's. */
@@ -58,7 +60,7 @@ export async function makeServer(
   const origin = place.origin ?? `http://127.0.0.1:${port}`;
   const { PATH, HOME, TMPDIR } = process.env;
   const set = { PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: databaseUrl };
-  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set };
+  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: "error", ...set, ...place.env };
   const said: string[] = [];
   const failures: string[] = [];
   let child: ChildProcess | undefined;

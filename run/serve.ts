@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
+import { limits } from "#domain/limits.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
 import type { FirstAdmin } from "#server/admin/first-admin.ts";
 import { jsonLog } from "#server/platform/log.ts";
@@ -45,12 +46,21 @@ function tellFirstAdmin({ email, password }: FirstAdmin, address: string): void 
   say("Keep it: it is not shown again. 'npm run admin -- reset EMAIL' makes a new one.");
 }
 
-function tellReady(config: Config, { port, firstAdmin }: Running): void {
+function tellSetUp(code: string, address: string): void {
+  say(`Set up Cairn: ${address}/set-up`);
+  say(`  code      ${code}`);
+  say(
+    `It works once, for ${limits.setUpMinutes} minutes. A new start prints another while there is no admin.`,
+  );
+}
+
+function tellReady(config: Config, { port, firstAdmin, setUpCode }: Running): void {
   const address =
     config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
   say(`Cairn is ready: ${address}`);
   if (config.smtp === null) say(`Mail stays on this machine: read it at ${address}/mailbox`);
   if (firstAdmin) tellFirstAdmin(firstAdmin, address);
+  if (setUpCode !== null) tellSetUp(setUpCode, address);
   if (config.linkedin) return;
   say(
     "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",

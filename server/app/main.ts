@@ -7,6 +7,7 @@ import { listenForCommands } from "#server/operator/command-socket.ts";
 import { socketPath } from "#server/operator/socket-place.ts";
 import { sweepAttempts } from "#server/admin/sign-in/attempt-store.ts";
 import { makeFirstAdmin, type FirstAdmin } from "#server/admin/first-admin.ts";
+import { offerSetUp } from "#server/admin/set-up/set-up-codes.ts";
 import { queueAnnouncements } from "#server/email/announcements/queue-announcements.ts";
 import { dropStaleCopy } from "#server/operator/backup/folder-copy.ts";
 import { sweepMissed } from "#server/goals/weekly-check-ins/missed-check-ins.ts";
@@ -73,15 +74,17 @@ export interface Outside {
 
 export interface Running {
   readonly port: number;
-  /** On the embedded default's first start: an admin, with the password that is shown this once. */
+  /** On the embedded default's first start in development mode: an admin, with the password that is shown this once. */
   readonly firstAdmin: FirstAdmin | null;
+  /** In production, while there is no admin: the code that 'Set up Cairn' asks for. */
+  readonly setUpCode: string | null;
   /** Leaves the proxy's rotation, finishes what is under way, then closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * A file is this process's alone: the operator's commands come to it by a socket, and its first admin is made here. On
- * PostgreSQL `npm run admin` does both itself.
+ * A file is this process's alone: the operator's commands come to it by a socket, and in development mode its first admin is made
+ * here. On PostgreSQL `npm run admin` does both itself.
  */
 async function openToOperator(
   deps: Deps,
@@ -93,7 +96,8 @@ async function openToOperator(
   const commands = await listening.catch((error: unknown) => {
     deps.log.error("operator.unreachable", error);
   });
-  return { firstAdmin: await makeFirstAdmin(deps), close: () => void commands?.close() };
+  const firstAdmin = deps.config.mode === "development" ? await makeFirstAdmin(deps) : null;
+  return { firstAdmin, close: () => void commands?.close() };
 }
 
 /** Opens the database, migrates it, and serves. The real dependencies are built here and nowhere else. */
@@ -148,6 +152,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   return {
     port: (server.address() as AddressInfo).port,
     firstAdmin: operator.firstAdmin,
+    setUpCode: await offerSetUp(deps),
     async stop() {
       stopSweeping();
       stopPlanning();

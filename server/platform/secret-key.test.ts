@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { configOf } from "./config.ts";
-import { servedConfig } from "./secret-key.ts";
+import { isKeyBeside, servedConfig } from "./secret-key.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +29,16 @@ it("is made beside the embedded database by the first start, for its owner's eye
   expect(readFileSync(join(folder, "cairn.key"), "utf8")).toBe(key);
   expect(statSync(join(folder, "cairn.key")).mode & 0o777).toBe(0o600);
   expect(keyOf({ DATABASE_URL })).toBe(key);
+});
+
+it("is known as one that the server has made, and as one that was given", () => {
+  const DATABASE_URL = `file:${join(folder, "cairn")}`;
+  const isMade = (env: Record<string, string>) => isKeyBeside(servedConfig(configOf(env)));
+  expect(isMade({ DATABASE_URL, SECRET_KEY: "k".repeat(32) })).toBe(false);
+  expect(isMade({ DATABASE_URL })).toBe(true);
+  // The file stays where a key is given later.
+  expect(isMade({ DATABASE_URL, SECRET_KEY: "k".repeat(32) })).toBe(false);
+  expect(isMade({ DATABASE_URL: "memory://" })).toBe(false);
 });
 
 it("is another one for each database", () => {

@@ -56,3 +56,10 @@ export function lastingKey({
 export function servedConfig(config: Config): ServedConfig {
   return { ...config, secretKey: lastingKey(config) ?? newSecret() };
 }
+
+/** Whether a server's key is the one beside its embedded database, not one that the operator gave. */
+export function isKeyBeside({ secretKey, databaseUrl }: ServedConfig): boolean {
+  if (!databaseUrl.startsWith("file:")) return false;
+  const path = `${folderOf(databaseUrl)}.key`;
+  return existsSync(path) && readFileSync(path, "utf8") === secretKey;
+}

@@ -31,6 +31,8 @@ const leftBehind = new Set([
   // Whoever has one reads or writes as somebody, also after it was taken back.
   "access_tokens",
   "calendar_feeds",
+  // Whoever has one makes the first admin.
+  "set_up_codes",
   // Forgotten within hours in any case.
   "attempts",
   // Counted anew.

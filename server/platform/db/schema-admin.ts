@@ -60,6 +60,13 @@ interface LoopWeeks {
   final: boolean;
 }
 
+interface SetUpCodes {
+  code_hash: string;
+  expires_at: number;
+  /** Test mails that it may still send. */
+  mails_left: number;
+}
+
 /** What administration and upkeep keep. */
 export interface AdminTables {
   admin_credentials: AdminCredentials;
@@ -68,4 +75,5 @@ export interface AdminTables {
   erasures: Erasures;
   totals: Totals;
   loop_weeks: LoopWeeks;
+  set_up_codes: SetUpCodes;
 }

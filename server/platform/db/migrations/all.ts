@@ -23,6 +23,7 @@ import { loopWeeks } from "./0024-loop-weeks.ts";
 import { cadenceTold } from "./0025-cadence-told.ts";
 import { yoursEverywhere } from "./0026-yours-everywhere.ts";
 import { waysToSignIn } from "./0027-ways-to-sign-in.ts";
+import { setUp } from "./0028-set-up.ts";
 import { adminsAtWork } from "./0029-admins-at-work.ts";
 import { webhooks } from "./0030-webhooks.ts";
 
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   cadenceTold,
   yoursEverywhere,
   waysToSignIn,
+  setUp,
   adminsAtWork,
   webhooks,
 ];

@@ -33,6 +33,7 @@ it("what a database may have run is never edited", () => {
       "0025_cadence_told c207e29b2d705501",
       "0026_yours_everywhere 53857e5e757a495f",
       "0027_ways_to_sign_in 269929d64431aa24",
+      "0028_set_up 450d9f0f1734f8c0",
       "0029_admins_at_work dcb31d0619a8ce2d",
       "0030_webhooks e06a7b538d966b0c",
     ]

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expectAccessibleAs } from "./axe.fixture.ts";
+import { expect, test as base } from "./cairn.fixture.ts";
+import { makeServer, type Server } from "./server.fixture.ts";
+
+/** What a deployment sets. Nothing listens where it sends mail. */
+const deployed = {
+  CAIRN_MODE: "production",
+  HOST: "127.0.0.1",
+  LINKEDIN_CLIENT_ID: "nobody",
+  LINKEDIN_CLIENT_SECRET: "nobody",
+  SMTP_URL: "smtp://127.0.0.1:9?tls=off",
+  MAIL_FROM: "cairn@example.org",
+};
+
+const test = base.extend<{ server: Server }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted.
+  server: async ({}, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), "cairn-set-up-"));
+    const flags = ["--liftoff-only"];
+    const server = await makeServer(`file:${join(folder, "data")}`, flags, { env: deployed });
+    await server.start();
+    await provide(server);
+    await server.stop();
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** The code that the server has printed. */
+async function printedCode({ said }: Server): Promise<string> {
+  const line = /^ {2}code {6}(\S+)$/m;
+  await expect.poll(() => said().join("\n")).toMatch(line);
+  return line.exec(said().join("\n"))?.[1] ?? "";
+}
+
+const PASSWORD = "four words of mine";
+
+test("the console's code leads to what is configured, a test mail and the first admin, without a mouse and without script", async ({
+  server,
+  openBrowser,
+  guard,
+}) => {
+  // A wrong code and a mail that does not leave are answered as they are, and in the end the page is gone.
+  guard.tolerates(/Failed to load resource/);
+  const code = await printedCode(server);
+  expect(server.said()).toContain(`Set up Cairn: ${server.origin}/set-up`);
+  expect(server.said().join("\n")).not.toContain("password");
+
+  const context = await openBrowser({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/set-up`);
+  await page.getByLabel("Code").fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("This code is wrong");
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "What is configured",
+    "Test mail",
+    "First admin",
+  ]);
+  await expect(page.getByRole("listitem").filter({ hasText: "Sign-in" })).toContainText(
+    `${server.origin}/linkedin`,
+  );
+  await page.getByLabel("Send it to").fill("ada@example.org");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The test mail did not leave");
+
+  await page.getByLabel("Your email").fill("ada@example.org");
+  await page.getByLabel("Password").fill("short");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("at least 12 characters");
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cairn is set up");
+  await page.getByRole("link", { name: "Sign in as admin" }).click();
+  await expect(page).toHaveURL(`${server.origin}/admin/login`);
+  const again = await page.goto(`${server.origin}/set-up`);
+  expect(again?.status()).toBe(404);
+});
+
+test("its pages are accessible, from a phone to a desk", async ({ server, openBrowser }) => {
+  const code = await printedCode(server);
+  const page = await (await openBrowser()).newPage();
+  await page.goto(`${server.origin}/set-up`);
+  await expectAccessibleAs(page, undefined, "the code");
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "First admin" })).toBeVisible();
+  await expectAccessibleAs(page, undefined, "what it opens");
+});

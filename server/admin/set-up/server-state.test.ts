@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { configOf } from "#server/platform/config.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { production } from "#server/platform/fixtures/config.fixture.ts";
+import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { readFacts, serverChecks } from "./server-state.ts";
+
+const right = { clockAheadMs: 0, keyIsBeside: false };
+
+function checksOf(env: Record<string, string>, facts = right) {
+  return new Map(serverChecks(configOf(env), facts).map((check) => [check.name, check]));
+}
+
+const deployed = { ...production, TRUSTED_PROXY: "127.0.0.1" };
+const embedded = { ...deployed, DATABASE_URL: "file:data/cairn", SECRET_KEY: "" };
+const httpOnly = { ...deployed, PUBLIC_URL: "http://cairn.example.org" };
+const { TRUSTED_PROXY: _, ...unproxied } = deployed;
+const development = { DATABASE_URL: "memory://" };
+
+describe("what is configured", () => {
+  it.each([
+    ["Address", deployed, "set", "People come to https://cairn.example.org."],
+    ["Address", httpOnly, "look", "what is sent can be read on the way"],
+    ["Address", development, "look", "this machine alone reaches it"],
+    ["Sign-in", deployed, "look", "People sign in with LinkedIn."],
+    ["Sign-in", development, "missing", "Nobody can sign in."],
+    ["Mail", deployed, "look", "Mail leaves by mail.example.org as goals@example.org."],
+    ["Mail", development, "missing", "Mail stays on this machine."],
+    ["Proxy", deployed, "set", "What 127.0.0.1 says of who asks is believed."],
+    ["Proxy", unproxied, "look", "all people share the limits of one address"],
+    ["Database", deployed, "set", "PostgreSQL."],
+    ["Database", embedded, "look", "Embedded"],
+    ["Database", development, "missing", "ends with the server"],
+    ["Secret key", deployed, "set", "Given to the server."],
+    ["Backups", deployed, "look", "cannot see"],
+  ])("%s of %o is '%s'", (name, env, state, words) => {
+    const check = checksOf(env).get(name);
+    expect(check?.state).toBe(state);
+    expect(check?.says).toContain(words);
+    // Whatever is not as it should be has something to do.
+    expect(check?.todo === null).toBe(state === "set");
+  });
+
+  it("asks for a copy of a key that the server has made", () => {
+    const check = checksOf(embedded, { ...right, keyIsBeside: true }).get("Secret key");
+    expect(check).toMatchObject({ state: "look", todo: expect.stringContaining("Keep a copy") });
+  });
+
+  it("names the address to register", () => {
+    expect(checksOf(deployed).get("Sign-in")?.todo).toContain("https://cairn.example.org/linkedin");
+  });
+
+  it.each([
+    [5_000, "set", "agree"],
+    [-5_000, "set", "agree"],
+    [5_001, "look", "5 seconds ahead of the database"],
+    [-90_000, "look", "90 seconds behind the database"],
+  ])("a clock that is %d ms ahead is '%s'", (clockAheadMs, state, words) => {
+    const check = checksOf(deployed, { ...right, clockAheadMs }).get("Time");
+    expect([check?.state, check?.says]).toEqual([state, expect.stringContaining(words)]);
+  });
+});
+
+describeOnEngines("the clock of the database", (open) => {
+  it("is compared with this machine's", async () => {
+    const { deps } = await openTestApp(await open());
+    const { clockAheadMs } = await readFacts({ ...deps, clock: Date.now });
+    expect(Math.abs(clockAheadMs)).toBeLessThan(5_000);
+    const ahead = await readFacts({ ...deps, clock: () => Date.now() + 60_000 });
+    expect(ahead.clockAheadMs).toBeGreaterThan(50_000);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Statement } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { isKeyBeside } from "#server/platform/secret-key.ts";
+import { isLoopback, type Config } from "#server/platform/config.ts";
+
+/** `set` works as it is, `look` works and may not be what is wanted, `missing` keeps something from working. */
+export type CheckState = "set" | "look" | "missing";
+
+/** One thing that an operator sets, as the server finds it (product 32.6). No secret is in it. */
+export interface Check {
+  readonly name: string;
+  /** The settings by which it is changed. */
+  readonly settings: readonly string[];
+  readonly state: CheckState;
+  readonly says: string;
+  /** What to do about it; null where there is nothing to do. */
+  readonly todo: string | null;
+}
+
+/** What the configuration alone does not tell. */
+export interface Facts {
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  readonly clockAheadMs: number;
+  /** The secret key is the one that a start has made beside the embedded database. */
+  readonly keyIsBeside: boolean;
+}
+
+/** A way to sign in. Each that a server may have stands here once. */
+interface SignInWay {
+  readonly name: string;
+  readonly settings: readonly string[];
+  readonly isSet: (config: Config) => boolean;
+}
+
+const signInWays: readonly SignInWay[] = [
+  {
+    name: "LinkedIn",
+    settings: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
+    isSet: ({ linkedin }) => linkedin !== null,
+  },
+];
+
+/** A clock further off than this ends sign-ins and sends mail at the wrong hour. */
+const CLOCK_MOST_MS = 5_000;
+
+type Found = Omit<Check, "name" | "settings">;
+
+const set = (says: string): Found => ({ state: "set", says, todo: null });
+const look = (says: string, todo: string): Found => ({ state: "look", says, todo });
+const missing = (says: string, todo: string): Found => ({ state: "missing", says, todo });
+
+function address({ publicUrl, https }: Config): Found {
+  const { origin } = publicUrl;
+  if (https) return set(`People come to ${origin}.`);
+  const reach = isLoopback(publicUrl.hostname)
+    ? "this machine alone reaches it"
+    : "what is sent can be read on the way";
+  return look(
+    `People come to ${origin}, and ${reach}.`,
+    "Set it to the https address that people type, and let a proxy stand before Cairn.",
+  );
+}
+
+function signIn(config: Config): Found {
+  const ways = signInWays.filter(({ isSet }) => isSet(config)).map(({ name }) => name);
+  if (ways.length === 0)
+    return missing(
+      "Nobody can sign in.",
+      "Set the credentials of a provider, as docs/operating.md tells step by step.",
+    );
+  return look(
+    `People sign in with ${ways.join(" and ")}.`,
+    `The address to register there is ${config.publicUrl.origin}/linkedin: sign in once yourself.`,
+  );
+}
+
+function mail({ smtp, mailFrom }: Config): Found {
+  if (smtp === null)
+    return missing(
+      "Mail stays on this machine.",
+      "Set the mail server and the address that mail comes from.",
+    );
+  return look(
+    `Mail leaves by ${smtp.host} as ${mailFrom.address}.`,
+    "Send a test mail, and look where it arrives.",
+  );
+}
+
+function proxy({ trustedProxy, https }: Config): Found {
+  if (trustedProxy !== null) return set(`What ${trustedProxy} says of who asks is believed.`);
+  const says = "No proxy is believed when it says who asks.";
+  if (!https) return set(says);
+  return look(
+    `${says} Behind one, all people share the limits of one address.`,
+    "Set the address that the proxy connects from, such as 127.0.0.1.",
+  );
+}
+
+function database({ databaseUrl }: Config): Found {
+  if (databaseUrl.startsWith("postgres")) return set("PostgreSQL.");
+  if (databaseUrl === "memory://")
+    return missing(
+      "It is in memory, and ends with the server.",
+      "Set the address of a PostgreSQL, or a folder.",
+    );
+  return look(
+    "Embedded, in a folder of this machine: one process, some hundred megabytes.",
+    "For more people, or several processes, set the address of a PostgreSQL; a backup of this one goes into it.",
+  );
+}
+
+function secretKey({ keyIsBeside }: Facts): Found {
+  if (!keyIsBeside) return set("Given to the server.");
+  return look(
+    "In a file beside the database's folder.",
+    "Keep a copy of that file, and not with the backups.",
+  );
+}
+
+function clock({ clockAheadMs }: Facts): Found {
+  const seconds = Math.round(Math.abs(clockAheadMs) / 1_000);
+  if (Math.abs(clockAheadMs) <= CLOCK_MOST_MS)
+    return set("This machine and the database agree on the time.");
+  const way = clockAheadMs > 0 ? "ahead of" : "behind";
+  return look(
+    `This machine is ${seconds} seconds ${way} the database.`,
+    "Let both follow a time server (NTP).",
+  );
+}
+
+const backups = look(
+  "Cairn cannot see whether you make any.",
+  "Run 'npm run backup -- FILE' each night, keep the file on another machine, and try it with 'npm run restore -- FILE --check'.",
+);
+
+/** What is configured and what is not, in the order in which it matters (product 32.6). */
+export function serverChecks(config: Config, facts: Facts): readonly Check[] {
+  const signInSettings = signInWays.flatMap(({ settings }) => settings);
+  return [
+    { name: "Address", settings: ["PUBLIC_URL"], ...address(config) },
+    { name: "Sign-in", settings: signInSettings, ...signIn(config) },
+    { name: "Mail", settings: ["SMTP_URL", "MAIL_FROM"], ...mail(config) },
+    { name: "Proxy", settings: ["TRUSTED_PROXY"], ...proxy(config) },
+    { name: "Database", settings: ["DATABASE_URL"], ...database(config) },
+    { name: "Secret key", settings: ["SECRET_KEY"], ...secretKey(facts) },
+    { name: "Time", settings: [], ...clock(facts) },
+    { name: "Backups", settings: [], ...backups },
+  ];
+}
+
+const databaseNow: Statement = { name: "database_now", sql: "select database_now() as now" };
+
+/** The clock as far as the way to the database and back lets know, and where the key is from. */
+export async function readFacts({
+  db,
+  config,
+  clock,
+}: Pick<Deps, "db" | "config" | "clock">): Promise<Facts> {
+  const began = clock();
+  const [row] = await db.run<{ now: number }>(databaseNow);
+  const clockAheadMs = (began + clock()) / 2 - (row?.now ?? began);
+  return { clockAheadMs, keyIsBeside: isKeyBeside(config) };
+}

@@ -1,0 +1,106 @@
+import { limits } from "#domain/limits.ts";
+import { isEmailAddress } from "#domain/profile.ts";
+import { refuse, type Ruled } from "#domain/refusal.ts";
+import { lockAdmins } from "#server/account/admins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { hashOf } from "#server/platform/random.ts";
+import { addAdmin, newPassword } from "../admin-commands.ts";
+import { mayAttempt } from "../sign-in/attempt-store.ts";
+import { listAccounts } from "../sign-in/credential-store.ts";
+import { passwordFault, passwordHash } from "../sign-in/password.ts";
+
+type Store = Pick<Deps, "db" | "clock" | "newId">;
+
+/** Wrong codes are counted as failed sign-ins of one account that nobody has. */
+const AS_ACCOUNT = "set-up code";
+
+async function hasAdmin(db: Queryable): Promise<boolean> {
+  return (await listAccounts(db)).length > 0;
+}
+
+/** Whether there is anything to set up (product 32.4): in production, as long as there is no admin. */
+export async function isSetUpOpen({ db, config }: Pick<Deps, "db" | "config">): Promise<boolean> {
+  return config.mode === "production" && !(await hasAdmin(db));
+}
+
+/** A code of 100 random bits for this start, of which the hash alone is kept; null where there is nothing to set up. */
+export async function offerSetUp(
+  deps: Pick<Deps, "db" | "config" | "clock">,
+): Promise<string | null> {
+  if (!(await isSetUpOpen(deps))) return null;
+  const { kysely } = deps.db;
+  const at = deps.clock();
+  await kysely.deleteFrom("set_up_codes").where("expires_at", "<=", at).execute();
+  const code = newPassword();
+  const row = { code_hash: hashOf(code), expires_at: at + limits.setUpMinutes * 60_000 };
+  await kysely
+    .insertInto("set_up_codes")
+    .values({ ...row, mails_left: limits.setUpMails })
+    .execute();
+  return code;
+}
+
+/**
+ * Refused where a code is not one of this server's, whichever process has printed it. A right one is always heard: it
+ * cannot be guessed, and strangers who try may not keep the operator out.
+ */
+export async function checkCode(
+  { db }: Pick<Deps, "db">,
+  code: string,
+  address: string,
+  at: number,
+): Promise<Ruled<true>> {
+  const found = await db.kysely
+    .selectFrom("set_up_codes")
+    .select("code_hash")
+    .where("code_hash", "=", hashOf(code))
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  if (found !== undefined) return true;
+  const counted = await mayAttempt(db, { email: AS_ACCOUNT, address, device: null });
+  return refuse(counted === null ? "admin.too-many-attempts" : "admin.set-up-code");
+}
+
+/** Takes one of the test mails that a code may send; false where none is left. */
+export async function takeTestMail({ db }: Pick<Deps, "db">, code: string): Promise<boolean> {
+  const taken = await db.kysely
+    .updateTable("set_up_codes")
+    .set((eb) => ({ mails_left: eb("mails_left", "-", 1) }))
+    .where("code_hash", "=", hashOf(code))
+    .where("mails_left", ">", 0)
+    .returning("mails_left")
+    .execute();
+  return taken.length > 0;
+}
+
+interface FirstAdminInput {
+  readonly code: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes the first admin and uses up every code. Of two at once one is made; the other's code is then none. */
+export async function setUpAdmin(
+  deps: Store,
+  { code, email, password }: FirstAdminInput,
+): Promise<Ruled<true>> {
+  if (!isEmailAddress(email)) return refuse("admin.invalid-email", "email");
+  const fault = passwordFault(password);
+  if (fault !== null) return refuse(fault.refused, "password");
+  const hash = await passwordHash(password);
+  return deps.db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    if (await hasAdmin(tx)) return refuse("admin.set-up-code");
+    const used = await tx.kysely
+      .deleteFrom("set_up_codes")
+      .where("code_hash", "=", hashOf(code))
+      .where("expires_at", ">", deps.clock())
+      .returning("code_hash")
+      .execute();
+    if (used.length === 0) return refuse("admin.set-up-code");
+    await addAdmin(tx, deps, email, hash);
+    await tx.kysely.deleteFrom("set_up_codes").execute();
+    return true;
+  });
+}

@@ -1,0 +1,140 @@
+import { html as markup, raw } from "hono/html";
+import { limits } from "#domain/limits.ts";
+import type { Check, CheckState } from "#server/admin/set-up/server-state.ts";
+import { setUpStyle } from "./set-up-style.ts";
+
+/** Where the first admin is made. */
+export const SET_UP = "/set-up";
+
+type Part = ReturnType<typeof markup>;
+
+/** What became of what was sent: good news, or why not and by which field. */
+export interface News {
+  readonly text: string;
+  readonly fault: "code" | "to" | "email" | "password" | null;
+}
+
+/** A page without script. The style sheets are our own and allowed by their hashes, so they are not escaped. */
+async function pageOf(css: string, title: string, body: Part): Promise<string> {
+  const page =
+    await markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Cairn</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${raw(css)}</style><style>${raw(setUpStyle)}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return String(page);
+}
+
+/** A page of a few words. */
+export function wordsDocument(
+  css: string,
+  title: string,
+  text: string,
+  more: Part | "" = "",
+): Promise<string> {
+  return pageOf(css, title, markup`<p>${text}</p>${more}`);
+}
+
+const NEWS = "news";
+
+function newsPart(news: News | null): Part | "" {
+  if (news === null) return "";
+  const role = news.fault === null ? "status" : "alert";
+  // Where no field is at fault the words themselves are where reading goes on.
+  const focus = news.fault === null ? raw(' tabindex="-1" autofocus') : "";
+  return markup`<p class="news" id="${NEWS}" role="${role}"${focus}>${news.text}</p>`;
+}
+
+interface Field {
+  readonly name: "code" | "to" | "email" | "password";
+  readonly label: string;
+  readonly type: "text" | "email" | "password";
+  readonly complete: string;
+  readonly value?: string;
+}
+
+function field({ name, label, type, complete, value = "" }: Field, news: News | null): Part {
+  const isWrong = news?.fault === name;
+  const wrong = isWrong ? raw(` aria-invalid="true" aria-describedby="${NEWS}" autofocus`) : "";
+  return markup`<label>${label}<input name="${name}" type="${type}" autocomplete="${complete}" spellcheck="false" value="${value}" required${wrong}></label>`;
+}
+
+interface Form {
+  readonly act: "look" | "mail" | "admin";
+  /** Null where it is asked for. */
+  readonly code: string | null;
+  readonly button: string;
+}
+
+function form({ act, code, button }: Form, fields: readonly Part[]): Part {
+  const kept = code === null ? "" : markup`<input type="hidden" name="code" value="${code}">`;
+  return markup`<form method="post" action="${SET_UP}"><input type="hidden" name="act" value="${act}">${kept}${fields}<button>${button}</button></form>`;
+}
+
+/** Asks for the code of the console (product 32.4). */
+export function codeDocument(css: string, news: News | null): Promise<string> {
+  const code: Field = { name: "code", label: "Code", type: "text", complete: "one-time-code" };
+  return pageOf(
+    css,
+    "Set up Cairn",
+    markup`${newsPart(news)}<p>This server has no admin yet. When it started it wrote a code to its console, or into its log. The code works once, for ${limits.setUpMinutes} minutes; a new start writes another.</p>
+${form({ act: "look", code: null, button: "Continue" }, [field(code, news)])}`,
+  );
+}
+
+const stateWords: Readonly<Record<CheckState, string>> = {
+  set: "Set",
+  look: "To look at",
+  missing: "Missing",
+};
+
+function checkPart({ name, settings, state, says, todo }: Check): Part {
+  const named = settings.map((setting) => markup` <code>${setting}</code>`);
+  const todoPart = todo === null ? "" : markup`<p>${todo}${named}</p>`;
+  return markup`<li><h3>${name}</h3><p><strong>${stateWords[state]}.</strong> ${says}</p>${todoPart}</li>`;
+}
+
+function checksPart(checks: readonly Check[]): Part {
+  return markup`<section><h2>What is configured</h2><p class="soft">Settings are the server's environment. They are read when it starts.</p><ul class="checks">${checks.map(checkPart)}</ul></section>`;
+}
+
+/** What a right code opens. */
+interface OpenSetUp {
+  readonly code: string;
+  readonly checks: readonly Check[];
+  /** What was typed before, to be mended. */
+  readonly email: string;
+  readonly to: string;
+  readonly news: News | null;
+}
+
+/** What is configured, test mail and first admin (product 32.5). */
+export function openDocument(
+  css: string,
+  { code, checks, email, to, news }: OpenSetUp,
+): Promise<string> {
+  const address = { type: "email", value: email } as const;
+  const admin = [
+    field({ ...address, name: "email", label: "Your email", complete: "username" }, news),
+    field(
+      { name: "password", label: "Password", type: "password", complete: "new-password" },
+      news,
+    ),
+  ];
+  const mail = [
+    field({ name: "to", label: "Send it to", type: "email", complete: "email", value: to }, news),
+  ];
+  return pageOf(
+    css,
+    "Set up Cairn",
+    markup`${newsPart(news)}${checksPart(checks)}
+<section><h2>Test mail</h2>${form({ act: "mail", code, button: "Send a test mail" }, mail)}</section>
+<section><h2>First admin</h2><p>An admin looks after people and mail at /admin, and sees nobody's goals. The password has at least ${limits.adminPasswordLeast} characters. With this step the code is used up.</p>${form({ act: "admin", code, button: "Make the admin account" }, admin)}</section>`,
+  );
+}
+
+/** The end: everything further is behind the admin's sign-in. */
+export function doneDocument(css: string): Promise<string> {
+  const more = markup`<p><a href="/admin/login">Sign in as admin</a></p>`;
+  return wordsDocument(css, "Cairn is set up", "Your admin account is made.", more);
+}

@@ -1,0 +1,140 @@
+import type { Context, Hono } from "hono";
+import { errors } from "#contract/errors.ts";
+import { isEmailAddress } from "#domain/profile.ts";
+import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
+import { readFacts, serverChecks } from "#server/admin/set-up/server-state.ts";
+import {
+  checkCode,
+  isSetUpOpen,
+  setUpAdmin,
+  takeTestMail,
+} from "#server/admin/set-up/set-up-codes.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
+import type { Deps } from "#server/platform/deps.ts";
+import { allowingStyle } from "#server/platform/http/headers.ts";
+import { addressOf } from "#server/platform/http/peer.ts";
+import { bytesOf, foreignOrigin } from "#server/platform/http/request.ts";
+import { html } from "../document.ts";
+import {
+  codeDocument,
+  doneDocument,
+  openDocument,
+  SET_UP,
+  wordsDocument,
+  type News,
+} from "./set-up-document.ts";
+import { setUpStyleHash } from "./set-up-style.ts";
+import { testMail } from "./test-mail.ts";
+
+/** A form of a few short fields. */
+const FORM_BYTES = 8 * 1024;
+/** A mail server may say as much of why not. */
+const REASON_LETTERS = 300;
+
+/** What a form says, by the names of its fields. */
+type Form = Readonly<Record<"act" | "code" | "to" | "email" | "password", string>>;
+
+interface Answer {
+  readonly status: number;
+  readonly document: Promise<string>;
+}
+
+async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
+  // Our pages tell nobody where they were, so that a browser names `null` as the origin of their own forms.
+  const headers = new Headers(request.headers);
+  if (headers.get("origin") === "null") headers.delete("origin");
+  if (foreignOrigin(headers, origin)) return refuse("request.foreign-origin");
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return refuse("request.invalid");
+  const bytes = await bytesOf(request, FORM_BYTES);
+  if (isRefused(bytes)) return bytes;
+  const fields = new URLSearchParams(Buffer.from(bytes).toString("utf8"));
+  const text = (name: string) => fields.get(name)?.trim() ?? "";
+  const password = fields.get("password") ?? "";
+  return { act: text("act"), code: text("code"), to: text("to"), email: text("email"), password };
+}
+
+async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
+  if (!isEmailAddress(to)) return { text: errors["admin.invalid-email"].text, fault: "to" };
+  if (!(await takeTestMail(deps, code)))
+    return { text: "No test mail is left for this code.", fault: "to" };
+  const { config, newId, mail } = deps;
+  const delivery = await mail.send(testMail({ config, id: newId(), to, at: deps.clock() }));
+  if (delivery.kind === "sent")
+    return {
+      text: `The mail server has taken the test mail to ${to}. Look whether it arrives.`,
+      fault: null,
+    };
+  const reason = delivery.reason.slice(0, REASON_LETTERS);
+  return { text: `The test mail did not leave: ${reason}`, fault: "to" };
+}
+
+function newsOf({ refused, field }: Refusal): News {
+  const fault = field === "email" || field === "password" ? field : "code";
+  return { text: errors[refused].text, fault };
+}
+
+async function opened(deps: Deps, form: Form, news: News | null, status = 200): Promise<Answer> {
+  const { code, email, to } = form;
+  const checks = serverChecks(deps.config, await readFacts(deps));
+  return { status, document: openDocument(deps.assets.css, { code, checks, email, to, news }) };
+}
+
+function codeAsked({ assets }: Deps, refusal: Refusal | null): Answer {
+  const status = refusal === null ? 200 : errors[refusal.refused].status;
+  const news = refusal === null ? null : newsOf(refusal);
+  return { status, document: codeDocument(assets.css, news) };
+}
+
+async function madeAdmin(deps: Deps, form: Form, address: string): Promise<Answer> {
+  const made = await setUpAdmin(deps, form);
+  deps.log.info("set-up", { outcome: isRefused(made) ? made.refused : "ok", address });
+  if (!isRefused(made)) return { status: 200, document: doneDocument(deps.assets.css) };
+  // Somebody was quicker, or half an hour is over.
+  if (made.refused === "admin.set-up-code") return codeAsked(deps, made);
+  return opened(deps, form, newsOf(made), errors[made.refused].status);
+}
+
+async function acted(deps: Deps, form: Form, address: string): Promise<Answer> {
+  const right = await checkCode(deps, form.code, address, deps.clock());
+  if (isRefused(right)) return codeAsked(deps, right);
+  if (form.act === "admin") return madeAdmin(deps, form, address);
+  return opened(deps, form, form.act === "mail" ? await sentMail(deps, form) : null);
+}
+
+/** Nothing tells a server that was set up from one that is in development mode. */
+function notThere({ assets }: Deps): Answer {
+  const text = "Its address is not complete, or it has been used.";
+  return { status: 404, document: wordsDocument(assets.css, "This page is not here", text) };
+}
+
+async function answer(deps: Deps, context: Context): Promise<Answer> {
+  if (!(await isSetUpOpen(deps))) return notThere(deps);
+  const request = context.req.raw;
+  if (request.method !== "POST") return codeAsked(deps, null);
+  const form = await formOf(request, deps.config.publicUrl.origin);
+  if (isRefused(form)) return codeAsked(deps, form);
+  return acted(deps, form, addressOf(context, deps.config.trustedProxy));
+}
+
+async function answerOrError(deps: Deps, context: Context): Promise<Response> {
+  const headers = allowingStyle(deps.assets.headers, setUpStyleHash);
+  const sent = async ({ status, document }: Answer) =>
+    html(context.req.raw, status, await document, headers);
+  try {
+    return await sent(await answer(deps, context));
+  } catch (error) {
+    const requestId = deps.newId();
+    deps.log.error("set-up.failed", error, { requestId });
+    const code = error instanceof DatabaseUnavailable ? "server.unavailable" : "server.failed";
+    const { status, text } = errors[code];
+    const document = wordsDocument(deps.assets.css, "Not now", `${text} ${requestId}`);
+    return sent({ status, document });
+  }
+}
+
+/** Mounts 'Set up Cairn' (product 32.4): documents without script, which answer 404 once there is an admin. */
+export function mountSetUp(app: Hono, deps: Deps): void {
+  app.get(SET_UP, (context) => answerOrError(deps, context));
+  app.post(SET_UP, (context) => answerOrError(deps, context));
+}

@@ -1,0 +1,25 @@
+import type { Config } from "#server/platform/config.ts";
+import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
+
+interface TestMail {
+  readonly config: Pick<Config, "publicUrl" | "mailFrom">;
+  readonly id: string;
+  readonly to: string;
+  readonly at: number;
+}
+
+/** The mail that shows whether mail arrives. It leaves at once, and is kept nowhere. */
+export function testMail({ config, id, to, at }: TestMail): ComposedMail {
+  const { publicUrl, mailFrom } = config;
+  const text = `This is a test mail of Cairn at ${publicUrl.origin}. It has arrived, so mail leaves as it should.`;
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+  return {
+    messageId: `<${id}@${domain}>`,
+    writtenAt: at,
+    to,
+    subject: "Test mail of Cairn",
+    text,
+    html: `<!doctype html><html lang="en"><title>Test mail of Cairn</title><p>${text}</p></html>`,
+    headers: {},
+  };
+}
