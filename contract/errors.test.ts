@@ -141,6 +141,7 @@ const statuses: Readonly<Record<number, readonly RefusalCode[]>> = {
     "identity.sign-in-again",
     "token.sign-in-again",
     "admin.own-account",
+    "admin.set-up-code",
   ],
   404: [
     "not-found",

@@ -151,6 +151,8 @@ describeOnPostgres("a command", (open) => {
     const db = await open();
     await migrate(db, migrations);
     const url = await addressOf(db);
+    // As a server does for as long as it runs; its other connections come and go.
+    await db.listen("live", () => {});
     expect(await ask(place(url), "", createAdmin, { agreed: false })).toMatchObject({ done: true });
     await db.close();
     const unlock = { name: "unlock", email: createAdmin.email } as const;

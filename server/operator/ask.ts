@@ -6,6 +6,7 @@ import { refuseForbidden } from "#server/platform/db/embedded/folder-access.ts";
 import { folderOf, holdsDatabase } from "#server/platform/db/embedded/folder.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
+import { listener } from "#server/platform/db/postgres/postgres-wire.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import { newId } from "#server/platform/random.ts";
 import { lastingKey, servedConfig } from "#server/platform/secret-key.ts";
@@ -57,11 +58,11 @@ function unserved(databaseUrl: string): CommandAnswer {
   );
 }
 
-/** Whether a server, or another command, has a database of PostgreSQL open beside this connection. */
-const beside = {
-  name: "sessions_beside",
-  sql: `select count(*)::int as sessions from pg_stat_activity
-    where datname = current_database() and application_name = 'cairn' and pid <> pg_backend_pid()`,
+/** How many servers have a database of PostgreSQL open: each listens, all the time. */
+const servers = {
+  name: "servers_here",
+  sql: `select count(*)::int as servers from pg_stat_activity
+    where datname = current_database() and application_name = $1`,
 };
 
 const schema = { name: "has_schema", sql: "select to_regclass('schema_versions')::text as found" };
@@ -72,11 +73,10 @@ async function refusal(
   command: AdminCommand | SeedCommand,
   { agreed }: Asked,
 ): Promise<CommandAnswer | null> {
-  // Sessions first: the next statement may open a second connection of our own.
-  const [found] = await db.run<{ sessions: number }>(beside);
+  const [found] = await db.run<{ servers: number }>(servers, [listener]);
   const [made] = await db.run<{ found: string | null }>(schema);
   if (made?.found === null) return noDatabase(databaseUrl);
-  const isServed = db.engine === "postgres" && found?.sessions !== 0;
+  const isServed = db.engine === "postgres" && found?.servers !== 0;
   return agreed || isServed || !changesAdmins(command) ? null : unserved(databaseUrl);
 }
 

@@ -13,6 +13,13 @@ function checksOf(env: Record<string, string>, facts = right) {
 
 const deployed = { ...production, TRUSTED_PROXY: "127.0.0.1" };
 const embedded = { ...deployed, DATABASE_URL: "file:data/cairn", SECRET_KEY: "" };
+const both = {
+  ...deployed,
+  OIDC_ISSUER: "https://login.example.org",
+  OIDC_CLIENT_ID: "id",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_NAME: "Example Union",
+};
 const httpOnly = { ...deployed, PUBLIC_URL: "http://cairn.example.org" };
 const { TRUSTED_PROXY: _, ...unproxied } = deployed;
 const development = { DATABASE_URL: "memory://" };
@@ -23,6 +30,7 @@ describe("what is configured", () => {
     ["Address", httpOnly, "look", "what is sent can be read on the way"],
     ["Address", development, "look", "this machine alone reaches it"],
     ["Sign-in", deployed, "look", "People sign in with LinkedIn."],
+    ["Sign-in", both, "look", "People sign in with LinkedIn and Example Union."],
     ["Sign-in", development, "missing", "Nobody can sign in."],
     ["Mail", deployed, "look", "Mail leaves by mail.example.org as goals@example.org."],
     ["Mail", development, "missing", "Mail stays on this machine."],
@@ -46,8 +54,12 @@ describe("what is configured", () => {
     expect(check).toMatchObject({ state: "look", todo: expect.stringContaining("Keep a copy") });
   });
 
-  it("names the address to register", () => {
-    expect(checksOf(deployed).get("Sign-in")?.todo).toContain("https://cairn.example.org/linkedin");
+  it("names the addresses to register, of those ways alone that are set", () => {
+    const todo = "The address to register is at LinkedIn https://cairn.example.org/linkedin";
+    expect(checksOf(deployed).get("Sign-in")?.todo).toBe(`${todo}. Sign in once yourself.`);
+    expect(checksOf(both).get("Sign-in")?.todo).toContain(
+      `${todo}, at Example Union https://cairn.example.org/organization.`,
+    );
   });
 
   it.each([

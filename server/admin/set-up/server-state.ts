@@ -1,6 +1,9 @@
 import type { Statement } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { isKeyBeside } from "#server/platform/secret-key.ts";
+import { network } from "#domain/network.ts";
+import { ownAddresses } from "#domain/named-ways.ts";
+import { organizationNames } from "#server/platform/organization-settings.ts";
 import { isLoopback, type Config } from "#server/platform/config.ts";
 
 /** `set` works as it is, `look` works and may not be what is wanted, `missing` keeps something from working. */
@@ -27,16 +30,23 @@ export interface Facts {
 
 /** A way to sign in. Each that a server may have stands here once. */
 interface SignInWay {
-  readonly name: string;
   readonly settings: readonly string[];
-  readonly isSet: (config: Config) => boolean;
+  /** What people know it by; null where it is not set. */
+  readonly name: (config: Config) => string | null;
+  /** Where its provider sends people back to: what is registered there. */
+  readonly callbackPath: string;
 }
 
 const signInWays: readonly SignInWay[] = [
   {
-    name: "LinkedIn",
     settings: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
-    isSet: ({ linkedin }) => linkedin !== null,
+    name: ({ linkedin }) => (linkedin === null ? null : network.name),
+    callbackPath: network.callbackPath,
+  },
+  {
+    settings: organizationNames,
+    name: ({ organization }) => organization?.name ?? null,
+    callbackPath: ownAddresses.organization.callbackPath,
   },
 ];
 
@@ -62,15 +72,20 @@ function address({ publicUrl, https }: Config): Found {
 }
 
 function signIn(config: Config): Found {
-  const ways = signInWays.filter(({ isSet }) => isSet(config)).map(({ name }) => name);
+  const { origin } = config.publicUrl;
+  const ways = signInWays.flatMap(({ name, callbackPath }) => {
+    const known = name(config);
+    return known === null ? [] : [{ known, address: `${origin}${callbackPath}` }];
+  });
   if (ways.length === 0)
     return missing(
       "Nobody can sign in.",
       "Set the credentials of a provider, as docs/operating.md tells step by step.",
     );
+  const registered = ways.map(({ known, address }) => `at ${known} ${address}`).join(", ");
   return look(
-    `People sign in with ${ways.join(" and ")}.`,
-    `The address to register there is ${config.publicUrl.origin}/linkedin: sign in once yourself.`,
+    `People sign in with ${ways.map(({ known }) => known).join(" and ")}.`,
+    `The address to register is ${registered}. Sign in once yourself.`,
   );
 }
 
