@@ -60,7 +60,7 @@ export function eventList({ events }: Pick<Webhook, "events">): string {
 /** How the last try of a delivery went; empty before the first. */
 export function tryWords({ attempts, answer, fault }: WebhookDelivery): string {
   const tries = attempts === 1 ? "1 try" : `${attempts} tries`;
-  const parts = [attempts > 0 && tries, answer !== null && `answer ${answer}`];
+  const parts = [attempts > 0 && tries, answer !== null && `Answer ${answer}`];
   const said = fault !== null && faultWords[fault];
   return [...parts, said].filter((part) => part !== false).join(". ");
 }

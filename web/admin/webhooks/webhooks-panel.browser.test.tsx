@@ -179,11 +179,11 @@ test("deliveries say what became of each, and a page more when asked", async () 
   await expect
     .element(row(0))
     .toMatchTextContent(
-      /^Goal completed, .+12:00 Failed10 tries\. answer 500\. The answer says that it failed/,
+      /^Goal completed, .+12:00 Failed10 tries\. Answer 500\. The answer says that it failed/,
     );
   await expect
     .element(row(1))
-    .toMatchTextContent(/^Check-in missed, .+ Delivered1 try\. answer 204/);
+    .toMatchTextContent(/^Check-in missed, .+ Delivered1 try\. Answer 204/);
   await button("Show earlier deliveries").click();
   await expect.element(row(2)).toMatchTextContent(/FailedThe webhook was turned off/);
   await button("Deliveries of the webhook to a.example.org").click();

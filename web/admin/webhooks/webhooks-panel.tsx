@@ -50,7 +50,7 @@ export function WebhooksPanel() {
         })}
         {webhooks?.length === 0 && <p>There are none.</p>}
         {webhooks !== undefined && webhooks.length > 0 && (
-          <Stack as="ul">
+          <Stack as="ul" gap="loose">
             {webhooks.map((webhook) => (
               <WebhookItem
                 key={webhook.id}

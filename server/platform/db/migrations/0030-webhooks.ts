@@ -29,7 +29,7 @@ create table webhooks (
 create table webhook_deliveries (
   -- What the receiver knows it by, at every try.
   id text primary key,
-  number bigint generated always as identity unique,
+  number bigint not null generated always as identity,
   webhook_id text not null references webhooks on delete cascade,
   type text not null check (type in ('goal.completed', 'coach.accepted', 'check_in.missed', 'webhook.test')),
   -- What makes it this one and no second: a goal's period, an invitation.
