@@ -20,7 +20,7 @@ export function IdentitiesCard() {
         <h2 id="identities-title" ref={title} tabIndex={-1}>
           How you sign in
         </h2>
-        <p>Whichever you use, you come to this account. Neither is told of the other.</p>
+        <p>Each that is joined leads to this account. None is told of the others.</p>
         <Identities title={title} />
       </Stack>
     </Card>

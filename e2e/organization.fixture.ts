@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { interactionPolicy, Provider, type KoaContextWithOIDC } from "oidc-provider";
+import { freePort } from "../scripts/free-port.mjs";
+import { test as base } from "./cairn.fixture.ts";
+import { makeServer, type Server } from "./server.fixture.ts";
+
+/** The people of the organization, whose mail domain is example.org. */
+const workers = {
+  ada: { name: "Ada at Work", email: "ada@example.org", email_verified: true },
+  elsewhere: { name: "El Sewhere", email: "el@elsewhere.example", email_verified: true },
+  unverified: { name: "Una Verified", email: "una@example.org", email_verified: false },
+} as const;
+
+type Worker = keyof typeof workers;
+
+/** The provider of an organization, on an address of its own, which asks nobody who they are. */
+export interface Organization {
+  readonly origin: string;
+  /** From now on whoever comes signs in as this one. */
+  readonly whoComes: (worker: Worker) => void;
+}
+
+const CLIENT = { id: "cairn", secret: "a secret of the organization" };
+const PEOPLE = "/people/";
+
+async function grantAtOnce({ oidc }: KoaContextWithOIDC) {
+  const accountId = oidc.session?.accountId;
+  if (oidc.client === undefined || accountId === undefined) return undefined;
+  const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId });
+  grant.addOIDCScope("openid profile email");
+  await grant.save();
+  return grant;
+}
+
+async function openOrganization(
+  callback: string,
+): Promise<Organization & { readonly close: () => void }> {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const policy = interactionPolicy.base();
+  policy.remove("consent");
+  const provider = new Provider(origin, {
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callback] }],
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+    features: { devInteractions: { enabled: false } },
+    findAccount: async (_context, subject) => ({
+      accountId: subject,
+      claims: async () => ({
+        sub: subject,
+        ...Object.entries(workers).find(([name]) => name === subject)?.[1],
+      }),
+    }),
+    loadExistingGrant: grantAtOnce,
+    interactions: { policy, url: (_context, { uid }) => `${PEOPLE}${uid}` },
+    pkce: { required: () => true },
+  });
+  let who: Worker = "ada";
+  const answer = provider.callback();
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith(PEOPLE) !== true) return void answer(incoming, outgoing);
+    const login = { accountId: who, remember: false };
+    provider.interactionFinished(incoming, outgoing, { login }).catch(() => outgoing.destroy());
+  });
+  await once(server.listen(Number(new URL(origin).port), "127.0.0.1"), "listening");
+  return {
+    origin,
+    whoComes: (worker) => void (who = worker),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Works {
+  readonly organization: Organization;
+  readonly server: Server;
+}
+
+/** A server beside an organization that has its own sign-in. */
+export const test = base.extend<Works & { readonly works: Works }>({
+  works: async ({ startedOnce }, provide) => {
+    const database = await (await startedOnce()).copy();
+    const port = await freePort();
+    const organization = await openOrganization(`http://127.0.0.1:${port}/organization`);
+    const env = {
+      OIDC_ISSUER: organization.origin,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_NAME: "Example Works",
+      OIDC_DOMAINS: "example.org",
+    };
+    const server = await makeServer(database.url, ["--liftoff-only"], { port, env });
+    await server.start();
+    await provide({ organization, server });
+    await server.stop();
+    organization.close();
+    await database.drop();
+  },
+  organization: ({ works }, provide) => provide(works.organization),
+  server: ({ works }, provide) => provide(works.server),
+});

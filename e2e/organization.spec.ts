@@ -1,0 +1,69 @@
+import { expectAccessibleAs } from "./axe.fixture.ts";
+import { expect } from "./cairn.fixture.ts";
+import { test } from "./organization.fixture.ts";
+import { signIn, signOut, skipQuote } from "./sign-in.fixture.ts";
+
+const works = { name: "Sign in with Example Works" };
+
+test("an account at an organization is joined to a person, who then comes in by it, and parts the other", async ({
+  page,
+  guard,
+  organization,
+}) => {
+  guard.leadsTo(organization.origin);
+  await page.goto("/login");
+  await expect(page.getByRole("button", works)).toBeVisible();
+  await expectAccessibleAs(page);
+
+  await signIn(page);
+  await page.goto("/account");
+  const join = page.getByRole("button", { name: "Also sign in with Example Works" });
+  await expect(join).toBeVisible();
+  await expectAccessibleAs(page);
+  await join.focus();
+  await page.keyboard.press("Enter");
+  await skipQuote(page);
+  await expect(page).toHaveURL("/account");
+  await expect(
+    page.getByRole("button", { name: "Stop signing in with Example Works" }),
+  ).toBeVisible();
+
+  await signOut(page, guard);
+  const button = page.getByRole("button", works);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await skipQuote(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.goto("/account");
+  // The person who was joined, under the name that they had.
+  await expect(page.getByText("Ada Moreau", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Stop signing in with LinkedIn" }).click();
+  await expect(page.getByText("You no longer sign in with LinkedIn.")).toBeVisible();
+  await expect(page.getByText("Your only way to sign in")).toBeVisible();
+  await expectAccessibleAs(page);
+});
+
+for (const [who, text] of [
+  ["elsewhere", "Your email address is of a domain that is not let in here"],
+  ["unverified", "Your organization has not verified your email address"],
+] as const)
+  test(`somebody at the organization stays outside: ${who}`, async ({
+    page,
+    guard,
+    organization,
+  }) => {
+    guard.leadsTo(organization.origin);
+    guard.expects(`Function failed: ${text}`);
+    guard.expects(/the server responded with a status of 403/);
+    organization.whoComes(who);
+    await page.goto("/login");
+    await page.getByRole("button", works).click();
+    await expect(
+      page.getByRole("heading", { name: "Example Works Authentication Failed" }),
+    ).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveText(`Function failed: ${text}`);
+    await expect(page).toHaveURL("/organization");
+    await expectAccessibleAs(page);
+    await page.goto("/");
+    await expect(page).toHaveURL("/login");
+  });
