@@ -9,7 +9,13 @@ import { serverBundle } from "./server-bundle.mjs";
 // Threats T62: what a deployment is set to is in nothing that was built where it is set.
 
 const CANARY = "canary-5f1d0c2e";
-const settings = ["SECRET_KEY", "SMTP_URL", "DATABASE_URL", "LINKEDIN_CLIENT_SECRET"];
+const settings = [
+  "SECRET_KEY",
+  "SMTP_URL",
+  "DATABASE_URL",
+  "LINKEDIN_CLIENT_SECRET",
+  "OIDC_CLIENT_SECRET",
+];
 const others = ["METRICS_TOKEN", "VITE_SECRET", "NPM_TOKEN", "GITHUB_TOKEN"];
 
 type Built = Rolldown.RolldownOutput["output"][number];

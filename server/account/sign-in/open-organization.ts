@@ -20,9 +20,6 @@ import { outwardFetch } from "./outward-fetch.ts";
 const KNOWN_FOR = 60 * 60_000;
 const ASKED_AGAIN_AFTER = 60_000;
 
-// Keys of two halves alone: with the client's secret for a key, whoever has that could sign.
-const SIGNED_WITH = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
-
 export interface OrganizationOptions {
   readonly fetch?: openid.CustomFetch;
   readonly limits?: typeof patience;
@@ -110,9 +107,7 @@ async function discovered(
     redirectUri: new URL(ownAddresses.organization.callbackPath, publicUrl).href,
     nonce: true,
     pkce: true,
-    signedWith: (said.id_token_signing_alg_values_supported ?? ["RS256"]).filter((name) =>
-      SIGNED_WITH.test(name),
-    ),
+    signedWith: said.id_token_signing_alg_values_supported ?? ["RS256"],
     namesItself: said.authorization_response_iss_parameter_supported === true,
     fetch,
     identify: identifyBy(issuer, domains),
