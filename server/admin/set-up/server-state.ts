@@ -59,14 +59,14 @@ const set = (says: string): Found => ({ state: "set", says, todo: null });
 const look = (says: string, todo: string): Found => ({ state: "look", says, todo });
 const missing = (says: string, todo: string): Found => ({ state: "missing", says, todo });
 
-function address({ publicUrl, https }: Config): Found {
+function reach({ publicUrl, https }: Config): Found {
   const { origin } = publicUrl;
   if (https) return set(`People come to ${origin}.`);
-  const reach = isLoopback(publicUrl.hostname)
+  const seen = isLoopback(publicUrl.hostname)
     ? "this machine alone reaches it"
     : "what is sent can be read on the way";
   return look(
-    `People come to ${origin}, and ${reach}.`,
+    `People come to ${origin}, and ${seen}.`,
     "Set it to the https address that people type, and let a proxy stand before Cairn.",
   );
 }
@@ -132,7 +132,7 @@ function secretKey({ keyIsBeside }: Facts): Found {
   );
 }
 
-function clock({ clockAheadMs }: Facts): Found {
+function time({ clockAheadMs }: Facts): Found {
   const seconds = Math.round(Math.abs(clockAheadMs) / 1_000);
   if (Math.abs(clockAheadMs) <= CLOCK_MOST_MS)
     return set("This machine and the database agree on the time.");
@@ -152,13 +152,13 @@ const backups = look(
 export function serverChecks(config: Config, facts: Facts): readonly Check[] {
   const signInSettings = signInWays.flatMap(({ settings }) => settings);
   return [
-    { name: "Address", settings: ["PUBLIC_URL"], ...address(config) },
+    { name: "Address", settings: ["PUBLIC_URL"], ...reach(config) },
     { name: "Sign-in", settings: signInSettings, ...signIn(config) },
     { name: "Mail", settings: ["SMTP_URL", "MAIL_FROM"], ...mail(config) },
     { name: "Proxy", settings: ["TRUSTED_PROXY"], ...proxy(config) },
     { name: "Database", settings: ["DATABASE_URL"], ...database(config) },
     { name: "Secret key", settings: ["SECRET_KEY"], ...secretKey(facts) },
-    { name: "Time", settings: [], ...clock(facts) },
+    { name: "Time", settings: [], ...time(facts) },
     { name: "Backups", settings: [], ...backups },
   ];
 }
