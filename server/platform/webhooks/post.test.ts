@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, test } from "vitest";
 import { limits } from "#domain/limits.ts";
+import { openTestSmtp } from "#server/platform/fixtures/smtp-server.fixture.ts";
 import { openReceiver, watchedNetwork } from "./fixtures/receiver.fixture.ts";
 import { isPrivateHost, openNetwork, post } from "./post.ts";
 
@@ -127,6 +128,15 @@ it("connects to what was checked: a name that leads elsewhere a moment later is 
     .toEqual([["hooks.example.org", 443, `${OPEN} 2003::1`]]);
 });
 
+it("connects to no other address than the lookup's, by the system's own connection too", async () => {
+  const receiver = await openReceiver();
+  const addressesOf = async () => [{ address: "127.0.0.1", family: 4 }];
+  // A name that leads nowhere: nobody else could tell where it is.
+  const url = `http://hooks.invalid:${receiver.port}/`;
+  const posted = await post({ ...openNetwork, addressesOf }, to(url), "allowed");
+  expect(posted).toEqual({ answer: 204, fault: null });
+});
+
 it("goes into a private network where that is allowed, over http too, by the name's own address", async () => {
   const receiver = await openReceiver();
   const network = watchedNetwork(receiver.port, ["127.0.0.1"]);
@@ -173,8 +183,11 @@ it("a port that nobody listens on is no connection", async () => {
 
 it("what speaks no TLS, or has a certificate that nobody vouches for, is no receiver", async () => {
   const receiver = await openReceiver();
-  const posted = await post(openNetwork, to(`https://127.0.0.1:${receiver.port}/`), "allowed");
-  expect(posted).toEqual({ answer: null, fault: "connection" });
+  const unsigned = await openTestSmtp({ options: { secure: true } });
+  const posted = (port: number) => post(openNetwork, to(`https://127.0.0.1:${port}/`), "allowed");
+  expect(await posted(receiver.port)).toEqual({ answer: null, fault: "connection" });
+  expect(await posted(unsigned.address.port)).toEqual({ answer: null, fault: "certificate" });
+  await unsigned.close();
 });
 
 it("waits no longer than its seconds for a lookup, an answer and a body", async () => {
