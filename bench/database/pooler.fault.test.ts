@@ -43,7 +43,7 @@ describe.skipIf(findPostgres() === undefined || file === "")(
       postgres = await startPostgres({ settings: elsewhere });
       await asked(postgres.url, "create role cairn login superuser");
       await asked(postgres.url, "create database cairn owner cairn");
-      pooler = await startPooler(file, postgres.port, "cairn");
+      pooler = await startPooler(file, postgres.port, "cairn", 2);
     });
     afterAll(async () => {
       await Promise.all(opened.map((db) => db.close()));

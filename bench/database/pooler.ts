@@ -22,11 +22,12 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in transaction mode before a PostgreSQL, with two connections to it for everybody. */
+/** Starts PgBouncer in transaction mode before a PostgreSQL, with so many connections to it for everybody. */
 export async function startPooler(
   file: string,
   postgresPort: number,
   role: string,
+  connections: number,
 ): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-pooler-"));
   const user = unprivileged();
@@ -42,7 +43,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 2
+default_pool_size = ${connections}
 max_client_conn = 200
 `,
   );

@@ -41,7 +41,7 @@ export function* requestsOf(
   for (let round = 0; ; round += 1) {
     for (const { cookies, goals } of people) {
       if (path === "progress") yield stepOf(goals[round % goals.length] ?? "", port, cookies[0]);
-      else yield read(`/api/${path}`, port, cookies[0]);
+      else yield read(path === "document" ? "/" : `/api/${path}`, port, cookies[0]);
     }
   }
 }

@@ -6,7 +6,8 @@ interface Target {
   readonly people: readonly Person[];
 }
 
-export type Path = "progress" | "dashboard" | "session";
+/** `document` is the dashboard as a page, rendered with its data. */
+export type Path = "progress" | "dashboard" | "session" | "document";
 
 /** So many connections, each with one request under way at any time, for so long. */
 export interface LoadTask extends Target {
