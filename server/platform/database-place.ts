@@ -1,8 +1,9 @@
 import { folderOf } from "./db/embedded/folder.ts";
+import { hostsAndName } from "./db/postgres/postgres-address.ts";
 
 /** The hosts and ports of a postgres:// address, or the folder of its socket: no user, no password. */
 export function hostsOf(databaseUrl: string): string {
-  const [, hosts = ""] = /^[a-z]+:\/\/(?:[^@/]*@)?([^/?]*)/i.exec(databaseUrl) ?? [];
+  const { hosts } = hostsAndName(databaseUrl);
   const [, socket] = /[?&]host=([^&]*)/.exec(databaseUrl) ?? [];
   return decodeURIComponent(socket ?? (hosts === "" ? "localhost" : hosts));
 }
@@ -11,6 +12,6 @@ export function hostsOf(databaseUrl: string): string {
 export function databasePlace(databaseUrl: string): string {
   if (databaseUrl.startsWith("file:")) return folderOf(databaseUrl);
   if (!databaseUrl.startsWith("postgres")) return databaseUrl;
-  const [, name = ""] = /^[a-z]+:\/\/(?:[^@/]*@)?[^/?]*\/?([^?]*)/i.exec(databaseUrl) ?? [];
+  const { name } = hostsAndName(databaseUrl);
   return `${name === "" ? "the default database" : decodeURIComponent(name)} at ${hostsOf(databaseUrl)}`;
 }

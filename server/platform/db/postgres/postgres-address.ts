@@ -13,6 +13,13 @@ export interface PostgresAddress {
 // A password may hold an @ or a comma: the hosts stand behind the last @ of the authority.
 const SHAPE = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/is;
 
+/** What of an address is no secret: its hosts with their ports, as they stand there, and the name of its database. */
+export function hostsAndName(url: string): { readonly hosts: string; readonly name: string } {
+  const [, , hosts = "", after = ""] = SHAPE.exec(url) ?? [];
+  const [, name = ""] = /^\/([^?]*)/.exec(after) ?? [];
+  return { hosts, name };
+}
+
 /** The same address once for each host that it names: postgres://USER:PASSWORD@ONE:5432,OTHER:5432/NAME has two. */
 export function addressesOfHosts(url: string): readonly string[] {
   const [, before = "", hosts = "", after = ""] = SHAPE.exec(url) ?? [];
@@ -85,8 +92,8 @@ function withOptions(address: string, options: URLSearchParams): string {
 }
 
 function hostAndPort(address: string): { host: string; port: string } {
-  const [, , named = ""] = SHAPE.exec(address) ?? [];
-  const [, host = "", port = ""] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?/.exec(named) ?? [];
+  const { hosts } = hostsAndName(address);
+  const [, host = "", port = ""] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?/.exec(hosts) ?? [];
   return { host: decodeURIComponent(host), port };
 }
 
