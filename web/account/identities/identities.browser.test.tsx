@@ -9,6 +9,7 @@ import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { showScreen } from "#web/client/fixtures/screen.fixture.tsx";
 import { ViewContext } from "#web/client/view-context.tsx";
 import { IdentitiesCard } from "../identities-card.tsx";
+import { SignInAgain } from "../sign-in-again.tsx";
 
 const HOUR = 3_600_000;
 const linkedin = { issuer: "https://www.linkedin.com/oauth", way: "network" } as const;
@@ -29,7 +30,7 @@ function has(...known: readonly Pick<OwnIdentity, "issuer" | "way">[]): void {
   identities = known.map((one, place) => ({ ...one, lastSignInAt: now.at - place * HOUR }));
 }
 
-function show(ways: OfferedWays = both) {
+function show(ways: OfferedWays = both, card = <IdentitiesCard />) {
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (method === "GET") return Response.json({ identities });
     asked.push([path, typeof body === "string" ? JSON.parse(body) : null]);
@@ -41,7 +42,6 @@ function show(ways: OfferedWays = both) {
     return Response.json({ error: { code, message: text } }, { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const card = <IdentitiesCard />;
   return showScreen(<ViewContext value={{ ways } as View}>{card}</ViewContext>, {}, "/account");
 }
 
@@ -141,4 +141,21 @@ test("what the server refuses is said, and stays as it was", async () => {
     .element(page.getByRole("alert"))
     .toHaveTextContent("One way to sign in has to remain.");
   await expect.element(button("Stop signing in with LinkedIn")).toBeVisible();
+});
+
+test("whoever must sign in again is led by the way that leads to them, wherever it is asked", async () => {
+  has(works);
+  const card = (
+    <SignInAgain
+      reason="Long ago."
+      undone="Nothing was done."
+      cancel="Not now"
+      onCancel={() => {}}
+    />
+  );
+  show(both, card);
+  const words = "Nothing was done. Example Works brings you back to this page.";
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(button("Sign in with Example Works")).toBeVisible();
+  await expect.element(button("Sign in with LinkedIn")).not.toBeInTheDocument();
 });

@@ -74,7 +74,6 @@ function ListedIdentities({
         reason={joining.error.message}
         undone="Nothing was joined."
         cancel="Not now"
-        only={own}
         onCancel={() => {
           joining.reset();
           title.current?.focus();

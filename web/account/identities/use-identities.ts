@@ -1,21 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { joinIdentity, listIdentities, partIdentity } from "#contract/identities.ts";
+import type { NamedWay } from "#domain/named-ways.ts";
 import type { Way } from "#domain/sign-in-way.ts";
 import { call } from "#web/client/api.ts";
 import { keyOf } from "#web/client/query.ts";
+import { useWays } from "#web/client/sign-in/sign-in-ways.ts";
 import { goToProvider } from "#web/client/sign-in/sign-in-button.tsx";
 
 const key = keyOf("listIdentities");
 
 /** How the person signs in. No event tells of it: it is read when it is opened, and come back to. */
-export function useIdentities() {
+export function useIdentities(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: key,
     queryFn: ({ signal }) => call(listIdentities, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+}
+
+/** The offered ways that lead to this person: all of them where that cannot be read; null until it is. */
+export function useOwnWays(): readonly NamedWay[] | null {
+  const ways = useWays();
+  const { data, error } = useIdentities(ways.length > 1);
+  if (ways.length < 2 || error !== null) return ways;
+  if (data === undefined) return null;
+  const own = ways.filter(({ way }) => data.identities.some((known) => known.way === way));
+  return own.length === 0 ? ways : own;
 }
 
 /** Goes to another provider, to come back with its account joined. */

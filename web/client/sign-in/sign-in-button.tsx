@@ -12,14 +12,14 @@ import { useWays } from "./sign-in-ways.ts";
 interface Props {
   /** An address of this app to come back to; null for home. The server knows which it allows. */
   readonly returnTo: string | null;
-  /** The ways to show, of those that are offered; all of them where it is left out. */
-  readonly only?: readonly Way[];
+  /** The ways to show; all that are offered where they are left out. */
+  readonly ways?: readonly NamedWay[];
 }
 
 /** Each way to sign in; why one did not open stands under it. */
-export function SignInButtons({ returnTo, only }: Props) {
-  const ways = useWays().filter(({ way }) => only?.includes(way) ?? true);
-  return ways.map((way, place) => (
+export function SignInButtons({ returnTo, ways }: Props) {
+  const offered = useWays();
+  return (ways ?? offered).map((way, place) => (
     <SignInButton key={way.way} {...way} returnTo={returnTo} first={place === 0} />
   ));
 }
@@ -29,7 +29,7 @@ function SignInButton({
   name,
   returnTo,
   first,
-}: Omit<Props, "only"> & NamedWay & { first: boolean }) {
+}: Omit<Props, "ways"> & NamedWay & { first: boolean }) {
   const signIn = useMutation({
     mutationFn: () =>
       goToProvider(way, () =>
