@@ -67,3 +67,25 @@ for (const [who, text] of [
     await page.goto("/");
     await expect(page).toHaveURL("/login");
   });
+
+test.describe("instead of LinkedIn", () => {
+  test.use({ instead: true });
+
+  test("it is the only way, and a person comes in by it", async ({
+    page,
+    guard,
+    organization,
+    server,
+  }) => {
+    guard.leadsTo(organization.origin);
+    expect(server.said().join(" ")).not.toMatch(/LinkedIn|stand-in/);
+    await page.goto("/login");
+    await expect(page.getByRole("button")).toHaveText("Sign in with Example Works");
+    await page.getByRole("button", works).click();
+    await skipQuote(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.goto("/account");
+    await expect(page.getByText("Ada at Work", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How you sign in" })).toBeHidden();
+  });
+});

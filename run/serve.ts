@@ -61,7 +61,7 @@ function tellReady(config: Config, { port, firstAdmin, setUpCode }: Running): vo
   if (config.smtp === null) say(`Mail stays on this machine: read it at ${address}/mailbox`);
   if (firstAdmin) tellFirstAdmin(firstAdmin, address);
   if (setUpCode !== null) tellSetUp(setUpCode, address);
-  if (config.linkedin) return;
+  if (config.linkedin || config.mode === "production") return;
   say(
     "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",
   );
