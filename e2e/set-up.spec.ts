@@ -84,7 +84,10 @@ test("the console's code leads to what is configured, a test mail and the first 
   expect(again?.status()).toBe(404);
 });
 
-test("its pages are accessible, from a phone to a desk", async ({ server, openBrowser }) => {
+test("its pages are accessible, from a phone to a desk, and what it shows stays with the admin", async ({
+  server,
+  openBrowser,
+}) => {
   const code = await printedCode(server);
   const page = await (await openBrowser()).newPage();
   await page.goto(`${server.origin}/set-up`);
@@ -93,4 +96,19 @@ test("its pages are accessible, from a phone to a desk", async ({ server, openBr
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "First admin" })).toBeVisible();
   await expectAccessibleAs(page, undefined, "what it opens");
+  await page.getByLabel("Your email").fill("ada@example.org");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Make the admin account" }).click();
+  await expectAccessibleAs(page, undefined, "the end");
+
+  await page.getByRole("link", { name: "Sign in as admin" }).click();
+  await page.getByLabel("Email").fill("ada@example.org");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "This server" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This server");
+  await expect(page.getByRole("listitem").filter({ hasText: /^Backups/ })).toContainText(
+    "To look at",
+  );
+  await expectAccessibleAs(page, undefined, "This server");
 });

@@ -33,6 +33,7 @@ import { mountHealth } from "#server/platform/http/health.ts";
 import { mountMetrics } from "#server/platform/http/metrics.ts";
 import { mountOwnHost } from "#server/platform/http/own-host.ts";
 import { Rotation } from "#server/platform/http/rotation.ts";
+import { mountServerPage } from "./set-up/server-page.ts";
 import { mountSetUp } from "./set-up/set-up-page.ts";
 import { mountScreens } from "./screens.ts";
 
@@ -94,6 +95,7 @@ export function createApp(
   mountApiDocs(app, deps);
   mountMilestonePages(app, deps);
   mountSetUp(app, deps);
+  mountServerPage(app, deps);
   mountMethodRefusals(app, deps);
   more(app);
   mountFiles(app, deps.assets);

@@ -45,6 +45,12 @@ export function AdminLayout({ current, children }: Props) {
               </li>
             ))}
             <li>
+              {/* A document of its own, which the router does not know. */}
+              <a href="/admin/server" className={nav["link"]}>
+                This server
+              </a>
+            </li>
+            <li>
               <SignOut to="/admin/login" />
             </li>
           </ul>

@@ -98,6 +98,12 @@ function checksPart(checks: readonly Check[]): Part {
   return markup`<section><h2>What is configured</h2><p class="soft">Settings are the server's environment. They are read when it starts.</p><ul class="checks">${checks.map(checkPart)}</ul></section>`;
 }
 
+/** The same for admins, later (product 32.7). */
+export function serverDocument(css: string, checks: readonly Check[]): Promise<string> {
+  const back = markup`<p><a href="/admin">Admin Dashboard</a></p>`;
+  return pageOf(css, "This server", markup`${checksPart(checks)}${back}`);
+}
+
 /** What a right code opens. */
 interface OpenSetUp {
   readonly code: string;

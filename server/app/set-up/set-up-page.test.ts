@@ -221,6 +221,23 @@ describeOnOneEngine("'Set up Cairn'", (open) => {
   });
 });
 
+describeOnOneEngine("'This server'", (open) => {
+  it("shows admins what is configured, and leads everybody else to their sign-in", async () => {
+    const test = await openTestApp(await open(), { config: deployedConfig() });
+    const [ada, person] = [await test.person({ admin: true }), await test.person()];
+    const seen = await ada.send("GET", "/admin/server");
+    expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(seen.text).toContain("<h1>This server</h1>");
+    expect(seen.text).toContain("<h2>What is configured</h2>");
+    const others = [
+      await person.send("GET", "/admin/server"),
+      await send(test.app, "GET", "/admin/server"),
+    ];
+    for (const { status, headers, text } of others)
+      expect([status, headers.get("location"), text]).toEqual([302, "/admin/login", ""]);
+  });
+});
+
 describeOnPostgres("two first admins at once", (open) => {
   it("are one: the other's code is none any more", async () => {
     const setUp = await deployed(await open());
