@@ -16,6 +16,8 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
+import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
+import { failingDatabase } from "#server/platform/fixtures/failing-database.fixture.ts";
 import { configOf, type Config } from "#server/platform/config.ts";
 import { ask } from "./ask.ts";
 import { mayBeAnother, NOBODY, strangerAt } from "./fixtures/stranger.fixture.ts";
@@ -70,6 +72,20 @@ it("does nothing for words that are no command", async () => {
       lines: ["Something went wrong. Please try again."],
       done: false,
     });
+  }
+});
+
+it("says why the database cannot answer, and of a defect no more than that there is one", async () => {
+  const db = failingDatabase(test().deps.db);
+  server = await listenForCommands(socketPath(url), { ...test().deps, db });
+  const full = "The disk of /srv/cairn is full: Cairn writes only where 64 MB are free.";
+  for (const [error, told] of [
+    [new DatabaseUnavailable(full), full],
+    [new RangeError("of ours"), "Something went wrong. Please try again."],
+  ] as const) {
+    db.failAt(1, error);
+    const answer = await ask(config, "", { name: "list" }, { agreed: true });
+    expect(answer).toEqual({ lines: [told], done: false });
   }
 });
 
