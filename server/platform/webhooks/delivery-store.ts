@@ -84,15 +84,17 @@ export interface Settled {
   readonly failingMs: number;
 }
 
+// Nothing waits for a webhook that was turned off meanwhile.
 const settling: Statement = {
   name: "webhook_settle",
   sql: `with held as (
       update webhooks set lease_id = null, lease_until = null,
         failures = case when $3 = 'sent' then 0 else failures + 1 end,
         failing_since = case when $3 <> 'sent' then coalesce(failing_since, database_now()) end
-      where lease_id = $2 returning id, failures, failing_since),
+      where lease_id = $2 returning id, state, failures, failing_since),
     settled as (
-      update webhook_deliveries d set status = $3, answer = $4, fault = $5, tried_at = $6,
+      update webhook_deliveries d set answer = $4,
+        status = case when $3 = 'waiting' and h.state <> 'on' then 'failed' else $3 end, fault = $5, tried_at = $6,
         due_at = case when $3 = 'waiting' then database_now() + $7::bigint else d.due_at end
       from held h where d.id = $1 and d.webhook_id = h.id)
     select failures, coalesce(database_now() - failing_since, 0) as "failingMs" from held`,

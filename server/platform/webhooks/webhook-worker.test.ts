@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { seal } from "#server/platform/sealed.ts";
-import { claimDelivery, settle } from "./delivery-store.ts";
+import { claimDelivery, settle, turnOff } from "./delivery-store.ts";
 import { openReceiver } from "./fixtures/receiver.fixture.ts";
 import {
   addWebhook,
@@ -195,6 +195,20 @@ describeOnEngines("a delivery", (open) => {
       expect(await deliverDue(worker)).toBe(state === "on");
     },
   );
+
+  it("that fails while its webhook is turned off waits for nothing", async () => {
+    const { test, tell, worker, webhook } = await scene();
+    const { db } = test.deps;
+    await tell("2026-03-02");
+    const claimed = await claimDelivery(db, "held", test.at, 60_000);
+    await turnOff(db, webhook.id, "off", test.at);
+    const again = { status: "waiting", answer: 500, fault: "answer", delayMs: 5_000 } as const;
+    await settle(db, claimed?.id ?? "", "held", again, test.at);
+    expect(await deliveriesOf(test)).toMatchObject([{ status: "failed", answer: 500 }]);
+    await db.kysely.updateTable("webhooks").set({ state: "on", off_at: null }).execute();
+    await passTime(test);
+    expect(await deliverDue(worker)).toBe(false);
+  });
 
   it("that is answered well forgives what failed before", async () => {
     const { test, tell, worker } = await scene();
