@@ -78,6 +78,7 @@ test("these writes count once under their key", () => {
     "addPrivateNote",
     "changePrivateNote",
     "removePrivateNote",
+    "inviteColleagues",
     "sendAnnouncement",
   ]);
 });

@@ -2,6 +2,7 @@ import * as accessTokens from "./access-tokens.ts";
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as announcements from "./announcements.ts";
+import * as colleagues from "./colleagues.ts";
 import * as badges from "./badges.ts";
 import * as brief from "./brief.ts";
 import * as calendar from "./calendar.ts";
@@ -113,6 +114,7 @@ export const endpoints = {
   readLoop: admin.readLoop,
   listUsers: admin.listUsers,
   exportUsers: admin.exportUsers,
+  inviteColleagues: colleagues.inviteColleagues,
   readUser: admin.readUser,
   readAudit: admin.readAudit,
   manageUser: admin.manageUser,

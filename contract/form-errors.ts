@@ -72,6 +72,12 @@ export const formErrors = {
     status: 400,
     text: `A message can hold up to ${limits.announcementText} characters.`,
   },
+  "colleague.address-missing": { status: 400, text: "Please enter an email address." },
+  "colleague.address-wrong": { status: 400, text: "One of these is not an email address." },
+  "colleague.too-many": {
+    status: 400,
+    text: `Up to ${limits.colleaguesAtOnce} people can be invited at once.`,
+  },
   "admin.sign-in-failed": {
     status: 401,
     text: "Failed to log in. Please check your email and password.",

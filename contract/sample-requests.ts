@@ -217,6 +217,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   listUsers: { query: { after: "a-cursor", q: "ada", size: "100" } },
   readUser: { query: { uid: sampleGoal.id } },
   exportUsers: { inputs: [{}] },
+  inviteColleagues: { inputs: [{ addresses: "ada@example.org, grace@example.org" }] },
   readAudit: {
     query: {
       before: "1767225600000_21",

@@ -11,6 +11,7 @@ export const auditActions = [
   "user.delete",
   "users.sync",
   "users.export",
+  "colleagues.invite",
   "announcement.send",
   "announcement.stop",
   "webhook.create",

@@ -19,8 +19,11 @@ const reader: MailReader = {
 };
 const optional = Object.keys(toggleOf) as OptionalMail[];
 
-test("all but verification can be turned off", () => {
-  expect(mailTypes.filter((type) => !isOptionalMail(type))).toEqual(["verification"]);
+test("all but verification and invitations can be turned off by who is here", () => {
+  expect(mailTypes.filter((type) => !isOptionalMail(type))).toEqual([
+    "verification",
+    "colleague_invited",
+  ]);
   expect(isOptionalMail("toString")).toBe(false);
 });
 
@@ -72,4 +75,9 @@ test.each([
   [16, 1, 360 * MINUTE],
 ])("after %i tries by chance %f it waits %i ms", (attempts, chance, delay) => {
   expect(retryDelay(attempts, chance)).toBe(delay);
+});
+
+test("an invitation goes to any address, while who invites is not disabled", () => {
+  expect(mayReceive(reader, "colleague_invited", "grace@example.org")).toBe(true);
+  expect(mayReceive({ ...reader, disabled: true }, "colleague_invited", email)).toBe(false);
 });

@@ -12,15 +12,16 @@ export const mailTypes = [
   "coaching_week",
   "coach_accepted",
   "coach_left",
+  "colleague_invited",
   "announcement",
   "marketing",
 ] as const;
 export type MailType = (typeof mailTypes)[number];
 
-/** Mail that a person can turn off: all but verification. */
-export type OptionalMail = Exclude<MailType, "verification">;
+/** Mail that a person can turn off: all but verification, and invitations, which go to nobody who is here. */
+export type OptionalMail = Exclude<MailType, "verification" | "colleague_invited">;
 
-/** The toggle that a kind of mail follows; verification follows none. */
+/** The toggle that a kind of mail follows; verification and invitations follow none. */
 export const toggleOf: Readonly<Record<OptionalMail, MailToggle>> = {
   weekly_update: "weeklyUpdates",
   goal_reminder: "goalReminders",
@@ -51,9 +52,11 @@ export interface MailReader {
 
 /**
  * True where mail of a type may go to an address at this moment: it is still the person's, verified either way, and they
- * want it. Verification needs no verified address and ignores the preferences (product 16.2).
+ * want it. Verification needs no verified address and ignores the preferences (product 16.2). An invitation goes to an address
+ * of somebody else: its reader is who invites (33.5).
  */
 export function mayReceive(reader: MailReader, type: MailType, address: string): boolean {
+  if (type === "colleague_invited") return !reader.disabled;
   if (reader.disabled || reader.email !== address) return false;
   if (type === "verification") return true;
   const { preferences, verified } = reader;
@@ -81,12 +84,13 @@ const toggleWords: Readonly<Record<MailToggle, string>> = {
 };
 
 /** What is turned off with mail of a type, as people read it. */
-export function mailWords(type: OptionalMail): string {
+function mailWords(type: OptionalMail): string {
   return toggleWords[toggleOf[type]];
 }
 
-/** The kind of mail that a token of /unsubscribe names; null where it names none. Whether it is ours, the server knows. */
-export function unsubscribedMail(token: string): OptionalMail | null {
+/** What a token of /unsubscribe turns off, in words; null where it names nothing. Whether it is ours, the server knows. */
+export function unsubscribedWords(token: string): string | null {
   const type = token.split(".")[1] ?? "";
-  return isOptionalMail(type) ? type : null;
+  if (type === "colleague_invited") return "invitations";
+  return isOptionalMail(type) ? mailWords(type) : null;
 }

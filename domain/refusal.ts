@@ -133,6 +133,10 @@ export type RefusalCode =
   | "announcement.text-missing"
   | "announcement.text-too-long"
   | "announcement.nobody"
+  // colleagues
+  | "colleague.address-missing"
+  | "colleague.address-wrong"
+  | "colleague.too-many"
   | "announcement.over"
   // webhooks
   | "webhook.url-invalid"

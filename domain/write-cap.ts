@@ -30,6 +30,7 @@ export const writeCaps = {
   bearer: { most: limits.bearersPerMinute, time: MINUTE },
   "access-token": { most: limits.accessTokensPerDay, time: DAY },
   announcement: { most: limits.announcementsPerDay, time: DAY },
+  "colleague-invitation": { most: limits.colleaguesPerDay, time: DAY },
   "user-export": { most: limits.userExportsPerDay, time: DAY },
   admin: { most: limits.adminActionsPerDay, time: DAY },
 } as const satisfies Record<string, WriteCap>;

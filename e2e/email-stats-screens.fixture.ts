@@ -21,6 +21,7 @@ const perDay: Readonly<Record<MailType, (place: number) => number>> = {
   coaching_week: (place) => (place % 7 === 1 ? 24 : 0),
   coach_accepted: (place) => place % 3,
   coach_left: (place) => (place % 5 === 3 ? 1 : 0),
+  colleague_invited: (place) => (place % 6 === 1 ? 5 : 0),
   announcement: (place) => (place % 31 === 4 ? 160 : 0),
   marketing: (place) => (place % 31 === 12 ? 90 : 0),
 };

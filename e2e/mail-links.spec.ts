@@ -34,7 +34,8 @@ const screens: Readonly<Record<string, { readonly path: string; readonly heading
   Unsubscribe: { path: "/unsubscribe", heading: "Unsubscribe" },
 };
 const previews = [
-  ...mailTypes.filter((type) => type !== "verification"),
+  // Invitations have one link beneath them: their readers have no settings.
+  ...mailTypes.filter((type) => type !== "verification" && type !== "colleague_invited"),
   "coaching_note-to-coach",
   "goal_reminder-stalled",
 ];

@@ -169,6 +169,14 @@ const ownerInMail: Statement = {
     where g.owner_id = $1 and m.type in ('coaching_note', 'coaching_help') and m.facts->>'goalId' = g.id and m.user_id in (${everCoachedSql})`,
 };
 
+// Whoever invited them wrote to their address.
+const addressInMail: Statement = {
+  name: "erase_invited_address",
+  sql: `update email_messages m set facts = null, recipient = '', error = null,
+      status = case when m.status = 'pending' then 'withdrawn' else m.status end, lease_id = null, lease_until = null
+    from users u where u.id = $1 and m.type = 'colleague_invited' and lower(m.recipient) = lower(u.email)`,
+};
+
 // The mail of a coach's week tells of others too: it stays, without this person. One that is on its way names nobody yet, and is
 // written all the same: what it told is then not kept (`mail_settle`).
 const ownerInWeeks: Statement = {
@@ -183,4 +191,5 @@ const ownerInWeeks: Statement = {
 async function forgetOwnerInMail(tx: Pick<Queryable, "run">, uid: string): Promise<void> {
   await tx.run(ownerInMail, [uid]);
   await tx.run(ownerInWeeks, [uid]);
+  await tx.run(addressInMail, [uid]);
 }

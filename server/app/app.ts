@@ -17,6 +17,7 @@ import { mountMilestones } from "#server/coaching/milestones/milestone-slices.ts
 import type { Deps } from "#server/platform/deps.ts";
 import { mountGoalLife } from "#server/goal-life/life-slices.ts";
 import { mailHelp } from "#server/email/outbox/help-mail.ts";
+import { mountColleagues } from "#server/email/colleagues/invite-colleagues.ts";
 import { mountEmail } from "#server/email/email-slices.ts";
 import { mountGoals } from "#server/goals/goal-slices.ts";
 import type { StreamTiming } from "#server/platform/live/open-stream.ts";
@@ -89,6 +90,7 @@ export function createApp(
   mountEmail(app, deps);
   mountAdmin(app, deps);
   mountAnnouncements(app, deps);
+  mountColleagues(app, deps);
   mountSeed(app, deps);
   const streams = mountLive(app, deps, timing);
   mountMetrics(app, deps, { openStreams: () => streams.count });

@@ -1,5 +1,5 @@
 import { parseDay, type Day } from "#domain/day.ts";
-import { isOptionalMail, type OptionalMail } from "#domain/mail.ts";
+import { isOptionalMail, type MailType, type OptionalMail } from "#domain/mail.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
 
 /** The token of a verification link. Only its hash is stored; it is made again whenever the mail is tried again. */
@@ -23,6 +23,26 @@ export function unsubscriberOf(sign: Sign, token: string): Unsubscriber | null {
   const [uid = "", type = "", signature = "", more] = token.split(".");
   if (more !== undefined || !isOptionalMail(type)) return null;
   return sameSecret(sign("unsubscribe", `${uid}.${type}`), signature) ? { uid, type } : null;
+}
+
+/** What is kept of an address that was invited: nothing that anybody but this server can compare with an address. */
+export function invitedAddressHash(sign: Sign, address: string): string {
+  return sign("invited-address", address.toLowerCase());
+}
+
+const REFUSING = "refuse-invitations";
+const INVITED: MailType = "colleague_invited";
+
+/** The token with which an address gets no invitation any more, and which is good for nothing else. It does not expire. */
+export function refusalToken(sign: Sign, addressHash: string): string {
+  return `${addressHash}.${INVITED}.${sign(REFUSING, addressHash)}`;
+}
+
+/** The hash of the address that a token speaks for; null where this server did not make it. */
+export function refusedAddress(sign: Sign, token: string): string | null {
+  const [hash = "", type = "", signature = "", more] = token.split(".");
+  if (more !== undefined || type !== INVITED) return null;
+  return sameSecret(sign(REFUSING, hash), signature) ? hash : null;
 }
 
 /** What a token of /check-in/by-mail speaks for: one check-in of one person on one goal. */

@@ -9,7 +9,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { failed } from "#server/platform/http/answer.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { bytesOf } from "#server/platform/http/request.ts";
-import { unsubscriberOf } from "./mail-tokens.ts";
+import { refuseInvitations } from "./colleagues/invited-store.ts";
+import { refusedAddress, unsubscriberOf } from "./mail-tokens.ts";
 import { turnOff } from "./preference-store.ts";
 
 /** Turns off what a token speaks for. What is off already stays off, and that is no failure. */
@@ -19,6 +20,11 @@ async function turnOffBy(
   all: boolean,
   at: number,
 ): Promise<Ruled<true>> {
+  const address = refusedAddress(deps.sign, token);
+  if (address !== null) {
+    await refuseInvitations(deps.db, address, at);
+    return true;
+  }
   const reader = unsubscriberOf(deps.sign, token);
   if (reader === null) return refuse("email.unsubscribe-failed", "token");
   const { uid, type } = reader;

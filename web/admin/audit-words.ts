@@ -15,6 +15,7 @@ export const deeds: Readonly<Record<AuditAction, string>> = {
   "user.delete": "Deleted a user",
   "users.sync": "Synced the users",
   "users.export": "Exported the list of users",
+  "colleagues.invite": "Invited colleagues",
   "announcement.send": "Sent an announcement",
   "announcement.stop": "Stopped an announcement",
   "webhook.create": "Made a webhook",

@@ -13,6 +13,7 @@ export const mailTypeNames: Readonly<Record<MailType, string>> = {
   coaching_week: "Coaches' weeks",
   coach_accepted: "Coach accepted",
   coach_left: "Coach left",
+  colleague_invited: "Invitations",
   announcement: "Announcements",
   marketing: "Marketing",
 };

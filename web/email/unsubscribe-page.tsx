@@ -3,7 +3,7 @@ import { useState } from "react";
 import { unsubscribe } from "#contract/email.ts";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
-import { mailWords, unsubscribedMail } from "#domain/mail.ts";
+import { unsubscribedWords } from "#domain/mail.ts";
 import { call } from "#web/client/api.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -18,16 +18,16 @@ import styles from "./email.module.css";
 /** Where the link beneath a mail leads: one press turns it off, signed in or out (product 16.7). */
 export function UnsubscribePage() {
   const [token] = useState(new URLSearchParams(useAddressSearch()).get("token") ?? "");
-  const type = unsubscribedMail(token);
+  const words = unsubscribedWords(token);
   return (
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
         <h1>Unsubscribe</h1>
-        {type === null ? (
+        {words === null ? (
           <Alert>{errorText("email.unsubscribe-failed", formErrors)}</Alert>
         ) : (
-          <Choices token={token} words={mailWords(type)} />
+          <Choices token={token} words={words} />
         )}
         <ButtonLink look="quiet" href="/email-preferences">
           Email Settings

@@ -90,6 +90,7 @@ const counted: Readonly<Record<WriteName, CappedWrite | { readonly because: stri
   testWebhook: "admin",
   sendDeliveryAgain: "admin",
   exportUsers: "user-export",
+  inviteColleagues: "colleague-invitation",
   endOwnSession: { because: "it ends a session, and sign-ins are counted" },
   endOtherSessions: { because: "it ends sessions, and sign-ins are counted" },
   joinIdentity: "settings",

@@ -152,6 +152,10 @@ const samples: MailFacts = {
     coachName: "Grace Okafor",
   },
   coach_left: { goalId: "sample", description: "Read twelve books", coachName: "Grace Okafor" },
+  colleague_invited: {
+    inviter: "Admin User (admin@example.org)",
+    addressHash: "a".repeat(43),
+  },
   announcement: {
     subject: "Goals can now be coached",
     text: "From today you can invite a coach to a goal.\n\nOpen a goal, choose Share, and send the link to somebody you trust.",

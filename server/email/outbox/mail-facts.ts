@@ -63,6 +63,11 @@ export interface MailFacts {
     readonly coachName: string;
   };
   readonly coach_left: MailFacts["coach_accepted"];
+  readonly colleague_invited: {
+    /** Name and address of the admin. */
+    readonly inviter: string;
+    readonly addressHash: string;
+  };
   readonly announcement: AnnouncementFacts;
   readonly marketing: AnnouncementFacts;
 }

@@ -3,6 +3,7 @@ import type { GoalCard } from "#domain/goal.ts";
 import { presentCheckIn, presentReminder } from "#domain/reminder.ts";
 import { cardColumns, cardOf, listedSql, type CardRow } from "#server/goals/goal-row.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { isStillInvited } from "../colleagues/invited-store.ts";
 import { readDigests, readWeeks } from "../digest-facts.ts";
 import type { QueuedMail } from "./mail-facts.ts";
 
@@ -115,7 +116,7 @@ const stopped: Statement = {
 /**
  * A mail as it is at the moment when it leaves: a reminder of what is still so (product 16.5, 16.16), a digest and a
  * coach's week of the goals as they are now (16.4, 16.17), an owner's words for who still coaches the goal (12.1), an ask for
- * help that the coach has not seen (16.18), an announcement that nobody has stopped (33.2). Null where nothing is left.
+ * help that the coach has not seen (16.18), an announcement that nobody has stopped (33.2), an invitation of who is not here (33.5). Null where nothing is left.
  */
 export async function stillSo(
   db: Queryable,
@@ -142,6 +143,10 @@ export async function stillSo(
     case "coach_accepted":
     case "coach_left":
       return mail;
+    case "colleague_invited": {
+      const isInvited = await isStillInvited(db, mail.recipient, mail.facts.addressHash);
+      return isInvited ? mail : null;
+    }
     case "announcement":
     case "marketing":
       return (await db.run(stopped, [mail.messageId])).length > 0 ? null : mail;

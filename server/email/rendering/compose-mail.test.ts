@@ -42,6 +42,7 @@ function replaced(value: unknown, text: string, key = ""): unknown {
     "reason",
     "state",
     "verificationId",
+    "addressHash",
   ];
   if (typeof value === "string") return kept.includes(key) ? value : text;
   if (Array.isArray(value)) return value.map((one) => replaced(one, text));

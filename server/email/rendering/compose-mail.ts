@@ -3,7 +3,7 @@ import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 import type { QueuedMail } from "../outbox/mail-facts.ts";
-import { checkInToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
+import { checkInToken, refusalToken, unsubscribeToken, verificationToken } from "../mail-tokens.ts";
 import { renderInThisThread, type RenderHtml } from "./html-renderer.ts";
 import { ownAddress, type MailFooter } from "./mail-body.ts";
 import { fillTemplate, mailReason } from "./templates.ts";
@@ -15,14 +15,19 @@ interface ComposeContext {
   readonly renderHtml?: RenderHtml | undefined;
 }
 
-function unsubscribePath(sign: Sign, { uid, type }: QueuedMail): string | null {
+function unsubscribePath(sign: Sign, mail: QueuedMail): string | null {
+  const { uid, type } = mail;
   if (type === "verification") return null;
+  if (type === "colleague_invited")
+    return `/unsubscribe?token=${refusalToken(sign, mail.facts.addressHash)}`;
   return `/unsubscribe?token=${unsubscribeToken(sign, { uid, type })}`;
 }
 
 function footerOf({ type }: QueuedMail, path: string | null): MailFooter {
   const reason = mailReason(type);
   if (path === null) return { reason, links: [] };
+  if (type === "colleague_invited")
+    return { reason, links: [{ label: "No more invitations", path }] };
   return {
     reason,
     links: [

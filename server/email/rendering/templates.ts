@@ -2,7 +2,7 @@ import { counted } from "#domain/count-words.ts";
 import type { MailToggle } from "#domain/email-preferences.ts";
 import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
-import { toggleOf, type MailType } from "#domain/mail.ts";
+import { isOptionalMail, toggleOf, type MailType } from "#domain/mail.ts";
 import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
 import { helpTemplate, weekTemplate } from "./coach-templates.ts";
@@ -152,6 +152,24 @@ function verification(token: string): MailBody {
   };
 }
 
+function invited({ inviter }: MailFacts["colleague_invited"]): MailBody {
+  return {
+    subject: `${inviter} invites you to Cairn`,
+    heading: "You are invited to Cairn",
+    parts: [
+      {
+        kind: "text",
+        text: `${isolated(inviter)} invites you to Cairn: goals of your own, an honest record of how far they are, and a coach where you want one.`,
+      },
+      { kind: "button", label: "Sign in", path: "/login" },
+      {
+        kind: "small",
+        text: "No account was made for you. If you do not sign in, nothing of you is kept here but that you were invited.",
+      },
+    ],
+  };
+}
+
 /** What a mail says. */
 export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
   switch (mail.type) {
@@ -173,6 +191,8 @@ export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
       return accepted(mail.facts);
     case "coach_left":
       return left(mail.facts);
+    case "colleague_invited":
+      return invited(mail.facts);
     case "announcement":
     case "marketing":
       return announcement(mail.facts);
@@ -189,7 +209,6 @@ const reasons: Readonly<Record<MailToggle, string>> = {
 
 /** Why somebody gets mail of a type, as it stands beneath it. */
 export function mailReason(type: MailType): string {
-  const why =
-    type === "verification" ? "this address was entered at Cairn" : reasons[toggleOf[type]];
+  const why = isOptionalMail(type) ? reasons[toggleOf[type]] : "this address was entered at Cairn";
   return `You get this because ${why}.`;
 }

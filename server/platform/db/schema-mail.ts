@@ -63,6 +63,12 @@ interface AnnouncementFigures {
   withdrawn: number;
 }
 
+interface InvitedAddresses {
+  address_hash: string;
+  invited_at: number | null;
+  refused_at: number | null;
+}
+
 /** The tables of mail, by their names in SQL. */
 export interface MailTables {
   email_messages: EmailMessages;
@@ -70,4 +76,5 @@ export interface MailTables {
   email_verifications: EmailVerifications;
   announcements: Announcements;
   announcement_figures: AnnouncementFigures;
+  invited_addresses: InvitedAddresses;
 }

@@ -10,10 +10,14 @@ import { Reading } from "#web/ui/reading.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AdminLayout } from "../admin-layout.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { LoadControls } from "./load-controls.tsx";
-import { useExportUsers, useManageUser, useSyncUsers } from "./user-actions.ts";
+import { useExportUsers, useManageUser, useSyncUsers, type Outcome } from "./user-actions.ts";
+import type { InviteDraft } from "./use-inviting.ts";
 import { useUsers } from "./user-pages.ts";
 import { UserParts } from "./user-parts.tsx";
+
+const noAddresses: InviteDraft = { addresses: "" };
 
 /** The list of users, and what an admin may do with each (product 17.7). */
 export function UsersPage() {
@@ -23,6 +27,9 @@ export function UsersPage() {
   const manage = useManageUser(users.refresh);
   const sync = useSyncUsers(() => users.read.refetch());
   const exporting = useExportUsers();
+  const [inviting, setInviting] = useState(false);
+  const [draft, setDraft] = useState(noAddresses);
+  const [invited, setInvited] = useState<{ readonly at: number; readonly data: Outcome }>();
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mutate } = manage;
@@ -36,8 +43,10 @@ export function UsersPage() {
     // The focused button is gone with its row.
     mutate({ user, action: "delete" }, { onSuccess: () => heading.current?.focus() });
   };
-  const outcome = [manage, sync, exporting].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
-    ?.data;
+  const done = invited && { submittedAt: invited.at, data: invited.data };
+  const outcome = [manage, sync, exporting, ...(done ? [done] : [])].toSorted(
+    (a, b) => b.submittedAt - a.submittedAt,
+  )[0]?.data;
   const { variables } = manage;
   const pending =
     manage.isPending && variables ? { uid: variables.user.uid, action: variables.action } : null;
@@ -48,6 +57,7 @@ export function UsersPage() {
           Users
         </h1>
         <Row>
+          <Button onClick={() => setInviting(true)}>Invite colleagues</Button>
           <Button pending={exporting.isPending} onClick={() => exporting.mutate()}>
             Download as CSV
           </Button>
@@ -65,6 +75,18 @@ export function UsersPage() {
       />
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <Found users={users} pending={pending} onAct={act} q={q} />
+      {inviting && (
+        <InviteDialog
+          draft={draft}
+          onType={setDraft}
+          onClose={() => setInviting(false)}
+          onInvited={(data) => {
+            setInvited({ at: Date.now(), data });
+            setDraft(noAddresses);
+            setInviting(false);
+          }}
+        />
+      )}
       <DeleteDialog user={asked} onClose={() => setAsked(null)} onDelete={remove} />
     </AdminLayout>
   );

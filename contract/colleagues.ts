@@ -1,0 +1,20 @@
+import { z } from "zod/mini";
+import { limits } from "#domain/limits.ts";
+import { endpoint } from "./endpoint.ts";
+import { text } from "./fields.ts";
+
+export const inviteColleagues = endpoint({
+  method: "POST",
+  path: "/api/admin/users/invitations",
+  right: "admin.manage",
+  summary:
+    "Invite colleagues by mail, with a link to sign in: no account is made, and no right is given",
+  // Longer than any that is right: the rule says itself what is too much.
+  input: z.strictObject({ addresses: text(limits.colleaguesAtOnce * limits.email * 2) }),
+  output: z.strictObject({
+    invited: z.int(),
+    /** Who is here already, was invited lately, or wants no invitation. */
+    leftOut: z.int(),
+  }),
+  keyed: true,
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { showAdminScreen, somePeople, userServer } from "../fixtures/admin-screen.fixture.tsx";
+import { UsersPage } from "./users-page.tsx";
+
+const PATH = "/api/admin/users/invitations";
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = () => page.getByRole("dialog", { name: "Invite colleagues" });
+const field = () => page.getByLabelText("Email addresses");
+
+test("invites by keyboard, says what came of it, and gives the focus back", async () => {
+  const server = userServer(somePeople(2));
+  showAdminScreen(<UsersPage />);
+  await button("Invite colleagues").click();
+  await expect
+    .element(dialog())
+    .toHaveAccessibleDescription(
+      "Each gets one mail that says who invites them, with a link to sign in. No account is made, and no right is given.",
+    );
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard("ada@example.net, grace@example.net, tom@example.net");
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(
+      /^2 invitations are on their way\. 1 address was left out: it is here already/,
+    );
+  await expect.element(button("Invite colleagues")).toHaveFocus();
+  const addresses = "ada@example.net, grace@example.net, tom@example.net";
+  expect(server.asked).toContain(`${PATH} ${JSON.stringify({ addresses })}`);
+  await button("Invite colleagues").click();
+  await expect.element(field()).toHaveValue("");
+});
+
+test("says which is no address and leads to it, and keeps what is typed where it is closed", async () => {
+  const server = userServer(somePeople(2));
+  showAdminScreen(<UsersPage />);
+  await button("Invite colleagues").click();
+  await button("Send invitations").click();
+  await expect.element(page.getByText("Please enter an email address.")).toBeVisible();
+  await field().fill("ada@example.net, grace@");
+  await button("Send invitations").click();
+  await expect.element(page.getByText("“grace@” is not an email address.")).toBeVisible();
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await button("Invite colleagues").click();
+  await expect.element(field()).toHaveValue("ada@example.net, grace@");
+  await field().fill("ada@example.net");
+  server.refusing.set(PATH, "request.rate");
+  await button("Send invitations").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Too many requests. Please try again later.");
+  await expect.element(field()).toHaveValue("ada@example.net");
+  expect(server.asked.filter((path) => path.startsWith(PATH))).toHaveLength(1);
+});

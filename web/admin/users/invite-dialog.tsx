@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { formErrors } from "#contract/form-errors.ts";
+import { errorText } from "#contract/shown-errors.ts";
+import { invitedAddresses, wrongAddress } from "#domain/colleague-invitation.ts";
+import { limits } from "#domain/limits.ts";
+import { isRefused } from "#domain/refusal.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import type { Outcome } from "./user-actions.ts";
+import { useInviting, type InviteDraft } from "./use-inviting.ts";
+
+interface Props {
+  /** What is typed: it waits where the dialog is closed without sending. */
+  readonly draft: InviteDraft;
+  readonly onType: (draft: InviteDraft) => void;
+  readonly onClose: () => void;
+  readonly onInvited: (outcome: Outcome) => void;
+}
+
+/** Why the addresses would be refused; undefined where they are good. */
+function faultIn(addresses: string): string | undefined {
+  const ruled = invitedAddresses(addresses);
+  if (!isRefused(ruled)) return undefined;
+  const wrong = wrongAddress(addresses);
+  return ruled.refused === "colleague.address-wrong" && wrong !== undefined
+    ? `“${wrong}” is not an email address.`
+    : errorText(ruled.refused, formErrors);
+}
+
+/** Invites colleagues by mail (product 33.5). */
+export function InviteDialog({ draft, onType, onClose, onInvited }: Props) {
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const inviting = useInviting();
+
+  function submit(): void {
+    const found = faultIn(draft.addresses);
+    setFault(found);
+    if (found === undefined) inviting.mutate(draft, { onSuccess: onInvited });
+    else field.current?.focus();
+  }
+
+  return (
+    <FormDialog
+      title="Invite colleagues"
+      words="Each gets one mail that says who invites them, with a link to sign in. No account is made, and no right is given."
+      submit="Send invitations"
+      pending={inviting.isPending}
+      fault={inviting.error?.message}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextAreaField
+        ref={field}
+        label="Email addresses"
+        hint={`Parted by commas or lines, up to ${limits.colleaguesAtOnce}.`}
+        rows={6}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.addresses}
+        readOnly={inviting.isPending}
+        error={fault}
+        onChange={({ target }) => {
+          setFault(undefined);
+          onType({ addresses: target.value });
+        }}
+      />
+    </FormDialog>
+  );
+}
