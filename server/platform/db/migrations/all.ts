@@ -25,8 +25,8 @@ import { yoursEverywhere } from "./0026-yours-everywhere.ts";
 import { waysToSignIn } from "./0027-ways-to-sign-in.ts";
 import { setUp } from "./0028-set-up.ts";
 import { adminsAtWork } from "./0029-admins-at-work.ts";
-import { colleaguesInvited } from "./0029-colleagues-invited.ts";
 import { webhooks } from "./0030-webhooks.ts";
+import { colleaguesInvited } from "./0031-colleagues-invited.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -56,6 +56,6 @@ export const migrations: readonly Migration[] = [
   waysToSignIn,
   setUp,
   adminsAtWork,
-  colleaguesInvited,
   webhooks,
+  colleaguesInvited,
 ];

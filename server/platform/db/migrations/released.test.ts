@@ -35,8 +35,8 @@ it("what a database may have run is never edited", () => {
       "0027_ways_to_sign_in 269929d64431aa24",
       "0028_set_up 450d9f0f1734f8c0",
       "0029_admins_at_work dcb31d0619a8ce2d",
-      "0029_colleagues_invited 190acc6680224d07",
       "0030_webhooks c1c512373c856ec8",
+      "0031_colleagues_invited 190acc6680224d07",
     ]
   `);
 });

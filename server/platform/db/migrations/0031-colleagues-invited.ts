@@ -1,6 +1,6 @@
 /** Colleagues who have no account yet and are invited by mail. */
 export const colleaguesInvited = {
-  id: "0029_colleagues_invited",
+  id: "0031_colleagues_invited",
   sql: `
 alter table email_messages drop constraint email_messages_type_check;
 alter table email_messages add constraint email_messages_type_check check (type in
