@@ -8,6 +8,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { actionOf, filterOf, searchOf, type AuditFilter } from "./audit-filter.ts";
+import styles from "./admin.module.css";
 import { deeds } from "./audit-words.ts";
 
 /** Which lines of the audit trail are shown (product 33.3). The address says it too: it can be sent, and gone back to. */
@@ -39,7 +40,7 @@ export function AuditFilterForm() {
 
   return (
     <form noValidate aria-label="Filter the audit trail" onSubmit={submit}>
-      <Row>
+      <Row className={styles["filters"]}>
         <SelectField
           ref={what}
           label="What"

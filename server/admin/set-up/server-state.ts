@@ -77,9 +77,10 @@ function signIn(config: Config): Found {
     const known = name(config);
     return known === null ? [] : [{ known, address: `${origin}${callbackPath}` }];
   });
+  // In production no server starts so.
   if (ways.length === 0)
     return missing(
-      "Nobody can sign in.",
+      "People sign in as the stand-in's demo people.",
       "Set the credentials of a provider, as docs/operating.md tells step by step.",
     );
   const registered = ways.map(({ known, address }) => `at ${known} ${address}`).join(", ");
