@@ -37,12 +37,13 @@ export function wordsDocument(
 
 const NEWS = "news";
 
+// The words stand where reading goes on: at the field that is at fault, or where none is at the top.
+const words = (role: "status" | "alert", text: string, more: Part | "") =>
+  markup`<p class="news" id="${NEWS}" role="${role}"${more}>${text}</p>`;
+
 function newsPart(news: News | null): Part | "" {
-  if (news === null) return "";
-  const role = news.fault === null ? "status" : "alert";
-  // Where no field is at fault the words themselves are where reading goes on.
-  const focus = news.fault === null ? raw(' tabindex="-1" autofocus') : "";
-  return markup`<p class="news" id="${NEWS}" role="${role}"${focus}>${news.text}</p>`;
+  if (news === null || news.fault !== null) return "";
+  return words("status", news.text, raw(' tabindex="-1" autofocus'));
 }
 
 interface Field {
@@ -56,7 +57,8 @@ interface Field {
 function field({ name, label, type, complete, value = "" }: Field, news: News | null): Part {
   const isWrong = news?.fault === name;
   const wrong = isWrong ? raw(` aria-invalid="true" aria-describedby="${NEWS}" autofocus`) : "";
-  return markup`<label>${label}<input name="${name}" type="${type}" autocomplete="${complete}" spellcheck="false" value="${value}" required${wrong}></label>`;
+  const why = isWrong ? words("alert", news.text, "") : "";
+  return markup`<label>${label}<input name="${name}" type="${type}" autocomplete="${complete}" spellcheck="false" value="${value}" required${wrong}></label>${why}`;
 }
 
 interface Form {
