@@ -34,3 +34,8 @@ test("what runs in production holds no package of development, and loads none by
   expect(names.length).toBeGreaterThan(0);
   expect(made.filter(({ imports }) => imports.some((name) => names.includes(name)))).toEqual([]);
 });
+
+test("what starts first reads nothing else before it listens for signals", async () => {
+  const first = (await chunks()).find(({ fileName }) => fileName === "serve.js");
+  expect(first?.imports).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { built, settings } from "./fixtures/built-server.fixture.ts";
+
+// Stopped before it serves: in a container node is process 1, to which the kernel gives no signal that it does not listen for.
+
+/** A database that takes connections and says nothing: who starts waits for it. */
+async function silentDatabase(): Promise<{ readonly url: string; asked: Promise<unknown> }> {
+  const server = createServer((socket) => socket.on("error", () => {}));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return { url: `postgres://cairn@127.0.0.1:${port}/cairn`, asked: once(server, "connection") };
+}
+
+it.each(["SIGTERM", "SIGINT"] as const)(
+  "a start that is stopped by %s ends at once, with a word",
+  async (signal) => {
+    const { url, asked } = await silentDatabase();
+    const child = spawn(process.execPath, [built], {
+      env: settings(url),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const said = [text(child.stdout), text(child.stderr)];
+    await asked;
+    const began = Date.now();
+    child.kill(signal);
+    const [code] = await once(child, "exit");
+    expect([code, ...(await Promise.all(said))]).toEqual([
+      0,
+      "Cairn is stopped, before it served.\n",
+      "",
+    ]);
+    expect(Date.now() - began).toBeLessThan(2_000);
+  },
+  20_000,
+);
