@@ -21,8 +21,8 @@ COPY deploy/cairn /usr/local/bin/cairn
 RUN install -d -o 1000 -g 1000 -m 0700 /data
 
 # Production unless it is said otherwise, whatever PUBLIC_URL says. The folder lies within the volume: its key, marker
-# and socket lie beside it.
-ENV CAIRN_MODE=production DATABASE_URL=file:/data/cairn
+# and socket lie beside it. What Cairn says to type is the image's own command.
+ENV CAIRN_MODE=production DATABASE_URL=file:/data/cairn CAIRN_COMMAND=cairn
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

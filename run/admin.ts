@@ -3,15 +3,16 @@ import type { AdminCommand } from "#server/admin/admin-commands.ts";
 import { ask } from "#server/operator/ask.ts";
 import { configOf } from "#server/platform/config.ts";
 import { databasePlace } from "#server/platform/database-place.ts";
+import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines, template } from "./operator.ts";
 
 // `npm run admin`: admin accounts, from the server's own machine.
 
-const USAGE = `npm run admin -- create EMAIL   a new admin account, with a password that is shown once
-npm run admin -- reset EMAIL    a new password; the account's sessions end
-npm run admin -- unlock EMAIL   forgets failed sign-ins
-npm run admin -- totp EMAIL     also asks for a code of an authenticator app; --off stops that
-npm run admin -- list           the accounts there are
+const USAGE = `${typedCommand("admin", "create EMAIL")}   a new admin account, with a password that is shown once
+${typedCommand("admin", "reset EMAIL")}    a new password; the account's sessions end
+${typedCommand("admin", "unlock EMAIL")}   forgets failed sign-ins
+${typedCommand("admin", "totp EMAIL")}     also asks for a code of an authenticator app; --off stops that
+${typedCommand("admin", "list")}           the accounts there are
 create and reset take a password of your own from the standard input with --password-stdin.
 Where no server has the database open, --yes says that it is the one you mean.`;
 

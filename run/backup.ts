@@ -5,12 +5,14 @@ import { openSource } from "#server/operator/backup/open-source.ts";
 import { backUp, type Written } from "#server/operator/backup/write-backup.ts";
 import { configOf } from "#server/platform/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
+import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines } from "./operator.ts";
 
 // `npm run backup`: the database as one file, while the server goes on.
 
-const USAGE = `npm run backup -- FILE              everything, as a compressed file such as cairn.jsonl.gz
-npm run backup -- FILE --erasures   only the list of people who were deleted, for a restore of an older backup`;
+const typed = typedCommand("backup", "FILE");
+const USAGE = `${typed}              everything, as a compressed file such as cairn.jsonl.gz
+${typed} --erasures   only the list of people who were deleted, for a restore of an older backup`;
 
 async function writeFile(path: string, content: Content, stop: AbortSignal): Promise<Written> {
   const { databaseUrl, databaseDirectUrl } = configOf(process.env);
@@ -44,6 +46,6 @@ await printLines(async () => {
   return [
     `${file} is written: ${rows} rows of ${tables} tables, schema ${schema}.`,
     "Sessions are not in it, and neither is the secret key: keep that apart from it.",
-    `Whether it can be restored: npm run restore -- ${file} --check`,
+    `Whether it can be restored: ${typedCommand("restore", `${file} --check`)}`,
   ];
 });

@@ -6,15 +6,17 @@ import { restore, type Restored } from "#server/operator/backup/restore.ts";
 import { tryRestore } from "#server/operator/backup/try-restore.ts";
 import { configOf } from "#server/platform/config.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
+import { typedCommand } from "#server/platform/typed-command.ts";
 import { fail, printLines, template } from "./operator.ts";
 
 // `npm run restore`: a backup into an empty database of either engine.
 
-const USAGE = `npm run restore -- FILE                    into an empty database
-npm run restore -- FILE --replace          deletes what the database holds, but for its list of erasures
-npm run restore -- FILE --erasures FILE2   also erases whom a newer backup, or list of erasures, knows as deleted
-npm run restore -- FILE --move             the old database is not used any more: its waiting mail is sent from here
-npm run restore -- FILE --check            only reads the file: is it whole?`;
+const typed = typedCommand("restore", "FILE");
+const USAGE = `${typed}                    into an empty database
+${typed} --replace          deletes what the database holds, but for its list of erasures
+${typed} --erasures FILE2   also erases whom a newer backup, or list of erasures, knows as deleted
+${typed} --move             the old database is not used any more: its waiting mail is sent from here
+${typed} --check            only reads the file: is it whole?`;
 
 const options = {
   replace: { type: "boolean", default: false },

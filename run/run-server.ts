@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
-import { limits } from "#domain/limits.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
-import type { FirstAdmin } from "#server/admin/first-admin.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
 import { startFault } from "#server/platform/start-fault.ts";
 import { serve, type Running } from "#server/app/main.ts";
+import { startWords } from "./start-words.ts";
 
 // The built server lies in dist/server, beside dist/render and dist/web.
 const here = new URL(".", import.meta.url);
@@ -16,10 +15,6 @@ async function loadRender(): Promise<Render> {
     render: Render;
   };
   return module.render;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 function fail(lines: readonly string[], what = "Cairn cannot start"): never {
@@ -37,37 +32,6 @@ function checkedConfig(): Config {
   } catch (error) {
     return fail(error instanceof ConfigError ? error.problems : [reasonOf(error)]);
   }
-}
-
-function tellFirstAdmin({ email, password }: FirstAdmin, address: string): void {
-  say(`Admin: ${address}/admin/login`);
-  say(`  email     ${email}`);
-  say(`  password  ${password}`);
-  say("Keep it: it is not shown again. 'npm run admin -- reset EMAIL' makes a new one.");
-}
-
-function tellSetUp(code: string, address: string): void {
-  say(`Set up Cairn: ${address}/set-up`);
-  say(`  code      ${code}`);
-  say(
-    `It works once, for ${limits.setUpMinutes} minutes. A new start prints another while there is no admin.`,
-  );
-}
-
-function tellReady(config: Config, { port, firstAdmin, setUpCode }: Running): void {
-  const address =
-    config.publicUrl.port === "0" ? `http://localhost:${port}` : config.publicUrl.origin;
-  say(`Cairn is ready: ${address}`);
-  if (config.smtp === null) say(`Mail stays on this machine: read it at ${address}/mailbox`);
-  if (firstAdmin) tellFirstAdmin(firstAdmin, address);
-  if (setUpCode !== null) tellSetUp(setUpCode, address);
-  if (config.linkedin || config.mode === "production") return;
-  say(
-    "Sign in: open that address and choose 'Sign in with LinkedIn'. Without LinkedIn credentials it",
-  );
-  say(
-    "leads to the built-in stand-in, where you pick one of the demo people. Nothing leaves this machine.",
-  );
 }
 
 /** What asks a running server to stop: a second asking, once a second has passed, does not wait for what is under way. */
@@ -104,7 +68,7 @@ export async function runServer(whenServing: (stop: () => void) => void): Promis
     const template = fileURLToPath(new URL("../cluster.tar.gz", here));
     const running = await serve(config, { render, webFolder, template, onFatal: end });
     whenServing(stopOnce(running));
-    tellReady(config, running);
+    process.stdout.write(`${startWords(config, running).join("\n")}\n`);
   } catch (error) {
     fail([startFault(error, config)]);
   }

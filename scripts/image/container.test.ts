@@ -117,7 +117,13 @@ it("has the operator's commands: an admin is made, a backup written, tried and r
   const container = await served(volume);
   const password = await madeAdmin(container);
   const backup = "/data/monday.jsonl.gz";
-  expect(await container.exec(["cairn", "backup", backup])).toMatchObject({ code: 0 });
+  expect(await container.exec(["cairn", "backup", backup])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`cairn restore ${backup} --check`),
+  });
+  const usage = await container.exec(["cairn", "admin"]);
+  expect(usage.output).toContain("cairn admin create EMAIL");
+  expect(usage.output).not.toContain("npm run");
   const tried = await container.exec(["cairn", "restore", backup, "--check"]);
   expect(tried).toMatchObject({ code: 0, output: expect.stringContaining("is whole") });
   expect(await container.exec(["cairn"])).toMatchObject({

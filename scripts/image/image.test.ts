@@ -90,5 +90,6 @@ it("serves as nobody in particular, from production mode, with one volume and on
   expect(config.Env.filter((line) => !line.startsWith("PATH="))).toEqual([
     "CAIRN_MODE=production",
     "DATABASE_URL=file:/data/cairn",
+    "CAIRN_COMMAND=cairn",
   ]);
 });

@@ -2,6 +2,7 @@ import { systemUser, ownerOf } from "./file-owner.ts";
 import { hostsOf } from "./database-place.ts";
 import { DatabaseUnavailable } from "./db/failure.ts";
 import { reasonOf } from "./reason-of.ts";
+import { typedPort } from "./typed-command.ts";
 
 /** What of the configuration a fault of a start can lie in. */
 export interface StartSettings {
@@ -27,9 +28,9 @@ const ANOTHER_PORT = 4000;
 
 function listenFault({ code }: SystemFault, { port, host }: StartSettings): string | null {
   const other = port === ANOTHER_PORT ? port + 1 : ANOTHER_PORT;
-  if (code === "EADDRINUSE") return `Port ${port} is taken: PORT=${other} npm start`;
+  if (code === "EADDRINUSE") return `Port ${port} is taken: ${typedPort(other)}`;
   if (code === "EACCES")
-    return `Port ${port} is not for this system user: take one from 1024 on, and let a proxy stand before it: PORT=${other} npm start`;
+    return `Port ${port} is not for this system user: take one from 1024 on, and let a proxy stand before it: ${typedPort(other)}`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
     return `HOST=${host} is no address of this machine: HOST=127.0.0.1 for this machine alone, HOST=0.0.0.0 for all its addresses.`;
   return null;

@@ -31,7 +31,7 @@ describe("what is configured", () => {
     ["Address", development, "look", "this machine alone reaches it"],
     ["Sign-in", deployed, "look", "People sign in with LinkedIn."],
     ["Sign-in", both, "look", "People sign in with LinkedIn and Example Union."],
-    ["Sign-in", development, "missing", "People sign in as the stand-in's demo people."],
+    ["Sign-in", development, "missing", "signs in as anybody"],
     ["Mail", deployed, "look", "Mail leaves by mail.example.org as goals@example.org."],
     ["Mail", development, "missing", "Mail stays on this machine."],
     ["Proxy", deployed, "set", "What 127.0.0.1 says of who asks is believed."],

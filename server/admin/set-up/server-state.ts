@@ -5,6 +5,7 @@ import { network } from "#domain/network.ts";
 import { ownAddresses } from "#domain/named-ways.ts";
 import { organizationNames } from "#server/platform/organization-settings.ts";
 import { isLoopback, type Config } from "#server/platform/config.ts";
+import { typedCommand } from "#server/platform/typed-command.ts";
 
 /** `set` works as it is, `look` works and may not be what is wanted, `missing` keeps something from working. */
 export type CheckState = "set" | "look" | "missing";
@@ -77,10 +78,9 @@ function signIn(config: Config): Found {
     const known = name(config);
     return known === null ? [] : [{ known, address: `${origin}${callbackPath}` }];
   });
-  // In production no server starts so.
   if (ways.length === 0)
     return missing(
-      "People sign in as the stand-in's demo people.",
+      "Whoever reaches this server signs in as anybody: it plays the provider itself.",
       "Set the credentials of a provider, as docs/operating.md tells step by step.",
     );
   const registered = ways.map(({ known, address }) => `at ${known} ${address}`).join(", ");
@@ -144,10 +144,13 @@ function time({ clockAheadMs }: Facts): Found {
   );
 }
 
-const backups = look(
-  "Cairn cannot see whether you make any.",
-  "Run 'npm run backup -- FILE' each night, keep the file on another machine, and try it with 'npm run restore -- FILE --check'.",
-);
+function backups(): Found {
+  const [make, check] = [typedCommand("backup", "FILE"), typedCommand("restore", "FILE --check")];
+  return look(
+    "Cairn cannot see whether you make any.",
+    `Run '${make}' each night, keep the file on another machine, and try it with '${check}'.`,
+  );
+}
 
 /** What is configured and what is not, in the order in which it matters (product 32.6). */
 export function serverChecks(config: Config, facts: Facts): readonly Check[] {
@@ -160,7 +163,7 @@ export function serverChecks(config: Config, facts: Facts): readonly Check[] {
     { name: "Database", settings: ["DATABASE_URL"], ...database(config) },
     { name: "Secret key", settings: ["SECRET_KEY"], ...secretKey(facts) },
     { name: "Time", settings: [], ...time(facts) },
-    { name: "Backups", settings: [], ...backups },
+    { name: "Backups", settings: [], ...backups() },
   ];
 }
 
