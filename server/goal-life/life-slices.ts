@@ -71,8 +71,9 @@ const close: Slice<typeof closeGoal, SeenGoal> = {
 };
 
 async function undoneAlso(tx: Transaction, { before }: Written): Promise<void> {
-  await restoreInvitation(tx, before.id, before.completedAt);
-  await takeBackCompletion(tx, before.id);
+  const { id, completedAt } = before;
+  await restoreInvitation(tx, id, completedAt);
+  if (completedAt !== null) await takeBackCompletion(tx, id, completedAt);
 }
 
 const undoComplete: Slice<typeof undoCompletion, SeenGoal> = {

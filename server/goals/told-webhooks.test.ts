@@ -75,6 +75,21 @@ describeOnEngines("other systems are told", (open) => {
     expect(await told(test)).toHaveLength(1);
   });
 
+  it("of one before it too, where that still waits and the last one is undone", async () => {
+    const test = await openTestApp(await open());
+    await addWebhook(test, "https://a.example/");
+    const owner = await test.person();
+    const { id: goalId } = await addGoal(owner, words);
+    await completeDone(owner, goalId);
+    const [first] = await deliveriesOf(test);
+    test.at += HOUR;
+    await lived(owner, goalId, "reopen");
+    await lived(owner, goalId, "complete");
+    expect(await told(test)).toHaveLength(2);
+    await lived(owner, goalId, "complete/undo");
+    expect((await deliveriesOf(test)).map(({ id }) => id)).toEqual([first?.id]);
+  });
+
   it("of a completion once, however often it is sent, and of no refused one", async () => {
     const test = await openTestApp(await open());
     await addWebhook(test, "https://a.example/");

@@ -25,14 +25,16 @@ export type Happening = About &
     readonly waitMs?: number;
   };
 
-// A row for each webhook that wants it. Each may need an id: these are made by us, for as many as there may be.
+// A row for each webhook that wants it, which nobody removes meanwhile: who caused the event would be told that it failed. Each
+// may need an id: these are made by us, for as many as there may be.
 const telling: Statement = {
   name: "webhook_tell",
-  sql: `with told as (
+  sql: `with wanting as materialized (select id, events, on_since from webhooks where state = 'on' for key share),
+    told as (
       select e.*, row_number() over (order by e.place, w.id) as n, w.id as webhook
       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[])
         with ordinality as e(type, occasion, goal_id, owner_id, coach_id, period, at, wait, place)
-      join webhooks w on w.state = 'on' and w.events @> to_jsonb(e.type) and w.on_since <= e.at)
+      join wanting w on w.events @> to_jsonb(e.type) and w.on_since <= e.at)
     insert into webhook_deliveries (id, webhook_id, type, occasion, goal_id, owner_id, coach_id, period, created_at, due_at)
     select i.id, t.webhook, t.type, t.occasion, t.goal_id, t.owner_id, t.coach_id, t.period, t.at, database_now() + t.wait
     from told t join unnest($9::text[]) with ordinality as i(id, n) using (n) order by t.n
@@ -71,10 +73,11 @@ export async function wantedSince(db: Queryable, event: WebhookEvent): Promise<n
 
 const takingBack: Statement = {
   name: "webhook_take_back",
-  sql: `delete from webhook_deliveries where goal_id = $1 and type = 'goal.completed' and status = 'waiting' and attempts = 0`,
+  sql: `delete from webhook_deliveries where goal_id = $1 and type = 'goal.completed' and created_at = $2
+    and status = 'waiting' and attempts = 0`,
 };
 
-/** Takes back that a goal was completed, where that has not left yet: the completion was undone. */
-export async function takeBackCompletion(db: Queryable, goalId: string): Promise<void> {
-  await db.run(takingBack, [goalId]);
+/** Takes back that a goal was completed at an instant, where that has not left yet: the completion was undone. */
+export async function takeBackCompletion(db: Queryable, goalId: string, at: number): Promise<void> {
+  await db.run(takingBack, [goalId, at]);
 }

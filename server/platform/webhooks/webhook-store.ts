@@ -81,6 +81,13 @@ export async function insertWebhook(
 
 /** Turns a webhook on: what failed before is forgotten, and what happened meanwhile is not told. */
 export async function turnOn({ kysely }: Queryable, id: string, at: number): Promise<void> {
+  // What was under way as it was turned off may have been written just after.
+  await kysely
+    .updateTable("webhook_deliveries")
+    .set({ status: "failed", fault: "turned-off" })
+    .where("webhook_id", "=", id)
+    .where("status", "=", "waiting")
+    .execute();
   await kysely
     .updateTable("webhooks")
     .set({ state: "on", off_at: null, on_since: at, failures: 0, failing_since: null })
