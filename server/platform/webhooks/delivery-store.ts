@@ -30,12 +30,14 @@ export interface Claimed {
 
 // A worker takes a webhook, not a delivery: two never send to one receiver at once, and a slow one keeps nobody else
 // waiting. Whose turn was longest ago comes first. Where another worker settled the delivery a moment ago, none is found:
-// then the webhook is let go at once. The first of its deliveries is asked for in the order of their index: a join would read
-// all that wait, and a million check-ins may be missed on one evening.
+// then the webhook is let go at once. A lease of twice its time and more was given by a clock that was ahead. The first of
+// its deliveries is asked for in the order of their index: a join would read all that wait, and a million check-ins may be
+// missed on one evening.
 const claiming: Statement = {
   name: "webhook_claim",
   sql: `with due as materialized (
-      select w.id from webhooks w where w.state = 'on' and (w.lease_until is null or w.lease_until <= database_now())
+      select w.id from webhooks w where w.state = 'on'
+        and (w.lease_until is null or w.lease_until <= database_now() or w.lease_until > database_now() + 2 * $2::bigint)
         and exists (select from webhook_deliveries d
           where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= database_now())
       order by w.looked_at limit 1 for update of w skip locked),
@@ -57,14 +59,13 @@ const claiming: Statement = {
     from held h join taken t on t.webhook_id = h.id`,
 };
 
-/** Takes the delivery that is due next, of a webhook that no worker sends to, and holds that for `leaseMs` by the database's clock. */
+/** Takes the delivery that is due next, of a webhook that no worker sends to, and holds that for a while by the database's clock. */
 export async function claimDelivery(
   db: Queryable,
   leaseId: string,
   at: number,
-  leaseMs: number,
 ): Promise<Claimed | undefined> {
-  return (await db.run<Claimed>(claiming, [leaseId, leaseMs, at]))[0];
+  return (await db.run<Claimed>(claiming, [leaseId, limits.webhookLeaseSeconds * 1_000, at]))[0];
 }
 
 /** What becomes of a delivery after a try. */

@@ -68,7 +68,7 @@ describeOnPostgres("the workers of several processes", (open) => {
       const happening = { goalId, ownerId: owner.uid, occasion: `${round}`, at: test.at } as const;
       await tellWebhooks(test.deps.db, [{ type: "goal.completed", ...happening }]);
       const looks = Array.from({ length: 8 }, (_, worker) =>
-        claimDelivery(test.deps.db, `${round}-${worker}`, test.at, 60_000),
+        claimDelivery(test.deps.db, `${round}-${worker}`, test.at),
       );
       const found = (await Promise.all(looks)).filter((one) => one !== undefined);
       expect(found).toHaveLength(1);

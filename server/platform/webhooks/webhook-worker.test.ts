@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
 import { openTestApp, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { seal } from "#server/platform/sealed.ts";
@@ -15,13 +17,19 @@ import {
 } from "./fixtures/webhook.fixture.ts";
 import { newWebhookSecret, signedHeaders } from "./signature.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";
-import { deliverDue, sealedFor, startWebhooks, sweepWebhooks } from "./webhook-worker.ts";
+import {
+  deliverDue,
+  sealedFor,
+  startWebhooks,
+  sweepWebhooks,
+  type WorkerDeps,
+} from "./webhook-worker.ts";
 
 const DAY = 86_400_000;
 
-async function deliverAll(...worker: Parameters<typeof deliverDue>): Promise<number> {
+async function deliverAll(worker: WorkerDeps): Promise<number> {
   let count = 0;
-  while (await deliverDue(...worker)) count += 1;
+  while (await deliverDue(worker)) count += 1;
   return count;
 }
 
@@ -134,11 +142,25 @@ describeOnEngines("a delivery", (open) => {
     expect(await deliveriesOf(test)).toMatchObject([{ status: "sent", attempts: 2 }]);
   });
 
+  it("is held by nobody whose lease is longer than any is: the clock was ahead when it was given", async () => {
+    const { test, tell, worker } = await scene();
+    await tell("2026-03-02");
+    const lease = (ms: number) =>
+      test.deps.db.kysely
+        .updateTable("webhooks")
+        .set({ lease_id: "ahead", lease_until: sql<number>`database_now() + ${ms}` })
+        .execute();
+    await lease(2 * limits.webhookLeaseSeconds * 1_000);
+    expect(await deliverAll(worker)).toBe(0);
+    await lease(2 * limits.webhookLeaseSeconds * 1_000 + 60_000);
+    expect(await deliverAll(worker)).toBe(1);
+  });
+
   it("is written down by nobody who lost it", async () => {
     const { test, tell, worker } = await scene();
     await tell("2026-03-02");
     const { db } = test.deps;
-    const late = await claimDelivery(db, "late", test.at, 60_000);
+    const late = await claimDelivery(db, "late", test.at);
     await expireLeases(test);
     expect(await deliverAll(worker)).toBe(1);
     const failed = { status: "failed", answer: null, fault: "time", delayMs: 0 } as const;
@@ -200,7 +222,7 @@ describeOnEngines("a delivery", (open) => {
     const { test, tell, worker, webhook } = await scene();
     const { db } = test.deps;
     await tell("2026-03-02");
-    const claimed = await claimDelivery(db, "held", test.at, 60_000);
+    const claimed = await claimDelivery(db, "held", test.at);
     await turnOff(db, webhook.id, "off", test.at);
     const again = { status: "waiting", answer: 500, fault: "answer", delayMs: 5_000 } as const;
     await settle(db, claimed?.id ?? "", "held", again, test.at);

@@ -121,12 +121,9 @@ async function deliver(deps: WorkerDeps, leaseId: string, claimed: Claimed): Pro
 }
 
 /** Sends the delivery that is due next, where there is one; true where there was. */
-export async function deliverDue(
-  deps: WorkerDeps,
-  leaseMs: number = limits.webhookLeaseSeconds * 1_000,
-): Promise<boolean> {
+export async function deliverDue(deps: WorkerDeps): Promise<boolean> {
   const leaseId = newId();
-  const claimed = await claimDelivery(deps.db, leaseId, deps.clock(), leaseMs);
+  const claimed = await claimDelivery(deps.db, leaseId, deps.clock());
   if (claimed !== undefined) await deliver(deps, leaseId, claimed);
   return claimed !== undefined;
 }
@@ -141,8 +138,7 @@ export function startWebhooks(deps: WorkerDeps): WebhookWorker {
   };
   const claim = async (): Promise<boolean> => {
     const leaseId = newId();
-    const leaseMs = limits.webhookLeaseSeconds * 1_000;
-    const claimed = await claimDelivery(deps.db, leaseId, deps.clock(), leaseMs).catch(failed);
+    const claimed = await claimDelivery(deps.db, leaseId, deps.clock()).catch(failed);
     if (claimed === undefined) return false;
     leases.add(leaseId);
     const work: Promise<void> = deliver(deps, leaseId, claimed)
