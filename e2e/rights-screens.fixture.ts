@@ -121,6 +121,14 @@ export const rightsWalks: readonly Walk[] = [
       await expect(page.getByRole("row", { name: people.complete })).toBeVisible();
       await look("admin-users");
 
+      await page.getByRole("button", { name: "Invite colleagues" }).click();
+      await page.getByLabel("Email addresses").fill("ada@example.org, grace@");
+      await page.getByRole("button", { name: "Send invitations" }).click();
+      await expect(page.getByText("“grace@” is not an email address.")).toBeVisible();
+      await look("admin-users-invite");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+
       await page.getByRole("button", { name: `Delete ${people.complete}` }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await look("admin-users-delete");

@@ -1,8 +1,14 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
+import { rolldown } from "rolldown";
 import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
+import * as zod from "zod/mini";
 import { endpoints } from "#contract/endpoints.ts";
-import { addressesOnly } from "./endpoint-addresses.mjs";
+import { addressesOnly, endpointAddresses } from "./endpoint-addresses.mjs";
+import { limitNumbers } from "./limit-numbers.mjs";
 
 const cut = (source: string) => addressesOnly(source, parseAst(source, { lang: "ts" }));
 
@@ -30,4 +36,39 @@ test("every endpoint of the contract is cut down, and none keeps a schema", asyn
   const written = (await Promise.all(sources)).map(cut).join("\n");
   expect(written).not.toMatch(/\bz\.\w+\(|\bsummary: "/);
   expect(written.match(/\{ method: /g)).toHaveLength(Object.keys(endpoints).length);
+});
+
+const contract = fileURLToPath(new URL("../../contract/", import.meta.url));
+const modules = readdirSync(contract).filter((name) => /(?<!\.test)\.ts$/.test(name));
+
+/** Runs a module, with all that it imports, as the browser's build makes it: whole, whatever a screen uses of it. */
+async function runAsInBrowser(input: string, planted?: string): Promise<void> {
+  const plant = {
+    name: "plant",
+    load: (id: string) => (id === input ? (planted ?? null) : null),
+  };
+  const plugins = [plant, endpointAddresses(), limitNumbers()];
+  const external = ["zod/mini"];
+  await using bundle = await rolldown({ input, plugins, external, treeshake: false });
+  const { output } = await bundle.generate({
+    format: "iife",
+    name: "made",
+    globals: { "zod/mini": "zod" },
+  });
+  runInNewContext(output[0].code, { zod, URL, URLSearchParams, TextEncoder, TextDecoder });
+}
+
+test.each(modules)("contract/%s loads where its schemas are null", async (name) => {
+  await expect(runAsInBrowser(contract + name)).resolves.toBeUndefined();
+});
+
+test("a schema that is taken apart where a module begins does not load", async () => {
+  const admin = `${contract}admin.ts`;
+  const source = await readFile(admin, "utf8");
+  const apart = (line: string) => runAsInBrowser(admin, source + line);
+  await expect(apart("const name = text(60).check(z.minLength(1));")).rejects.toThrow(/null/);
+  await expect(apart("const { uid } = listedUser.shape;")).rejects.toThrow(/null/);
+  await expect(apart("const name = () => text(60).check(z.minLength(1));")).resolves.toBe(
+    undefined,
+  );
 });
