@@ -16,6 +16,7 @@ test("a step that takes long says so now and then", async () => {
   await runStep({ root, doing: "waiting", command: process.execPath, args, tellEvery: 50 });
   const lines = said.mock.calls.map(([line]) => String(line));
   expect(lines[0]).toBe("cairn: waiting...");
-  expect(lines.slice(1, 3)).toEqual(Array(2).fill("cairn: waiting: 0 s so far"));
+  for (const line of lines.slice(1, 3)) expect(line).toMatch(/^cairn: waiting: \d+ s so far$/);
+  expect(lines.length).toBeGreaterThan(3);
   expect(lines.at(-1)).toMatch(/^cairn: waiting: done in \d\.\d s$/);
 });
