@@ -37,9 +37,9 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const visitors = { public: null, "signed-out": null, "signed-in": person, admin } as const;
 
 /** Another screen of the same people, to come from. */
-function before({ path, access }: Route): Route {
+function before({ screen, access }: Route): Route {
   const open = access === "signed-out" ? "public" : access;
-  return routes.find((route) => route.path !== path && route.access === open)!;
+  return routes.find((route) => route.screen !== screen && route.access === open)!;
 }
 
 async function leaveFor(route: Route) {
