@@ -45,7 +45,8 @@ export type DeliveryFault =
   | "redirect"
   | "answer"
   | "secret"
-  | "turned-off";
+  | "turned-off"
+  | "restored";
 
 export const faultWords: Readonly<Record<DeliveryFault, string>> = {
   address: "The address cannot be used",
@@ -58,6 +59,7 @@ export const faultWords: Readonly<Record<DeliveryFault, string>> = {
   answer: "The answer says that it failed",
   secret: "The secret cannot be read: change it",
   "turned-off": "The webhook was turned off",
+  restored: "It may have been sent before a backup was restored",
 };
 
 export const deliveryFaults = everyOf<DeliveryFault>()(Object.keys(faultWords) as DeliveryFault[]);

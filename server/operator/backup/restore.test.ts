@@ -185,6 +185,21 @@ describeOnEngines("a restore", (open) => {
     ]);
   });
 
+  it.each([
+    [false, { status: "failed", fault: "restored" }, 1_000],
+    [true, { status: "waiting", fault: "time" }, 22],
+  ])(
+    "tells webhooks of nothing that may have been told since (moved: %s)",
+    async (move, row, since) => {
+      const { db, path } = await backedUp(open);
+      await restoreFrom(db, path, { replace: true, move, at: 1_000 });
+      const told = db.kysely.selectFrom("webhook_deliveries").select(["status", "fault"]);
+      expect(await told.execute()).toEqual([row]);
+      const webhooks = db.kysely.selectFrom("webhooks").select("on_since").distinct();
+      expect(await webhooks.execute()).toEqual([{ on_since: since }]);
+    },
+  );
+
   it("never writes over a file, and leaves no half one", async () => {
     const { db, path } = await backedUp(open);
     const bytes = readFileSync(path);

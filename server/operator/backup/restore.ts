@@ -14,7 +14,7 @@ export interface Order {
   readonly migrations: readonly Migration[];
   /** What the database holds may be deleted. */
   readonly replace: boolean;
-  /** The database that the backup was made of is not used any more: mail that waits is sent from here. */
+  /** The database that the backup was made of is not used any more: mail and webhooks' deliveries that wait are sent from here. */
   readonly move: boolean;
   /** Another backup, or a list of erasures, that is newer than the one to be restored. */
   readonly erasures: string | null;
@@ -78,6 +78,7 @@ async function restoreWithin(
     loadParts(connection, partsOf(file)),
   );
   const erasedAgain = await eraseAgain(connection, at);
+  if (!order.move) await endDeliveries(connection, at);
   const mailWithdrawn = order.move ? 0 : await withdrawMail(connection);
   return { erasedAgain, mailWithdrawn };
 }
@@ -110,4 +111,14 @@ async function withdrawMail(connection: Maintenance): Promise<number> {
     end if;
   end $$`);
   return withdrawn?.count ?? 0;
+}
+
+/** The same of what waited for webhooks: an admin can send it again. What happened before is not told anew, under other ids. */
+async function endDeliveries(connection: Maintenance, at: number): Promise<void> {
+  await connection.script(`do $$ begin
+    if to_regclass('webhook_deliveries') is not null then
+      update webhook_deliveries set status = 'failed', fault = 'restored' where status = 'waiting';
+      update webhooks set on_since = ${at};
+    end if;
+  end $$`);
 }
