@@ -2,10 +2,15 @@ import { lookup as lookUp } from "node:dns";
 import { request as requestPlainly } from "node:http";
 import { request as requestByTls, type RequestOptions } from "node:https";
 import type { IncomingMessage } from "node:http";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 import type { CustomFetch, CustomFetchOptions } from "openid-client";
-import { isPublicAddress } from "#server/platform/http/public-address.ts";
+import {
+  isReservedLiteral,
+  lookedUpHost,
+  publicOnly,
+  ReservedAddress,
+} from "#server/platform/http/public-address.ts";
 
 /** How names are resolved and requests begun; tests watch both. */
 export interface Outward {
@@ -20,22 +25,6 @@ const real: Outward = {
       ? requestPlainly(url, options, answered)
       : requestByTls(url, options, answered)) as typeof requestByTls,
 };
-
-class ReservedAddress extends Error {
-  override readonly name = "ReservedAddress";
-  readonly code = "RESERVED_ADDRESS";
-}
-
-/** A lookup whose answer is what is connected to: a name that leads into the own network is not reached by any answer. */
-function publicOnly(lookup: LookupFunction): LookupFunction {
-  return (hostname, options, answer) =>
-    lookup(hostname, options, (error, found, family) => {
-      const addresses =
-        typeof found === "string" ? [found] : (found ?? []).map((one) => one.address);
-      if (error === null && !addresses.every(isPublicAddress)) answer(new ReservedAddress(), "", 0);
-      else answer(error, found, family);
-    });
-}
 
 function bodyOf(answer: IncomingMessage, status: number): ReadableStream | null {
   if (![204, 205, 304].includes(status)) return Readable.toWeb(answer) as ReadableStream;
@@ -74,11 +63,8 @@ function ask(
 export function outwardFetch(trusted: string, outward: Outward = real): CustomFetch {
   return async (address, options) => {
     const url = new URL(address);
-    const { hostname } = url;
-    if (hostname === trusted) return ask(outward, url, options, outward.lookup);
-    const literal = hostname.replace(/^\[|\]$/g, "");
-    // A literal address is connected to without being looked up.
-    if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new ReservedAddress();
+    if (url.hostname === trusted) return ask(outward, url, options, outward.lookup);
+    if (isReservedLiteral(lookedUpHost(url))) throw new ReservedAddress();
     return ask(outward, url, options, publicOnly(outward.lookup));
   };
 }

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Of IPv4 what is no address of one machine that everybody reaches: IANA's special purposes, and multicast. */
 const special = new BlockList();
@@ -45,4 +45,34 @@ export function isPublicAddress(address: string): boolean {
     default:
       return false;
   }
+}
+
+/** Why a connection was not begun: what it leads to is no address of the internet. */
+export class ReservedAddress extends Error {
+  override readonly name = "ReservedAddress";
+  readonly code = "RESERVED_ADDRESS";
+}
+
+/** The host of an address as it is looked up: an address of IPv6 without brackets, a name without the dot at its end. */
+export function lookedUpHost({ hostname }: URL): string {
+  return hostname.replaceAll(/[[\]]/g, "").replace(/\.$/, "");
+}
+
+/** True for a host that is itself an address, which nobody looks up, and leads to no machine of the internet. */
+export function isReservedLiteral(host: string): boolean {
+  return isIP(host) !== 0 && !isPublicAddress(host);
+}
+
+/**
+ * A lookup that answers where every address of a name is public. Given to a connection it is the only one: what was checked
+ * is what is connected to, whatever the name leads to a moment later (threats T90, T94).
+ */
+export function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, answer) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses =
+        typeof found === "string" ? [found] : (found ?? []).map((one) => one.address);
+      if (error === null && !addresses.every(isPublicAddress)) answer(new ReservedAddress(), "", 0);
+      else answer(error, found, family);
+    });
 }

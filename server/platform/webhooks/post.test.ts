@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { LookupFunction } from "node:net";
 import { expect, it, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { openTestSmtp } from "#server/platform/fixtures/smtp-server.fixture.ts";
@@ -130,10 +131,11 @@ it("connects to what was checked: a name that leads elsewhere a moment later is 
 
 it("connects to no other address than the lookup's, by the system's own connection too", async () => {
   const receiver = await openReceiver();
-  const addressesOf = async () => [{ address: "127.0.0.1", family: 4 }];
+  const lookup: LookupFunction = (_name, _options, answer) =>
+    answer(null, [{ address: "127.0.0.1", family: 4 }]);
   // A name that leads nowhere: nobody else could tell where it is.
   const url = `http://hooks.invalid:${receiver.port}/`;
-  const posted = await post({ ...openNetwork, addressesOf }, to(url), "allowed");
+  const posted = await post({ ...openNetwork, lookup }, to(url), "allowed");
   expect(posted).toEqual({ answer: 204, fault: null });
 });
 
@@ -166,13 +168,14 @@ test.each([
 });
 
 it("a name without an address, or that is not found, is said as such", async () => {
-  const none = watchedNetwork(0, []);
-  const fails = { ...none, addressesOf: () => Promise.reject(new Error("ENOTFOUND")) };
-  for (const network of [none, fails])
-    expect(await post(network, to("https://hooks.example.org/"), "refused")).toEqual({
-      answer: null,
-      fault: "no-address",
-    });
+  const notFound = Object.assign(new Error("ENOTFOUND"), { syscall: "getaddrinfo" });
+  const lookup: LookupFunction = (_name, _options, answer) => answer(notFound, "", 0);
+  for (const url of ["https://hooks.example.org/", "https://./"])
+    for (const allowed of ["refused", "allowed"] as const)
+      expect(await post({ ...openNetwork, lookup }, to(url), allowed)).toEqual({
+        answer: null,
+        fault: "no-address",
+      });
 });
 
 it("a port that nobody listens on is no connection", async () => {
@@ -196,7 +199,7 @@ it("waits no longer than its seconds for a lookup, an answer and a body", async 
     // A byte now and then keeps no line open.
     setInterval(() => response.write("."), 100).unref();
   });
-  const unfound = { ...openNetwork, addressesOf: () => new Promise<never>(() => {}) };
+  const unfound = { ...openNetwork, lookup: () => {} };
   const began = performance.now();
   const posted = await Promise.all([
     post(unfound, to("https://hooks.example.org/"), "allowed"),

@@ -1,14 +1,18 @@
-import { lookup, type LookupAddress } from "node:dns";
+import { lookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectSafely } from "node:tls";
-import { promisify } from "node:util";
 import { limits } from "#domain/limits.ts";
 import { isCallable, type DeliveryFault, type PrivateAddresses } from "#domain/webhook.ts";
-import { isPublicAddress } from "#server/platform/http/public-address.ts";
+import {
+  isReservedLiteral,
+  lookedUpHost,
+  publicOnly,
+  ReservedAddress,
+} from "#server/platform/http/public-address.ts";
 
-/** Where a connection goes: a name, its port, and the addresses that it may lead to. */
+/** Where a connection goes: a name, its port, and how it is looked up. */
 export interface Target {
   readonly host: string;
   readonly port: number;
@@ -18,13 +22,13 @@ export interface Target {
 
 /** What reaches outside: tests watch it. */
 export interface WebhookNetwork {
-  readonly addressesOf: (name: string) => Promise<readonly LookupAddress[]>;
+  readonly lookup: LookupFunction;
   readonly connect: (target: Target) => Socket;
 }
 
 /** The system's own. */
 export const openNetwork: WebhookNetwork = {
-  addressesOf: (name) => promisify(lookup)(name, { all: true }),
+  lookup,
   connect: ({ tls, ...target }) =>
     tls
       ? connectSafely({ ...target, ...(isIP(target.host) === 0 && { servername: target.host }) })
@@ -46,56 +50,18 @@ export interface Posted {
 
 const without = (fault: DeliveryFault): Posted => ({ answer: null, fault });
 
-/** The host of an address as it is looked up: an address of IPv6 without brackets, a name without the dot at its end. */
-function hostOf({ hostname }: URL): string {
-  return hostname.replaceAll(/[[\]]/g, "").replace(/\.$/, "");
-}
-
 /** True for the host of an address that is itself one of a private network, or a name of this machine. */
 export function isPrivateHost(url: URL): boolean {
-  const host = hostOf(url);
-  return isIP(host) === 0 ? /(?:^|\.)localhost$/.test(host) : !isPublicAddress(host);
-}
-
-/** Rejects once the time is over. */
-function isOver(deadline: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    deadline.addEventListener("abort", () => reject(new Error("late")), { once: true });
-  });
-}
-
-// Given to the connection in the place of a second lookup: what was checked is what is connected to, whatever the name
-// leads to a moment later (threats T94).
-function only(addresses: readonly LookupAddress[]): LookupFunction {
-  return (_name, { all }, done) => {
-    const [first] = addresses;
-    if (all) done(null, [...addresses]);
-    else done(null, first?.address ?? "", first?.family);
-  };
-}
-
-/** The addresses of a host, each of which may be connected to; or why there are none. */
-async function checkedAddresses(
-  network: WebhookNetwork,
-  host: string,
-  allowed: PrivateAddresses,
-  deadline: AbortSignal,
-): Promise<readonly LookupAddress[] | DeliveryFault> {
-  const family = isIP(host);
-  const found =
-    family === 0
-      ? await Promise.race([network.addressesOf(host), isOver(deadline)]).catch(() => [])
-      : [{ address: host, family }];
-  if (deadline.aborted) return "time";
-  if (found.length === 0) return "no-address";
-  const isOpen = allowed === "allowed" || found.every(({ address }) => isPublicAddress(address));
-  return isOpen ? found : "private";
+  const host = lookedUpHost(url);
+  return isReservedLiteral(host) || /(?:^|\.)localhost$/.test(host);
 }
 
 const unsafe = /^(?:CERT_|ERR_TLS_CERT|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH)/;
 
 function faultOf(error: NodeJS.ErrnoException, deadline: AbortSignal): DeliveryFault {
   if (deadline.aborted) return "time";
+  if (error instanceof ReservedAddress) return "private";
+  if (error.syscall === "getaddrinfo") return "no-address";
   return unsafe.test(error.code ?? "") ? "certificate" : "connection";
 }
 
@@ -159,12 +125,13 @@ export async function post(
   // Asked anew: what was allowed when the webhook was made may be no more.
   const url = URL.parse(message.url);
   if (url === null || !isCallable(url, allowed)) return without("address");
+  const host = lookedUpHost(url);
+  if (host === "") return without("no-address");
+  const isOpen = allowed === "allowed";
+  if (!isOpen && isReservedLiteral(host)) return without("private");
   const deadline = AbortSignal.timeout(limits.webhookSeconds * 1_000);
-  const host = hostOf(url);
-  const addresses = await checkedAddresses(network, host, allowed, deadline);
-  if (typeof addresses === "string") return without(addresses);
   const tls = url.protocol === "https:";
   const port = Number(url.port || (tls ? 443 : 80));
-  const target = { host, port, tls, lookup: only(addresses) };
-  return exchange(network, url, message, { target, deadline });
+  const lookup = isOpen ? network.lookup : publicOnly(network.lookup);
+  return exchange(network, url, message, { target: { host, port, tls, lookup }, deadline });
 }

@@ -15,7 +15,7 @@ import {
   type Outcome,
   type Settled,
 } from "./delivery-store.ts";
-import { openNetwork, post, type Posted, type WebhookNetwork } from "./post.ts";
+import { openNetwork, post, type Posted } from "./post.ts";
 import { signedHeaders } from "./signature.ts";
 
 const POLL_MS = 2_000;
@@ -41,7 +41,6 @@ export type NoteTurnedOff = (
 
 export type WorkerDeps = Pick<Deps, "config" | "db" | "clock" | "log"> & {
   readonly noteTurnedOff: NoteTurnedOff;
-  readonly webhookNetwork?: WebhookNetwork;
 };
 
 export interface WebhookWorker {
@@ -66,7 +65,7 @@ async function send(deps: WorkerDeps, claimed: Claimed): Promise<Posted> {
   const body = bodyOf(claimed);
   const secrets = former === null ? [present] : [present, former];
   const headers = signedHeaders({ id, at: deps.clock(), body }, secrets);
-  return post(deps.webhookNetwork ?? openNetwork, { url, headers, body }, webhookAddresses);
+  return post(openNetwork, { url, headers, body }, webhookAddresses);
 }
 
 function outcomeOf({ answer, fault }: Posted, attempts: number): Outcome {
