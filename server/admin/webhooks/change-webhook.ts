@@ -20,7 +20,7 @@ export interface AdminCall {
 type Deed = Extract<AuditEntry["action"], `webhook.${string}`> | null;
 
 interface Change<T> {
-  readonly deed: Deed;
+  readonly deed: (webhook: KeptWebhook) => Deed;
   /** Writes; refuses before it has written anything. */
   readonly write: (tx: Transaction, webhook: KeptWebhook) => Promise<Ruled<T>>;
 }
@@ -64,10 +64,15 @@ export async function changeWebhook<T>(
     const webhook = await holdWebhook(tx, input.webhookId, at);
     if (webhook === undefined) return refuse("not-found");
     const written = await write(tx, webhook);
-    if (!isRefused(written) && deed !== null) await auditWebhook(tx, actor, deed, webhook, at);
-    return written;
+    if (isRefused(written)) return written;
+    const did = deed(webhook);
+    if (did !== null) await auditWebhook(tx, actor, did, webhook, at);
+    return { written, did };
   });
-  if (!isRefused(done) && deed !== null)
-    call.deps.log.info("admin.webhook", { deed, actor: actor.uid, address, id: input.webhookId });
-  return done;
+  if (isRefused(done)) return done;
+  const { written, did } = done;
+  const id = input.webhookId;
+  if (did !== null)
+    call.deps.log.info("admin.webhook", { deed: did, actor: actor.uid, address, id });
+  return written;
 }

@@ -93,7 +93,10 @@ const turn: Slice<typeof switchWebhook> = {
   act: (call, actor) => {
     const { at, input } = call;
     return changeWebhook(call, actor, {
-      deed: input.on ? "webhook.on" : "webhook.off",
+      deed: ({ state }) => {
+        if ((state === "on") === input.on) return null;
+        return input.on ? "webhook.on" : "webhook.off";
+      },
       write: async (tx, { id, state }) => {
         if (input.on && state !== "on") await turnOn(tx, id, at);
         if (!input.on) await turnOff(tx, id, "off", at);
@@ -108,7 +111,7 @@ const secret: Slice<typeof changeWebhookSecret> = {
   act: (call, actor) => {
     const { deps, at } = call;
     return changeWebhook(call, actor, {
-      deed: "webhook.secret",
+      deed: () => "webhook.secret",
       write: async (tx, { id }) => {
         const made = newWebhookSecret();
         const sealed = seal(deps.config.secretKey, sealedFor(id), made);
@@ -124,7 +127,7 @@ const remove: Slice<typeof removeWebhook> = {
   endpoint: removeWebhook,
   act: (call, actor) =>
     changeWebhook(call, actor, {
-      deed: "webhook.remove",
+      deed: () => "webhook.remove",
       write: async (tx, { id }) => {
         await deleteWebhook(tx, id);
         return {};
@@ -156,7 +159,7 @@ const test: Slice<typeof testWebhook> = {
   endpoint: testWebhook,
   act: (call, actor) =>
     changeWebhook(call, actor, {
-      deed: null,
+      deed: () => null,
       write: async (tx, { id: webhookId, state }) => {
         if (state !== "on") return refuse("webhook.off");
         await addTestDelivery(tx, { id: call.deps.newId(), webhookId, at: call.at });
@@ -169,7 +172,7 @@ const again: Slice<typeof sendDeliveryAgain> = {
   endpoint: sendDeliveryAgain,
   act: (call, actor) =>
     changeWebhook(call, actor, {
-      deed: null,
+      deed: () => null,
       write: async (tx, { id, state }) => {
         if (state !== "on") return refuse("webhook.off");
         // One that waits leaves in any case.

@@ -129,7 +129,9 @@ describeOnEngines("webhooks of an admin", (open) => {
       expect([status, body.error.code]).toEqual([409, "webhook.off"]);
     }
     test.at += HOUR;
+    await about(admin, id, "switch", { on: false });
     const { webhook } = (await about(admin, id, "switch", { on: true })).body;
+    await about(admin, id, "switch", { on: true });
     expect(webhook).toMatchObject({ state: "on", offAt: null, failingSince: null });
     expect((await about(admin, id, "test")).status).toBe(200);
     expect(await audited(test)).toEqual([
@@ -190,6 +192,8 @@ describeOnEngines("webhooks of an admin", (open) => {
     const { kysely } = test.deps.db;
     await kysely.updateTable("webhook_deliveries").set({ status: "sent", attempts: 4 }).execute();
     expect((await again()).status).toBe(200);
+    const [asked] = (await deliveries(admin, id, `&before=${page.next}`)).deliveries;
+    expect(asked).toMatchObject({ attempts: 0, triedAt: null, answer: null, fault: null });
     expect(await deliverDue(workerOf(test))).toBe(true);
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
     expect(ids).toEqual([oldest.id, oldest.id]);

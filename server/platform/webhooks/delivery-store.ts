@@ -185,7 +185,8 @@ export async function sendAgain(
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable("webhook_deliveries")
-    .set({ status: "waiting", attempts: 0, fault: null, due_at: sql<number>`database_now()` })
+    .set({ status: "waiting", attempts: 0, tried_at: null, answer: null, fault: null })
+    .set({ due_at: sql<number>`database_now()` })
     .where("id", "=", deliveryId)
     .where("webhook_id", "=", webhookId)
     .where("status", "<>", "waiting")
