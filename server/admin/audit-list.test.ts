@@ -65,6 +65,22 @@ describeOnEngines("the audit trail", (open) => {
       expect(await found(admin, query), JSON.stringify(query)).toEqual(details);
   });
 
+  it("finds one by their address among many whose words begin alike", async () => {
+    const test = await openTestApp(await open());
+    const admin = await test.person({ admin: true });
+    const { uid } = await test.person();
+    const { db } = test.deps;
+    const users = db.kysely.updateTable("users");
+    await users.set({ email: "A@example.org" }).where("id", "=", uid).execute();
+    await db.maintenance((connection) =>
+      connection.script(`insert into users (id, full_name, email, time_zone, created_at, updated_at)
+        select lpad(n::text, 22, 'u'), 'Person', 'a' || n || '@example.org', 'UTC', ${test.at} + n, 1 from generate_series(1, 150) n`),
+    );
+    const entry = { action: "user.disable", actor: admin.uid, target: uid, detail: "1" } as const;
+    await audit(db, entry, test.at);
+    expect(await found(admin, { target: "a@example.org" })).toEqual(["1"]);
+  });
+
   it("finds who is gone by the hash that stays, and by no address any more", async () => {
     const test = await openTestApp(await open());
     const admin = await test.person({ admin: true });
@@ -99,6 +115,8 @@ describeOnEngines("the audit trail", (open) => {
     ]);
     expect(await found(admin, { action: "users.sync", until: "2026-02-09" })).toEqual(["0"]);
     expect(await found(admin, { ...day, from: "2026-02-11" })).toEqual([]);
+    const ends = { action: "users.sync", from: "0001-01-01", until: "9999-12-31" };
+    expect(await found(admin, ends)).toEqual(["3", "2", "1", "0"]);
     const wrong = await admin.send("GET", `${readAudit.path}?from=2026-02-30`);
     expect(wrong.status).toBe(400);
   });
@@ -148,5 +166,18 @@ describeOnPostgres("the audit trail of 20,000 lines", (open) => {
     await db.maintenance((connection) => connection.script(filling));
     expect((await page(admin, query)).entries.length).toBeGreaterThan(1);
     expect(await readBy(db, ["audit"], () => page(admin, query))).toBeLessThan(200);
+  });
+
+  it("finds an address among 20,000 people by its index", async () => {
+    const test = await openTestApp(await open({ poolSize: 1 }));
+    const admin = await test.person({ admin: true });
+    const { db } = test.deps;
+    await db.maintenance((connection) =>
+      connection.script(`insert into users (id, full_name, email, time_zone, created_at, updated_at)
+        select lpad(n::text, 22, 'u'), 'Person', 'a' || n || '@example.org', 'UTC', n, 1 from generate_series(1, 20000) n;
+        analyze users; ${filling}`),
+    );
+    const query = { actor: "a77@example.org" };
+    expect(await readBy(db, ["users"], () => page(admin, query))).toBeLessThan(50);
   });
 });

@@ -5,11 +5,10 @@ import { addDays } from "#domain/day.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { uidHash } from "#server/account/audit-store.ts";
-import { listAccounts } from "./sign-in/credential-store.ts";
-import { readUsers } from "./users/user-list-store.ts";
+import { accountEmails } from "./sign-in/credential-store.ts";
 
 interface PersonColumns {
   readonly fullName: string | null;
@@ -86,24 +85,26 @@ function isOneOf(column: string, hashes: readonly string[] | null): RawBuilder<b
     : sql<boolean>`${sql.ref(column)} in (${sql.join(hashes)})`;
 }
 
+const holders: Statement = {
+  name: "audit_holders",
+  sql: `select id as uid from users where lower(email) = lower($1) limit ${limits.usersPerLoad}`,
+};
+
+type AccountEmail = Awaited<ReturnType<typeof accountEmails>>[number];
+
 /** The hashes of whom a filter means: of an address, those of everybody who has it, and of its admin account. */
-async function hashesOf(db: Queryable, text: string): Promise<readonly string[] | null> {
+async function hashesOf(
+  db: Queryable,
+  accounts: readonly AccountEmail[],
+  text: string,
+): Promise<readonly string[] | null> {
   const meant = auditPerson(text);
   if (meant.kind === "server") return null;
   if (meant.kind === "hash") return [meant.hash];
+  const people = await db.run<{ uid: string }>(holders, [meant.email]);
   const email = meant.email.toLowerCase();
-  // Words that stand in the place of an address are none.
-  if (!email.includes("@")) return [];
-  const people = await readUsers(db, undefined, limits.usersPerLoad, email);
-  const accounts = await listAccounts(db);
-  const known = [...people, ...accounts].filter((one) => one.email.toLowerCase() === email);
-  return [...new Set(known.map(({ uid }) => uidHash(uid)))];
-}
-
-/** Admin accounts by their hash: one may be made long before it has a users row. */
-async function accountNames(db: Queryable): Promise<ReadonlyMap<string | null, string>> {
-  const accounts = await listAccounts(db);
-  return new Map(accounts.map(({ uid, email }) => [uidHash(uid), email]));
+  const own = accounts.filter((one) => one.email.toLowerCase() === email);
+  return [...new Set([...people, ...own].map(({ uid }) => uidHash(uid)))];
 }
 
 function positionOf(before: string): AuditPosition {
@@ -117,19 +118,23 @@ export const readAuditSlice: Slice<typeof readAudit> = {
   act: async ({ deps, query }, { timeZone }) => {
     const { db } = deps;
     const { action, actor, target, from, until, before } = query;
+    const accounts = await accountEmails(db);
     const filter = {
       action,
-      actor: actor === undefined ? undefined : await hashesOf(db, actor),
-      target: target === undefined ? undefined : await hashesOf(db, target),
+      actor: actor === undefined ? undefined : await hashesOf(db, accounts, actor),
+      target: target === undefined ? undefined : await hashesOf(db, accounts, target),
       from: from === undefined ? undefined : instantAt(from, 0, timeZone),
       until: until === undefined ? undefined : instantAt(addDays(until, 1), 0, timeZone),
     };
     const position = before === undefined ? undefined : positionOf(before);
     const rows = await readEntries(db, filter, position);
-    const accounts = await accountNames(db);
+    // An admin account may be made long before it has a users row.
+    const names = new Map<string | null, string>(
+      accounts.map(({ uid, email }) => [uidHash(uid), email]),
+    );
     const entries = rows.slice(0, limits.auditPerPage).map((row) => {
       const line = lineOf(row);
-      return { ...line, targetName: line.targetName ?? accounts.get(line.targetHash) ?? null };
+      return { ...line, targetName: line.targetName ?? names.get(line.targetHash) ?? null };
     });
     const last = entries.at(-1);
     const more = rows.length > limits.auditPerPage && last !== undefined;

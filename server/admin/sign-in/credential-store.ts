@@ -127,6 +127,11 @@ export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
     .execute();
 }
 
+/** Every account's address. */
+export function accountEmails(db: Queryable): Promise<{ uid: string; email: string }[]> {
+  return db.kysely.selectFrom("admin_credentials").select(["user_id as uid", "email"]).execute();
+}
+
 /** Accounts whose users row is missing: nobody has signed in by them, or it was lost. */
 export async function accountsWithoutUser(tx: Transaction): Promise<AdminAccount[]> {
   return tx.kysely
