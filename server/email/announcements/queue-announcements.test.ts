@@ -4,6 +4,7 @@ import { readAnnouncements, type Announcement } from "#contract/announcements.ts
 import {
   describeOnEngines,
   describeOnPostgres,
+  hasty,
 } from "#server/platform/fixtures/engines.fixture.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openOutbox, type OutboxTest } from "../fixtures/outbox.fixture.ts";
@@ -17,6 +18,7 @@ import {
   news,
 } from "../fixtures/announcement.fixture.ts";
 import { queueAnnouncements, queueBatch } from "./queue-announcements.ts";
+import { holdQueueing } from "./queue-store.ts";
 
 async function newest(admin: Person): Promise<Announcement> {
   const { body } = await admin.send("GET", readAnnouncements.path);
@@ -198,6 +200,22 @@ describeOnPostgres("the queueing of an announcement by several servers", (open) 
     ]);
     for (const { id } of [one, two])
       expect(await written(test.deps, id)).toEqual(readers.toSorted());
+  });
+});
+
+describeOnPostgres("the queueing of an announcement beside a worker", (open) => {
+  it("keeps no mail waiting that leaves meanwhile", async () => {
+    const test = await openOutbox(await open({ limits: hasty("lock") }));
+    const admin = await test.person({ admin: true });
+    await addManyReaders(test, 1_001);
+    const { id } = await confirmAnnouncement(admin);
+    await queueBatch(test.deps);
+    const other = await open();
+    await other.transaction(async (tx) => {
+      expect(await holdQueueing(tx)).toMatchObject({ id });
+      expect(await sendDue(test.deps, "lease")).toBe(1);
+    });
+    expect(await newest(admin)).toMatchObject({ state: "queueing", sent: 1 });
   });
 });
 

@@ -25,7 +25,7 @@ export async function hasOpen(db: Queryable): Promise<boolean> {
 const holding: Statement = {
   name: "announcement_hold",
   sql: `select id, type from announcements where state = 'queueing' order by number limit 1
-    for update skip locked`,
+    for no key update skip locked`,
 };
 
 /**
