@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   announcementStates,
   draftedAnnouncement,
+  mailsOf,
+  notSent,
   queuedPercent,
   stoppable,
   type AnnouncementDraft,
@@ -93,6 +95,25 @@ describe("percent that is queued", () => {
 });
 
 describe("stopping", () => {
+  test.each([
+    ["queueing", 200, 50, 200],
+    // People come meanwhile.
+    ["queueing", 200, 210, 210],
+    ["queued", 200, 180, 180],
+    ["settled", 200, 210, 210],
+  ] as const)("%s, of %i recipients %i: %i mails", (state, recipients, queued, mails) => {
+    expect(mailsOf({ state, recipients, queued })).toBe(mails);
+  });
+
+  test.each([
+    ["while it is queued", 200, 50, 30, 180],
+    ["before a mail was written", 200, 0, 0, 200],
+    ["with all of them written", 200, 200, 30, 30],
+    ["with more than were to get it", 200, 210, 30, 30],
+  ])("%s: who did not get it", (_, recipients, queued, withdrawn, people) => {
+    expect(notSent({ recipients, queued, withdrawn })).toBe(people);
+  });
+
   test.each([
     ["queueing", true],
     ["queued", true],

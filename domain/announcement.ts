@@ -62,6 +62,23 @@ export function queuedPercent({ state, recipients, queued }: Queueing): number {
   return recipients === 0 ? 0 : Math.min(99, Math.floor((queued * 100) / recipients));
 }
 
+/** How many mails an announcement is of: those that are written, or while they are being written those that were to be. */
+export function mailsOf({ state, recipients, queued }: Queueing): number {
+  return state === "queueing" ? Math.max(recipients, queued) : queued;
+}
+
+/** What became of the mails of an announcement that was stopped. */
+interface Stopped {
+  readonly recipients: number;
+  readonly queued: number;
+  readonly withdrawn: number;
+}
+
+/** How many people were to get an announcement and, since it was stopped, did not: also those whose mail was never written (product 33.2). */
+export function notSent({ recipients, queued, withdrawn }: Stopped): number {
+  return withdrawn + Math.max(0, recipients - queued);
+}
+
 /** What decides whether an announcement can be stopped. */
 interface Stoppable {
   readonly state: AnnouncementState;

@@ -66,6 +66,7 @@ describeOnEngines("stopping an announcement", (open) => {
       { id: second.id, state: "queued", queued: 1_200, pending: 1_200, withdrawn: 0 },
       { id: first.id, state: "settled", queued, sent: 0, withdrawn: queued },
     ]);
+    expect(await stopsInTrail(admin)).toEqual(["announcement, 0 of 1200 sent"]);
   });
 
   it("before the first mail of it was written", async () => {

@@ -1,5 +1,5 @@
 import { stopAnnouncement, type Announcement } from "#contract/announcements.ts";
-import { stoppable } from "#domain/announcement.ts";
+import { mailsOf, stoppable } from "#domain/announcement.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { audit } from "#server/account/audit-store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -27,7 +27,7 @@ async function stop(
   const after = await readAnnouncement(tx, id);
   if (after === undefined) return refuse("not-found");
   if (!stopped) return after.stoppedAt === null ? refuse("announcement.over") : after;
-  const detail = `${after.type}, ${after.sent} of ${after.queued} sent`;
+  const detail = `${after.type}, ${after.sent} of ${mailsOf(before)} sent`;
   await audit(tx, { action: "announcement.stop", actor: uid, target: null, detail }, at);
   return after;
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Announcement } from "#contract/announcements.ts";
-import { queuedPercent } from "#domain/announcement.ts";
+import { notSent, queuedPercent } from "#domain/announcement.ts";
 import { isolated } from "#domain/isolated.ts";
 import { numberInWords } from "#domain/number-words.ts";
 import { useNotation } from "#web/ui/notation.ts";
@@ -68,13 +68,15 @@ function Progress(announcement: Announcement) {
   );
 }
 
-function Figures({ queued, sent, failed, pending, withdrawn, stoppedAt }: Announcement) {
+function Figures(announcement: Announcement) {
+  const { queued, sent, failed, pending, withdrawn, stoppedAt } = announcement;
   const notation = useNotation();
   const figures = { Queued: queued, Sent: sent, Failed: failed, Pending: pending };
-  const withdrawnLabel = stoppedAt === null ? "No longer wanted" : "Not sent";
+  const others =
+    stoppedAt === null ? { "No longer wanted": withdrawn } : { "Not sent": notSent(announcement) };
   return (
     <dl className={admin["figures"]}>
-      {Object.entries({ ...figures, [withdrawnLabel]: withdrawn }).map(([label, value]) => (
+      {Object.entries({ ...figures, ...others }).map(([label, value]) => (
         <StatCard key={label} label={label}>
           {numberInWords(value, notation)}
         </StatCard>

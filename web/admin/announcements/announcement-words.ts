@@ -1,5 +1,5 @@
 import type { Announcement } from "#contract/announcements.ts";
-import type { AnnouncementState, AnnouncementType } from "#domain/announcement.ts";
+import { mailsOf, type AnnouncementState, type AnnouncementType } from "#domain/announcement.ts";
 import { isolated } from "#domain/isolated.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
@@ -43,8 +43,9 @@ export function questionOf(type: AnnouncementType, subject: string, people: stri
 }
 
 /** What is said before an announcement is stopped: how much of it can be stopped no more. */
-export function stopQuestionOf({ queued, sent }: Announcement, notation: Notation): string {
-  const [left, all] = [numberInWords(sent, notation), numberInWords(queued, notation)];
+export function stopQuestionOf(announcement: Announcement, notation: Notation): string {
+  const left = numberInWords(announcement.sent, notation);
+  const all = numberInWords(mailsOf(announcement), notation);
   return `${left} of ${all} mails have left and cannot be called back. The others will not leave.`;
 }
 

@@ -49,6 +49,21 @@ test("asks with what has left, stops by keyboard, and says how many have got it"
     .toBeVisible();
 });
 
+test("counts also those whose mail was never written, where it is stopped while it is queued", async () => {
+  const begun = { queued: 200, sent: 50, failed: 0, pending: 0 } as const;
+  const stopped = { state: "settled", stoppedAt: 1, withdrawn: 150 } as const;
+  const recipients = 1_234;
+  announcementServer([
+    oneAnnouncement(2, { ...begun, recipients, state: "queueing" }),
+    oneAnnouncement(1, { ...begun, ...stopped, recipients }),
+  ]);
+  showAdminScreen(<AnnouncementsPage />);
+  await expect.element(page.getByText("Not sent")).toBeVisible();
+  await expect.element(page.getByText("1,184", { exact: true })).toBeVisible();
+  await button("Stop News 2").click();
+  await expect.element(question()).toHaveAccessibleDescription(/^50 of 1,234 mails have left/);
+});
+
 test("says why where it is done meanwhile, and what is done offers no stop", async () => {
   const server = announcementServer([oneAnnouncement(1, sending), oneAnnouncement(2)]);
   showAdminScreen(<AnnouncementsPage />);
