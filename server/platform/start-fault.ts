@@ -1,4 +1,4 @@
-import { systemUser, ownerOf } from "./file-owner.ts";
+import { chownUser, ownerOf, systemUser } from "./file-owner.ts";
 import { hostsOf } from "./database-place.ts";
 import { DatabaseUnavailable } from "./db/failure.ts";
 import { reasonOf } from "./reason-of.ts";
@@ -41,8 +41,15 @@ function forbiddenPath(error: unknown): string | null {
   const fault = systemFault(error);
   if (fault === null || fault.path === "") return null;
   if (fault.code !== "EACCES" && fault.code !== "EPERM") return null;
-  const [owner, me] = [systemUser(ownerOf(fault.path)), systemUser(process.getuid?.() ?? 0)];
-  return `${fault.path} is not for ${me}, as whom this runs: it is ${owner}'s. Run this as ${owner}, or give it away: sudo chown -R ${me} ${fault.path}`;
+  const mine = process.getuid?.() ?? 0;
+  const { path, uid } = ownerOf(fault.path);
+  const [owner, me] = [systemUser(uid), systemUser(mine)];
+  const what = `${fault.path} is not for ${me}, as whom this runs`;
+  // Not with all that it holds: it may hold more than what is of Cairn.
+  if (path !== fault.path)
+    return `${what}: ${path} is ${owner}'s. Name a path in a folder of ${me}'s, or where ${path} is Cairn's alone: sudo chown ${chownUser(mine)} ${path}`;
+  if (uid === mine) return `${what}, by its own mode: chmod u+rwX ${path}`;
+  return `${what}: it is ${owner}'s. Run this as ${owner}, or give it away: sudo chown -R ${chownUser(mine)} ${path}`;
 }
 
 /** Why Cairn cannot start, or a command cannot be done, in one line with what to do about it. No secret is in it. */

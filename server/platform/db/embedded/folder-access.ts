@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ownerOf, systemUser } from "../../file-owner.ts";
+import { chownUser, ownerOf, systemUser } from "../../file-owner.ts";
 
 /** The folder is another system user's, in whole or in part. Nothing is written to it, and nothing of it is lost. */
 export class FolderForbidden extends Error {
@@ -17,14 +17,15 @@ const beside = [".lock", ".holder", ".made", ".key"];
 export function refuseForbidden(folder: string): void {
   const path = forbiddenIn(folder);
   if (path === null) return;
-  const [owner, me] = [systemUser(ownerOf(path)), systemUser(process.getuid?.() ?? 0)];
+  const mine = process.getuid?.() ?? 0;
+  const [owner, me] = [systemUser(ownerOf(path).uid), systemUser(mine)];
   const what = `The database in ${folder} is kept from ${me}, as whom this runs`;
   if (owner === me)
     throw new FolderForbidden(
       `${what}, by the mode of ${path}. Nothing is lost: chmod -R u+rwX ${path}`,
     );
   throw new FolderForbidden(
-    `${what}: ${path} is ${owner}'s. Nothing is lost. Run this as ${owner} where the rest is ${owner}'s too, else give it back: sudo chown -R ${me} ${folder} ${folder}.*`,
+    `${what}: ${path} is ${owner}'s. Nothing is lost. Run this as ${owner} where the rest is ${owner}'s too, else give it back: sudo chown -R ${chownUser(mine)} ${folder} ${folder}.*`,
   );
 }
 
