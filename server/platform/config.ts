@@ -215,6 +215,21 @@ function directUrlOf(text: string, databaseUrl: string, problems: string[]): str
   return text;
 }
 
+/** These take any words: quotes that a file of settings was read with would be part of them, and wrong only much later. */
+const wordy = [
+  "SECRET_KEY",
+  "METRICS_TOKEN",
+  "LINKEDIN_CLIENT_ID",
+  "LINKEDIN_CLIENT_SECRET",
+  ...organizationNames,
+];
+
+function checkQuotes(env: Environment, problems: string[]): void {
+  const quoted = wordy.filter((name) => /^(["']).*\1$/s.test(env[name] ?? ""));
+  for (const name of quoted)
+    problems.push(`${name} stands in quotes, which are taken for a part of it: leave them out.`);
+}
+
 /** The configuration of an environment. Throws ConfigError, which names every wrong value. */
 export function configOf(env: Environment): Config {
   const problems: string[] = [];
@@ -269,6 +284,7 @@ export function configOf(env: Environment): Config {
     metricsToken: metricsTokenOf(env["METRICS_TOKEN"] ?? "", problems),
   };
   checkWays(env, mode, problems);
+  checkQuotes(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

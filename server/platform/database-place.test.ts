@@ -16,6 +16,7 @@ it.each([
   ],
   ["postgres://u:secret@/cairn?host=/run/postgres", "/run/postgres", "cairn at /run/postgres"],
   ["postgres:///cairn", "localhost", "cairn at localhost"],
+  ["postgres://u:p%w@db/100%", "db", "100% at db"],
 ])("%s is told without its user and password", (url, hosts, place) => {
   expect(hostsOf(url)).toBe(hosts);
   expect(databasePlace(url)).toBe(place);
