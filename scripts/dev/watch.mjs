@@ -4,6 +4,7 @@ import { watch as watchServer } from "rolldown";
 import { build } from "vite";
 import { serverBundle } from "../build/server-bundle.mjs";
 import { root } from "../project-root.mjs";
+import { followBundle } from "./follow-bundle.mjs";
 import { reloadProxy } from "./reload-proxy.mjs";
 import { restartingServer } from "./restarting-server.mjs";
 
@@ -33,26 +34,16 @@ function done(name) {
   if (bundled.size === 3) void server.restart();
 }
 
-/**
- * @param {string} name
- * @param {{ on: (event: "event", listener: (event: import("rolldown").RolldownWatcherEvent) => void) => unknown }} watcher
- */
-function follow(name, watcher) {
-  watcher.on("event", (event) => {
-    if (event.code === "BUNDLE_END") void event.result.close();
-    if (event.code === "END") done(name);
-    if (event.code === "ERROR") console.error(event.error.message);
-  });
-}
+const told = (/** @type {string} */ name) => ({ done: () => done(name), failed: console.error });
 
 const config = { root, configFile: join(root, "vite.config.ts"), mode: "production" };
-follow("server", watchServer(serverBundle(root)));
+followBundle(watchServer(serverBundle(root)), told("server"));
 for (const [name, ssr] of /** @type {const} */ ([
   ["web", false],
   ["render", "web/app/entry-server.tsx"],
 ])) {
   const watcher = await build({ ...config, build: { ssr, watch: {} } });
-  if ("on" in watcher) follow(name, watcher);
+  if ("on" in watcher) followBundle(watcher, told(name));
 }
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
