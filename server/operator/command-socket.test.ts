@@ -63,6 +63,19 @@ it("reaches the running server, which is open to this system user alone", async 
   expect(existsSync(join(folder, "data"))).toBe(false);
 });
 
+it("says so where the server ends before it answers: what became of the command is not known", async () => {
+  for (const end of ["end", "destroy"] as const) {
+    server = createServer((socket) => void socket.once("data", () => socket[end]()));
+    await once(server.listen(socketPath(url)), "listening");
+    chmodSync(socketPath(url), 0o600);
+    await expect(askRunningServer(socketPath(url), { name: "list" })).rejects.toThrow(
+      "The server ended before it answered. See whether it was done, and ask again.",
+    );
+    await once(server.close(), "close");
+  }
+  server = undefined;
+});
+
 it("does nothing for words that are no command", async () => {
   server = await listenForCommands(socketPath(url), test().deps);
   for (const words of ["", "{", '{"name":"drop"}', '{"name":"list","more":1}']) {

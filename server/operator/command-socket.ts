@@ -62,6 +62,9 @@ export async function askRunningServer(
   return askAt(short, command).finally(close);
 }
 
+/** It was killed, or stopped, in the middle of the command. */
+const unanswered = "The server ended before it answered. See whether it was done, and ask again.";
+
 function askAt(path: string, command: OperatorCommand): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true });
@@ -70,7 +73,9 @@ function askAt(path: string, command: OperatorCommand): Promise<CommandAnswer | 
     );
     socket.once("connect", () => {
       socket.end(JSON.stringify(command));
-      textOf(socket).then((text) => resolve(JSON.parse(text) as CommandAnswer), reject);
+      textOf(socket)
+        .then((text) => resolve(JSON.parse(text) as CommandAnswer))
+        .catch((cause: unknown) => reject(new Error(unanswered, { cause })));
     });
   });
 }
