@@ -51,7 +51,9 @@ async function formOf(request: Request, origin: string): Promise<Ruled<Form>> {
   const fields = new URLSearchParams(Buffer.from(bytes).toString("utf8"));
   const text = (name: string) => fields.get(name)?.trim() ?? "";
   const password = fields.get("password") ?? "";
-  return { act: text("act"), code: text("code"), to: text("to"), email: text("email"), password };
+  // A telephone begins a field with a capital.
+  const code = text("code").toLowerCase();
+  return { act: text("act"), code, to: text("to"), email: text("email"), password };
 }
 
 async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
@@ -97,7 +99,10 @@ async function madeAdmin(deps: Deps, form: Form, address: string): Promise<Answe
 
 async function acted(deps: Deps, form: Form, address: string): Promise<Answer> {
   const right = await checkCode(deps, form.code, address, deps.clock());
-  if (isRefused(right)) return codeAsked(deps, right);
+  if (isRefused(right)) {
+    deps.log.info("set-up", { outcome: right.refused, address });
+    return codeAsked(deps, right);
+  }
   if (form.act === "admin") return madeAdmin(deps, form, address);
   return opened(deps, form, form.act === "mail" ? await sentMail(deps, form) : null);
 }
