@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeWithMounts } from "#server/platform/fixtures/mounts.fixture.ts";
 import { refuseForbidden } from "./folder-access.ts";
 
 const NOBODY = 65_534;
@@ -42,6 +43,30 @@ it("says nothing of a folder that is this user's, or is not there", () => {
   expect(() => refuseForbidden(join(parent, "not", "there"))).not.toThrow();
 });
 
+describeWithMounts("a read-only disk", ({ disk }) => {
+  it.each(["at/cairn", "at", "at/not/there"])(
+    "in which the folder is %s is mounted anew, not given away",
+    (at) => {
+      const place = join(parent, "at");
+      disk(place, 1);
+      mkdirSync(join(place, "cairn"));
+      execFileSync("mount", ["-o", "remount,ro", place]);
+      expect(() => refuseForbidden(join(parent, at))).toThrow(
+        /^The disk of \S+ is read-only, so the database in \S+, with its lock and key beside it, cannot be opened\. Nothing is lost: /,
+      );
+    },
+  );
+
+  it("around a folder on a disk of its own leaves no room for what lies beside it", () => {
+    const place = join(parent, "at");
+    disk(place, 1);
+    disk(join(place, "data"), 1);
+    execFileSync("mount", ["-o", "remount,ro", place]);
+    expect(() => refuseForbidden(join(place, "data"))).toThrow(`The disk of ${place} is read-only`);
+    expect(() => refuseForbidden(join(place, "data", "cairn"))).not.toThrow();
+  });
+});
+
 describe.runIf(isRoot)("a folder of another system user", () => {
   beforeEach(() => {
     for (const path of paths()) chownSync(path, NOBODY, NOBODY);
@@ -67,6 +92,19 @@ describe.runIf(isRoot)("a folder of another system user", () => {
     chownSync(`${folder}.made`, 0, 0);
     chmodSync(`${folder}.made`, 0o600);
     expect(toldNobody()).toContain(`${folder}.made is root's. Nothing is lost.`);
+  });
+
+  it("beside which nothing can be written is to lie in a folder of theirs", () => {
+    chownSync(parent, 0, 0);
+    chmodSync(parent, 0o755);
+    expect(toldNobody()).toBe(
+      `The database in ${folder} is kept from nobody, as whom this runs: its lock and its key lie beside it, in ${parent}, which is root's. Nothing is lost. Name a folder within one of nobody's, or where ${parent} is Cairn's alone: sudo chown nobody ${parent}`,
+    );
+    for (const ending of [".lock", ".holder"]) {
+      writeFileSync(`${folder}${ending}`, "");
+      chownSync(`${folder}${ending}`, NOBODY, NOBODY);
+    }
+    expect(toldNobody()).toBe("");
   });
 
   it("that its own mode closes is opened, not restored", () => {

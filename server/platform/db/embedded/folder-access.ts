@@ -2,19 +2,22 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync } from "node:
 import { dirname, join } from "node:path";
 import { chownUser, ownerOf, systemUser } from "../../file-owner.ts";
 
-/** The folder is another system user's, in whole or in part. Nothing is written to it, and nothing of it is lost. */
+/** The folder is another system user's, in whole or in part, or its disk is read-only. Nothing is written to it, and nothing of it is lost. */
 export class FolderForbidden extends Error {
   override name = "FolderForbidden";
 }
 
 /** What lies beside the folder, of which each is written or read at a start. */
 const beside = [".lock", ".holder", ".made", ".key"];
+/** What of it every start writes. */
+const written = [".lock", ".holder"];
 
 /**
  * Throws where this system user may not read or write something that the folder holds: to the engine such a database is
- * damaged, and to who looks for its files it has none.
+ * damaged, and to who looks for its files it has none. So where the disk is read-only.
  */
 export function refuseForbidden(folder: string): void {
+  refuseReadOnly(folder);
   const path = forbiddenIn(folder);
   if (path === null) return;
   const mine = process.getuid?.() ?? 0;
@@ -24,8 +27,22 @@ export function refuseForbidden(folder: string): void {
     throw new FolderForbidden(
       `${what}, by the mode of ${path}. Nothing is lost: chmod -R u+rwX ${path}`,
     );
+  if (path === dirname(folder))
+    throw new FolderForbidden(
+      `${what}: its lock and its key lie beside it, in ${path}, which is ${owner}'s. Nothing is lost. Name a folder within one of ${me}'s, or where ${path} is Cairn's alone: sudo chown ${chownUser(mine)} ${path}`,
+    );
   throw new FolderForbidden(
     `${what}: ${path} is ${owner}'s. Nothing is lost. Run this as ${owner} where the rest is ${owner}'s too, else give it back: sudo chown -R ${chownUser(mine)} ${folder} ${folder}.*`,
+  );
+}
+
+/** A disk that the system has closed after an error, or a volume that was mounted so: no mode and no owner mends it. */
+function refuseReadOnly(folder: string): void {
+  const needed = [folder, dirname(folder)].map((path) => ownerOf(path).path);
+  const path = needed.find((one) => access(one, constants.W_OK) === "EROFS");
+  if (path === undefined) return;
+  throw new FolderForbidden(
+    `The disk of ${path} is read-only, so the database in ${folder}, with its lock and key beside it, cannot be opened. Nothing is lost: have the disk mounted for writing, or name a folder within one that is.`,
   );
 }
 
@@ -33,8 +50,10 @@ export function refuseForbidden(folder: string): void {
 function forbiddenIn(folder: string): string | null {
   if (process.platform === "win32") return null;
   const around = dirname(folder);
-  if (existsSync(around) && !isOpen(around, constants.X_OK)) return around;
   const files = beside.map((ending) => `${folder}${ending}`).filter((path) => existsSync(path));
+  const isLocked = written.every((ending) => files.includes(`${folder}${ending}`));
+  const asked = isLocked ? constants.X_OK : constants.X_OK | constants.W_OK;
+  if (existsSync(around) && !isOpen(around, asked)) return around;
   return (
     [...files.map(forbiddenFile), forbiddenBelow(folder)].find((path) => path !== null) ?? null
   );
@@ -58,10 +77,15 @@ function forbiddenFile(path: string): string | null {
 }
 
 function isOpen(path: string, mode: number): boolean {
+  return access(path, mode) === null;
+}
+
+/** The system's code for why a path may not be used so; null where it may. */
+function access(path: string, mode: number): string | null {
   try {
     accessSync(path, mode);
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? "unknown";
   }
 }
