@@ -1,4 +1,4 @@
-import { lookup } from "node:dns";
+import { lookup as lookUp } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { connect, isIP, type LookupFunction, type Socket } from "node:net";
@@ -13,7 +13,7 @@ import {
 } from "#server/platform/http/public-address.ts";
 
 /** Where a connection goes: a name, its port, and how it is looked up. */
-export interface Target {
+interface Target {
   readonly host: string;
   readonly port: number;
   readonly tls: boolean;
@@ -28,7 +28,7 @@ export interface WebhookNetwork {
 
 /** The system's own. */
 export const openNetwork: WebhookNetwork = {
-  lookup,
+  lookup: lookUp,
   connect: ({ tls, ...target }) =>
     tls
       ? connectSafely({ ...target, ...(isIP(target.host) === 0 && { servername: target.host }) })
