@@ -102,6 +102,10 @@ describe("the organization's provider", () => {
     "example",
     "ada@example.org",
     "example.org;",
+    "example.org.",
+    "example.org/staff",
+    ",",
+    " , ",
     "-a.org",
   ])("OIDC_DOMAINS %s is refused", (OIDC_DOMAINS) => {
     expect(problemsOf({ ...production, ...provider, OIDC_DOMAINS })).toEqual([

@@ -62,8 +62,13 @@ const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9
 
 function domainsOf(text: string, problems: string[]): readonly string[] {
   const named = text.split(/[\s,]+/).filter((part) => part !== "");
-  const domains = named.map((part) => domainToASCII(part).toLowerCase());
-  if (!domains.every((domain) => DOMAIN.test(domain)))
+  // It reads up to a slash as a host, and drops the rest.
+  const domains = named.map((part) =>
+    /[/?#%\\]/.test(part) ? "" : domainToASCII(part).toLowerCase(),
+  );
+  // A comma alone names none, but was meant to keep somebody out.
+  const lacks = text.trim() !== "" && domains.length === 0;
+  if (lacks || !domains.every((domain) => DOMAIN.test(domain)))
     problems.push(
       `OIDC_DOMAINS must be mail domains such as example.org, example.com, not '${text}'.`,
     );
