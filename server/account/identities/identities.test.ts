@@ -1,90 +1,21 @@
 import { expect, it } from "vitest";
-import { organizationLogin } from "#contract/account.ts";
-import { joinIdentity, listIdentities, partIdentity } from "#contract/identities.ts";
+import { listIdentities, partIdentity } from "#contract/identities.ts";
 import { limits } from "#domain/limits.ts";
-import type { Way } from "#domain/sign-in-way.ts";
-import type { Database } from "#server/platform/db/database.ts";
+import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
+import { identity, type Browser } from "../fixtures/account.fixture.ts";
 import {
-  describeOnEngines,
-  describeOnPostgres,
-} from "#server/platform/fixtures/engines.fixture.ts";
-import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
-import { identity, openAccountTest, type AccountTest } from "../fixtures/account.fixture.ts";
-
-const WORKS = "https://id.works.example";
-const NETWORK = "https://network.example.org";
-
-const atWorks = (subject: string, over = {}): NetworkIdentity => ({
-  ...identity(subject, over),
-  issuer: WORKS,
-});
-
-/** A server with the network and an organization, who give out codes for the same people. */
-async function openTest(db: Database): Promise<AccountTest> {
-  const test: AccountTest = await openAccountTest(db, {
-    organization: {
-      depart: async (state) => ({
-        authorizationUrl: `${WORKS}/?${state}`,
-        nonce: null,
-        codeVerifier: null,
-      }),
-      arrive: async (code) => {
-        test.exchanged.push(code);
-        return test.people.get(code) ?? identity(code);
-      },
-    },
-  });
-  const organization = {
-    issuer: new URL(WORKS),
-    clientId: "c",
-    clientSecret: "s",
-    name: "Example Works",
-    domains: [],
-  };
-  Object.assign(test.deps, { config: { ...test.deps.config, organization } });
-  return test;
-}
-
-type Browser = ReturnType<AccountTest["browser"]>;
-
-async function beginJoining(browser: Browser, way: Way = "organization") {
-  return browser.send("POST", joinIdentity.path, { way });
-}
-
-/** Comes back from the organization with a code. */
-async function arrive(browser: Browser, state: string, code: string) {
-  return browser.send("POST", organizationLogin.path, { code, state });
-}
-
-async function join(browser: Browser, code: string) {
-  const { state } = (await beginJoining(browser)).body;
-  return arrive(browser, state, code);
-}
-
-/** A whole sign-in by the organization: whose account it comes to. */
-async function comesInAs(browser: Browser, code: string): Promise<string> {
-  const { state } = (await browser.send("POST", "/api/sign-in", { way: "organization" })).body;
-  return (await arrive(browser, state, code)).body.userId;
-}
-
-async function own(browser: Browser) {
-  const { identities } = (await browser.send("GET", listIdentities.path)).body;
-  return identities.map(({ issuer, way }: { issuer: string; way: Way | null }) => [way, issuer]);
-}
-
-const stored = ({ deps }: AccountTest) =>
-  deps.db.kysely.selectFrom("identities").select(["issuer", "subject", "user_id as uid"]).execute();
-
-const refusal = (error: string) => ({ success: false, error });
-
-/** Ada, signed in by the network, with an account of hers at the organization. */
-async function ada(db: Database) {
-  const test = await openTest(db);
-  test.people.set("ada", identity("1")).set("ada at work", atWorks("w1"));
-  const browser = test.browser();
-  const { user } = (await browser.signIn("ada")).body;
-  return { test, browser, uid: user.uid as string };
-}
+  NETWORK,
+  WORKS,
+  ada,
+  arrive,
+  atWorks,
+  beginJoining,
+  comesInAs,
+  join,
+  own,
+  refusal,
+  stored,
+} from "../fixtures/two-ways.fixture.ts";
 
 describeOnEngines("two accounts elsewhere of one person", (open) => {
   it("are joined by who is signed in to both, and then both lead to the same person", async () => {
@@ -216,48 +147,5 @@ describeOnEngines("two accounts elsewhere of one person", (open) => {
     Object.assign(test.deps, { config });
     expect((await part(NETWORK)).status).toBe(200);
     expect(await own(browser)).toEqual([["organization", WORKS]]);
-  });
-});
-
-describeOnPostgres("two partings at once", (open) => {
-  it("leave one", async () => {
-    const { test, browser } = await ada(await open());
-    await join(browser, "ada at work");
-    for (let round = 0; round < 20; round += 1) {
-      const replies = await Promise.all(
-        [NETWORK, WORKS].map((issuer) => browser.send("POST", partIdentity.path, { issuer })),
-      );
-      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      const [left] = await stored(test);
-      expect(left).toBeDefined();
-      const [issuer, subject] = left?.issuer === NETWORK ? [WORKS, "w1"] : [NETWORK, "1"];
-      await test.deps.db.kysely
-        .insertInto("identities")
-        .values({
-          issuer,
-          subject,
-          user_id: left?.uid ?? "",
-          claims: "{}",
-          last_sign_in_at: test.at,
-        })
-        .execute();
-    }
-  });
-
-  it("a joining and a first sign-in of one account make one of two, never both", async () => {
-    const { test, browser, uid } = await ada(await open());
-    for (let round = 0; round < 20; round += 1) {
-      const code = `account ${round}`;
-      test.people.set(code, { ...atWorks(code), issuer: `${WORKS}/${round}` });
-      const { state } = (await beginJoining(browser)).body;
-      const stranger = test.browser();
-      const began = await stranger.send("POST", "/api/sign-in", { way: "organization" });
-      await Promise.all([arrive(browser, state, code), arrive(stranger, began.body.state, code)]);
-      const owners = (await stored(test)).filter(({ subject }) => subject === code);
-      expect(owners).toHaveLength(1);
-      test.at += 60_000;
-      if (owners[0]?.uid !== uid) continue;
-      await test.deps.db.kysely.updateTable("sessions").set({ created_at: test.at }).execute();
-    }
   });
 });

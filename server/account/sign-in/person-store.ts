@@ -3,6 +3,7 @@ import { mayJoin } from "#domain/own-identity.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { isSamePerson, recognized, unknownPerson, type PersonFacts } from "./person.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import type { NetworkIdentity } from "#server/platform/sign-in-network.ts";
 
 /** A person as a sign-in finds them. */
@@ -28,10 +29,10 @@ export async function upsertPerson(
 ): Promise<UpsertedPerson> {
   await lockIdentity(tx, identity);
   const known = await findPerson(tx, identity);
-  if (known === undefined)
+  if (known?.disabled) return { person: known, isNew: false, changed: false };
+  // While its person was waited for, it may have been parted from them.
+  if (known === undefined || !(await keepClaims(tx, identity, at)))
     return { person: await addPerson(tx, identity, newUid, at), isNew: true, changed: false };
-  if (known.disabled) return { person: known, isNew: false, changed: false };
-  await keepClaims(tx, identity, at);
   return recognize(tx, known, identity, at);
 }
 
@@ -63,7 +64,9 @@ export async function joinPerson(
     .where("s.id", "=", sessionId)
     .forUpdate("u")
     .executeTakeFirst();
-  if (person === undefined) return refuse("sign-in.invalid-state");
+  // While its person was waited for, the session may have ended.
+  if (person === undefined || (await readOpenedAt(tx, sessionId)) === null)
+    return refuse("sign-in.invalid-state");
   if (person.disabled) return { person, isNew: false, changed: false };
   const ofIssuer = await tx.kysely
     .selectFrom("identities")
@@ -146,13 +149,19 @@ async function addIdentity(
     .execute();
 }
 
-async function keepClaims(tx: Transaction, identity: NetworkIdentity, at: number): Promise<void> {
-  await tx.kysely
+/** False where the identity is nobody's. */
+async function keepClaims(
+  tx: Transaction,
+  identity: NetworkIdentity,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.kysely
     .updateTable("identities")
     .set({ claims: JSON.stringify(identity.claims), last_sign_in_at: at })
     .where("issuer", "=", identity.issuer)
     .where("subject", "=", identity.subject)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function keepPerson(tx: Queryable, person: Person, at: number): Promise<number> {
