@@ -35,6 +35,21 @@ describeOnEngines("two accounts elsewhere of one person", (open) => {
     expect(await test.deps.db.kysely.selectFrom("users").select("id").execute()).toHaveLength(1);
   });
 
+  it("leave the address verified that one of them vouches for, whatever the other says", async () => {
+    const { test, browser } = await ada(await open());
+    test.people.set("elsewhere", atWorks("w1", { email: "ada@works.example" }));
+    test.people.set("unsure", atWorks("w1", { emailVerified: false }));
+    const verified = () =>
+      test.deps.db.kysely.selectFrom("users").select("email_verified as is").execute();
+    expect((await join(browser, "elsewhere")).status).toBe(200);
+    expect(await verified()).toEqual([{ is: true }]);
+    await comesInAs(test.browser(), "unsure");
+    expect(await verified()).toEqual([{ is: true }]);
+    test.people.set("ada", identity("1", { emailVerified: false }));
+    await test.browser().login("ada");
+    expect(await verified()).toEqual([{ is: false }]);
+  });
+
   it("are not joined by an address that is the same", async () => {
     const { test, uid } = await ada(await open());
     expect(await comesInAs(test.browser(), "ada at work")).not.toBe(uid);

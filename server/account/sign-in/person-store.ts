@@ -43,10 +43,16 @@ async function recognize(
   identity: NetworkIdentity,
   at: number,
 ): Promise<UpsertedPerson> {
-  const person = { ...known, ...recognized(known, identity.claims) };
+  const kept = await tx.kysely
+    .selectFrom("identities")
+    .select("claims")
+    .where("user_id", "=", known.uid)
+    .execute();
+  const all = kept.map(({ claims }) => claims);
+  const person = { ...known, ...recognized(known, identity.claims, all) };
   if (isSamePerson(known, person)) return { person: known, isNew: false, changed: false };
-  const kept = { ...person, rev: await keepPerson(tx, person, at) };
-  return { person: kept, isNew: false, changed: true };
+  const changed = { ...person, rev: await keepPerson(tx, person, at) };
+  return { person: changed, isNew: false, changed: true };
 }
 
 /** The person of a session, with an identity that becomes theirs; refused where it cannot (product 31.6). */

@@ -15,15 +15,22 @@ export const unknownPerson: PersonFacts = {
   emailVerified: false,
 };
 
-/** A person after a sign-in: the network fills what is missing and changes nothing that is there. */
-export function recognized(known: PersonFacts, claims: Claims): PersonFacts {
+/**
+ * A person after a sign-in: the network fills what is missing and changes nothing that is there. `all` are the claims of
+ * each account elsewhere that is theirs.
+ */
+export function recognized(
+  known: PersonFacts,
+  claims: Claims,
+  all: readonly Claims[] = [claims],
+): PersonFacts {
   const email = known.email ?? claims.email;
   return {
     email,
     displayName: known.displayName ?? claims.name,
     fullName: known.fullName ?? claims.name,
-    // The claim speaks of the network's address, which may not be the one kept here.
-    emailVerified: claims.emailVerified && email !== null && email === claims.email,
+    // A claim speaks of its own address, which may not be the one kept here.
+    emailVerified: email !== null && all.some((one) => one.emailVerified && one.email === email),
   };
 }
 
