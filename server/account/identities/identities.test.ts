@@ -109,6 +109,22 @@ describeOnEngines("two accounts elsewhere of one person", (open) => {
     },
   );
 
+  it("are not joined where the session ends while the provider is asked", async () => {
+    const { test, browser } = await ada(await open());
+    const { organization } = test.deps;
+    if (organization === null) throw new TypeError("There is no organization.");
+    const slow = {
+      ...organization,
+      depart: async (state: string) => {
+        await test.deps.db.kysely.deleteFrom("sessions").execute();
+        return organization.depart(state);
+      },
+    };
+    Object.assign(test.deps, { organization: slow });
+    const reply = await beginJoining(browser);
+    expect([reply.status, reply.body.error.code]).toEqual([401, "session.missing"]);
+  });
+
   it("are joined soon after a sign-in alone", async () => {
     const { test, browser } = await ada(await open());
     test.at += limits.freshSignInMinutes * 60_000;

@@ -7,6 +7,7 @@ import type { Way } from "#domain/sign-in-way.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { newSecret } from "#server/platform/random.ts";
+import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
 import { NetworkFailure, type Departure } from "#server/platform/sign-in-network.ts";
 import { browserBinding } from "./browser-binding.ts";
 import { keepState, type BegunSignIn } from "./state-store.ts";
@@ -38,6 +39,9 @@ export async function beginSignIn(
   const departure = await depart(deps, begun.way, state);
   if (isRefused(departure)) return departure;
   const { authorizationUrl, nonce, codeVerifier } = departure;
+  // While the provider was asked, the session may have ended.
+  if (begun.joins !== null && (await readOpenedAt(deps.db, begun.joins)) === null)
+    return refuse("session.missing");
   const browser = browserBinding(request.headers, deps.config.https);
   await keepState(deps.db, { ...begun, state, browserHash: browser.hash, nonce, codeVerifier }, at);
   reply.append("set-cookie", browser.cookie);
