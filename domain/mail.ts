@@ -88,9 +88,16 @@ function mailWords(type: OptionalMail): string {
   return toggleWords[toggleOf[type]];
 }
 
-/** What a token of /unsubscribe turns off, in words; null where it names nothing. Whether it is ours, the server knows. */
-export function unsubscribedWords(token: string): string | null {
+/** What a token of /unsubscribe turns off. */
+interface Unsubscribed {
+  readonly words: string;
+  /** True where it can turn off all mail: it speaks for a person, not only for an address that was invited (product 33.5). */
+  readonly all: boolean;
+}
+
+/** What a token of /unsubscribe turns off; null where it names nothing. Whether it is ours, the server knows. */
+export function unsubscribedBy(token: string): Unsubscribed | null {
   const type = token.split(".")[1] ?? "";
-  if (type === "colleague_invited") return "invitations";
-  return isOptionalMail(type) ? mailWords(type) : null;
+  if (type === "colleague_invited") return { words: "invitations", all: false };
+  return isOptionalMail(type) ? { words: mailWords(type), all: true } : null;
 }

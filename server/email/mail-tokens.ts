@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { parseDay, type Day } from "#domain/day.ts";
 import { isOptionalMail, type MailType, type OptionalMail } from "#domain/mail.ts";
 import { sameSecret, type Sign } from "#server/platform/secret.ts";
@@ -25,9 +26,15 @@ export function unsubscriberOf(sign: Sign, token: string): Unsubscriber | null {
   return sameSecret(sign("unsubscribe", `${uid}.${type}`), signature) ? { uid, type } : null;
 }
 
+/** The mailbox that an address leads to: in small letters, without what stands after a +, its domain as ASCII. */
+function mailboxOf(address: string): string {
+  const [, name = "", domain = ""] = /^(.[^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  return `${name}@${domainToASCII(domain) || domain}`;
+}
+
 /** What is kept of an address that was invited: nothing that anybody but this server can compare with an address. */
 export function invitedAddressHash(sign: Sign, address: string): string {
-  return sign("invited-address", address.toLowerCase());
+  return sign("invited-address", mailboxOf(address));
 }
 
 const REFUSING = "refuse-invitations";

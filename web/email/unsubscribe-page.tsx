@@ -3,7 +3,7 @@ import { useState } from "react";
 import { unsubscribe } from "#contract/email.ts";
 import { formErrors } from "#contract/form-errors.ts";
 import { errorText } from "#contract/shown-errors.ts";
-import { unsubscribedWords } from "#domain/mail.ts";
+import { unsubscribedBy } from "#domain/mail.ts";
 import { call } from "#web/client/api.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -18,26 +18,32 @@ import styles from "./email.module.css";
 /** Where the link beneath a mail leads: one press turns it off, signed in or out (product 16.7). */
 export function UnsubscribePage() {
   const [token] = useState(new URLSearchParams(useAddressSearch()).get("token") ?? "");
-  const words = unsubscribedWords(token);
+  const stops = unsubscribedBy(token);
   return (
     <Page width="centred">
       <Card className={styles["card"]}>
         <Logo size="large" />
         <h1>Unsubscribe</h1>
-        {words === null ? (
+        {stops === null ? (
           <Alert>{errorText("email.unsubscribe-failed", formErrors)}</Alert>
         ) : (
-          <Choices token={token} words={words} />
+          <Choices token={token} {...stops} />
         )}
-        <ButtonLink look="quiet" href="/email-preferences">
-          Email Settings
-        </ButtonLink>
+        {stops?.all !== false && (
+          <ButtonLink look="quiet" href="/email-preferences">
+            Email Settings
+          </ButtonLink>
+        )}
       </Card>
     </Page>
   );
 }
 
-function Choices({ token, words }: { readonly token: string; readonly words: string }) {
+interface ChoicesProps extends NonNullable<ReturnType<typeof unsubscribedBy>> {
+  readonly token: string;
+}
+
+function Choices({ token, words, all: canStopAll }: ChoicesProps) {
   const stop = useMutation({
     mutationFn: (all: boolean) => call(unsubscribe, { input: { token, all } }),
   });
@@ -60,7 +66,7 @@ function Choices({ token, words }: { readonly token: string; readonly words: str
           {`Stop ${words}`}
         </Button>
       )}
-      {!(isSuccess && all) && (
+      {canStopAll && !(isSuccess && all) && (
         <Button size="wide" pending={isPending && all} onClick={() => stop.mutate(true)}>
           Stop all mail
         </Button>

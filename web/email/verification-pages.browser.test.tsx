@@ -117,6 +117,15 @@ test("one press turns off the mail that brought the link", async () => {
   expect(calls.at(-1)?.body).toEqual({ token: "uid.weekly_update.mac", all: true });
 });
 
+test("an invitation's link ends invitations, and promises nothing of other mail", async () => {
+  const { calls } = unsubscribing("hash.colleague_invited.mac");
+  await page.getByRole("button", { name: "Stop invitations" }).click();
+  await expect.element(news).toHaveTextContent("You will get no more invitations.");
+  expect(calls).toHaveLength(1);
+  await expect.element(stopAll).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Email Settings" })).not.toBeInTheDocument();
+});
+
 test("a refusal is shown, and can be tried again", async () => {
   unsubscribing("uid.weekly_update.mac", () => refusing("email.unsubscribe-failed"));
   await stop.click();

@@ -70,6 +70,23 @@ describeOnEngines("inviting colleagues", (open) => {
     expect((await invite(last, "ada@example.net")).body).toEqual({ invited: 1, leftOut: 0 });
   });
 
+  it("goes once to a mailbox, however its address is written", async () => {
+    const test = await openOutbox(await open());
+    const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
+    const spellings = "ada+1@example.net ada+two+3@example.net ADA@example.net +ada@example.net";
+    expect((await invite(admin, spellings)).body).toEqual({ invited: 2, leftOut: 2 });
+    expect((await invite(admin, "noor@exämple.net")).body).toEqual({ invited: 1, leftOut: 0 });
+    const later = "ada+4@example.net noor@xn--exmple-cua.net adam@example.net";
+    expect((await invite(other, later)).body).toEqual({ invited: 1, leftOut: 2 });
+    await sendAll(test);
+    expect(sentTo(test)).toEqual([
+      "ADA@example.net",
+      "+ada@example.net",
+      "noor@exämple.net",
+      "adam@example.net",
+    ]);
+  });
+
   it("does not leave where its reader has come, or the admin was disabled, meanwhile", async () => {
     const test = await openOutbox(await open());
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];

@@ -22,10 +22,12 @@ async function invite(
   addresses: readonly string[],
 ): Promise<Ruled<Made<Answer>>> {
   if ((await readOpenedAt(tx, sessionId)) === null) return refuse("session.missing");
+  // Two addresses may lead to one mailbox.
+  const mailboxes = new Map(addresses.map((one) => [invitedAddressHash(deps.sign, one), one]));
   const invited = await writeInvitations(tx, {
-    addresses,
-    hashes: addresses.map((address) => invitedAddressHash(deps.sign, address)),
-    ids: addresses.map(() => deps.newId()),
+    addresses: [...mailboxes.values()],
+    hashes: [...mailboxes.keys()],
+    ids: Array.from(mailboxes, () => deps.newId()),
     at,
     host: deps.config.publicUrl.hostname,
     uid,
