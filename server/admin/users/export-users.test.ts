@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { exportUsers, listUsers, readAudit } from "#contract/admin.ts";
+import { exportUsers, listUsers, manageUser, readAudit } from "#contract/admin.ts";
 import { limits } from "#domain/limits.ts";
 import { openTestApp, ORIGIN, type Person } from "#server/app/fixtures/test-app.fixture.ts";
 import { writeCaps } from "#domain/write-cap.ts";
@@ -69,6 +69,21 @@ describeOnEngines("the list of users as a file", (open) => {
     expect(ids.size).toBe(2_502);
     const { body } = await admin.send("GET", `${listUsers.path}?size=100`);
     expect(ids).toContain(`"${body.users[99].uid}"`);
+  });
+
+  it("breaks off where the admin is disabled before its end", async () => {
+    const test = await openTestApp(await open());
+    const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
+    await test.deps.db.maintenance((connection) =>
+      connection.script(`insert into users (id, full_name, time_zone, created_at, updated_at)
+        select lpad(n::text, 22, 'u'), 'Person', 'UTC', n, 1 from generate_series(1, 1500) n`),
+    );
+    const reader = (await begin(test, admin)).body!.getReader();
+    expect((await reader.read()).done).toBe(false);
+    const data = { uid: admin.uid, action: "disable" };
+    expect((await other.send("POST", manageUser.path, { data })).status).toBe(200);
+    await expect(reader.read()).rejects.toThrow("session");
+    expect((await begin(test, other)).status).toBe(200);
   });
 
   it("is counted, and a refused one is not told of", async () => {

@@ -13,8 +13,14 @@ import { readUsers } from "./user-list-store.ts";
 /** Users of a page: what is in memory of an export. */
 const PAGE = 500;
 
-/** The list of users as a table, a page at a time, each by its position and not by how many came before. */
-async function* userTable(db: Queryable): AsyncGenerator<string, void> {
+/**
+ * The list of users as a table, a page at a time, each by its position and not by how many came before. It breaks off where
+ * `mayGoOn` says so.
+ */
+async function* userTable(
+  db: Queryable,
+  mayGoOn: () => Promise<boolean>,
+): AsyncGenerator<string, void> {
   let text = BYTE_ORDER_MARK + csvLine(["id", "name", "email", "status", "signed up at"]);
   for (let position = undefined; ;) {
     const users = await readUsers(db, position, PAGE);
@@ -26,6 +32,7 @@ async function* userTable(db: Queryable): AsyncGenerator<string, void> {
     text = "";
     position = users.at(-1);
     if (position === undefined || users.length < PAGE) return;
+    if (!(await mayGoOn())) throw new Error("The session of who downloads the users has ended.");
   }
 }
 
@@ -43,7 +50,9 @@ export function exportUsersSlice(): Slice<typeof exportUsers> {
   return {
     endpoint: exportUsers,
     act: async ({ deps, at, address, reply }, actor) => {
-      const begun = await exports.begin(deps.db, actor.uid, userTable);
+      // An admin may be disabled meanwhile, or end a session that is not theirs.
+      const mayGoOn = async () => (await readOpenedAt(deps.db, actor.sessionId)) !== null;
+      const begun = await exports.begin(deps.db, actor.uid, (db) => userTable(db, mayGoOn));
       if (begun === null) return refuse("request.rate");
       const allowed = await deps.db
         .transaction((tx) => allow(tx, actor, at))
