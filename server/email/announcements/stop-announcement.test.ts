@@ -100,6 +100,26 @@ describeOnEngines("stopping an announcement", (open) => {
     expect(await tableHash(test.deps.db)).toEqual(settled);
   });
 
+  it("withdraws one while another that was stopped waits for a mail that is on its way", async () => {
+    const test = await openOutbox(await open());
+    const admin = await test.person({ admin: true });
+    await addManyReaders(test, 1);
+    const first = await confirmAnnouncement(admin);
+    await queueAnnouncements(test.deps);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    test.transport.answer = () => promise.then(() => ({ kind: "sent" }));
+    const sending = sendDue(test.deps, "lease");
+    await expect.poll(() => test.transport.came.length).toBe(1);
+    const second = await confirmAnnouncement(admin);
+    await queueAnnouncements(test.deps);
+    await stop(admin, first.id);
+    await stop(admin, second.id);
+    await queueAnnouncements(test.deps);
+    expect(await newest(admin)).toMatchObject({ id: second.id, state: "settled", withdrawn: 1 });
+    resolve();
+    await sending;
+  });
+
   it("waits for a mail that is on its way, and does not try it again where it comes back", async () => {
     const test = await openOutbox(await open());
     const admin = await test.person({ admin: true });

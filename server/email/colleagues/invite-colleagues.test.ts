@@ -60,8 +60,14 @@ describeOnEngines("inviting colleagues", (open) => {
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
     const { uid } = await test.person();
     expect((await invite(admin, "ada@example.net")).body).toEqual({ invited: 1, leftOut: 0 });
-    const again = `ADA@example.net ${uid.toUpperCase()}@example.org ${other.uid}@example.org b@example.net`;
-    expect((await invite(other, again)).body).toEqual({ invited: 1, leftOut: 3 });
+    // An admin account by which nobody has signed in yet.
+    const account = { user_id: newId(), email: "Root@example.net", email_key: "root@example.net" };
+    await test.deps.db.kysely
+      .insertInto("admin_credentials")
+      .values({ ...account, password_hash: "none", created_at: test.at })
+      .execute();
+    const again = `ADA@example.net ${uid.toUpperCase()}@example.org ${other.uid}@example.org b@example.net root@example.net`;
+    expect((await invite(other, again)).body).toEqual({ invited: 1, leftOut: 4 });
     test.at += limits.colleagueInvitedDays * DAY - 1;
     const later = await test.person({ admin: true });
     expect((await invite(later, "ada@example.net")).body).toEqual({ invited: 0, leftOut: 1 });
@@ -180,12 +186,19 @@ describeOnEngines("inviting colleagues", (open) => {
     const [admin, other] = [await test.person({ admin: true }), await test.person({ admin: true })];
     await invite(admin, "ada@example.net");
     await sendAll(test);
-    const ada = await test.person();
-    const users = test.deps.db.kysely.updateTable("users");
-    await users.set({ email: "Ada@example.net" }).where("id", "=", ada.uid).execute();
-    const deleted = await ada.send("POST", deleteAccount.path, { confirmation: "DELETE" });
-    expect(deleted.status).toBe(200);
-    expect((await test.outbox()).map(({ recipient }) => recipient)).toEqual([""]);
+    // One has left, one still waits.
+    await invite(admin, "grace@example.net");
+    for (const email of ["Ada@example.net", "Grace@example.net"]) {
+      const person = await test.person();
+      const users = test.deps.db.kysely.updateTable("users");
+      await users.set({ email }).where("id", "=", person.uid).execute();
+      const deleted = await person.send("POST", deleteAccount.path, { confirmation: "DELETE" });
+      expect(deleted.status).toBe(200);
+    }
+    expect(await test.outbox()).toMatchObject([
+      { recipient: "", status: "sent" },
+      { recipient: "", status: "withdrawn" },
+    ]);
     const rows = test.deps.db.kysely.selectFrom("invited_addresses").selectAll();
     expect(JSON.stringify(await rows.execute())).not.toMatch(/ada/i);
     expect((await other.send("GET", readAudit.path)).text).not.toMatch(/ada@example/i);
