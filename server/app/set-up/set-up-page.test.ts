@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { offerSetUp } from "#server/admin/set-up/set-up-codes.ts";
+import { addAdmin } from "#server/admin/admin-commands.ts";
+import { offerSetUp, setUpAdmin } from "#server/admin/set-up/set-up-codes.ts";
 import { attempt } from "#server/admin/fixtures/admin-sign-in.fixture.ts";
 import {
   describeOnEngines,
@@ -83,6 +84,7 @@ describeOnEngines("'Set up Cairn'", (open) => {
     expect(opened.status).toBe(200);
     for (const words of ["What is configured", "Test mail", "First admin"])
       expect(opened.text).toContain(`<h2>${words}</h2>`);
+    await offerSetUp(setUp.test.deps);
     const made = await post(setUp, admin(setUp.code));
     expect(made.status).toBe(200);
     expect(made.text).toContain('<a href="/admin/login">Sign in as admin</a>');
@@ -244,6 +246,28 @@ describeOnOneEngine("'This server'", (open) => {
     ];
     for (const { status, headers, text } of others)
       expect([status, headers.get("location"), text]).toEqual([302, "/admin/login", ""]);
+  });
+});
+
+describeOnOneEngine("a code in the moment in which it is used", (open) => {
+  const eve = { email: "eve@example.org", password: ADMIN_PASSWORD };
+
+  it("makes no second admin, and none when it has just run out, which the next start forgets", async () => {
+    const setUp = await deployed(await open());
+    const { test, code } = setUp;
+    test.at += limits.setUpMinutes * MINUTE;
+    expect(await setUpAdmin(test.deps, { code, ...eve })).toMatchObject({
+      refused: "admin.set-up-code",
+    });
+    const later = (await offerSetUp(test.deps)) ?? "";
+    const kept = await test.deps.db.kysely.selectFrom("set_up_codes").selectAll().execute();
+    expect(kept).toHaveLength(1);
+    // Somebody's command on the machine comes between.
+    await test.deps.db.transaction((tx) => addAdmin(tx, test.deps, EMAIL, "hash"));
+    expect(await setUpAdmin(test.deps, { code: later, ...eve })).toMatchObject({
+      refused: "admin.set-up-code",
+    });
+    expect(await accounts(setUp)).toEqual([EMAIL]);
   });
 });
 
