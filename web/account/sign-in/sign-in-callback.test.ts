@@ -29,6 +29,8 @@ const login = {
   profileData,
   message: "Welcome",
 };
+const linkedIn = { way: "network", name: "LinkedIn" } as const;
+
 const request = { kind: "code", sent: { code: "c", state: "s" } } as const;
 
 function callsWith(body: unknown, returnTo: string | null = null) {
@@ -46,9 +48,20 @@ test.each([
   ["?code=&state=s", { kind: "failed", text: "No authorization code received" }],
   ["?code=a%2Bb&state=s", { kind: "code", sent: { code: "a+b", state: "s" } }],
   ["?code=c", { kind: "code", sent: { code: "c", state: "" } }],
-  ["?code=c&state=s&iss=i", { kind: "code", sent: { code: "c", state: "s", iss: "i" } }],
+  // As the stand-in names itself; linkedinlogin takes no more than code and state.
+  ["?code=c&state=s&iss=i", { kind: "code", sent: { code: "c", state: "s" } }],
 ])("the address %s is read as %j", (search, expected) => {
-  expect(callbackRequest(search, "LinkedIn")).toEqual(expected);
+  expect(callbackRequest(search, linkedIn)).toEqual(expected);
+});
+
+test("an organization's provider is named as it names itself, if it does", () => {
+  const by = { way: "organization", name: "Example Union" } as const;
+  const sent = { code: "c", state: "s" };
+  expect(callbackRequest("?code=c&state=s", by)).toEqual({ kind: "code", sent });
+  expect(callbackRequest("?code=c&state=s&iss=i", by)).toEqual({
+    kind: "code",
+    sent: { ...sent, iss: "i" },
+  });
 });
 
 test("a complete profile goes to the dashboard", async () => {
@@ -134,7 +147,7 @@ test("a refused login, an error on the way and an error without words", async ()
 
 test("a failed address calls nothing", async () => {
   const calls = callsWith(login);
-  const failed = callbackRequest("", "LinkedIn");
+  const failed = callbackRequest("", linkedIn);
   expect(await finishSignIn(failed, calls)).toBe(failed);
   expect(calls.login).not.toHaveBeenCalled();
 });

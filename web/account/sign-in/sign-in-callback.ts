@@ -1,6 +1,7 @@
 import type { login, openSession, SessionUser } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { leadingOn, returnPath } from "#contract/return-path.ts";
+import type { NamedWay } from "#domain/named-ways.ts";
 import { isCompleteProfile } from "#domain/profile.ts";
 import type { LoginAnswer, LoginInput } from "#web/client/functions-client.ts";
 
@@ -32,14 +33,15 @@ export interface SignInCalls {
   readonly open: (customToken: string) => Promise<OutputOf<typeof openSession>>;
 }
 
-/** Reads the search of the callback's address, for a provider of that name (product 13.3). */
-export function callbackRequest(search: string, name: string): CallbackRequest {
+/** Reads the search of the callback's address, by the way whose callback it is (product 13.3, 31.2). */
+export function callbackRequest(search: string, { way, name }: NamedWay): CallbackRequest {
   const sent = new URLSearchParams(search);
   if (sent.has("error")) return { kind: "failed", text: `${name} authorization failed` };
   const code = sent.get("code");
   if (!code) return { kind: "failed", text: "No authorization code received" };
-  const iss = sent.get("iss");
   const state = sent.get("state") ?? "";
+  // The network's function takes what it took before there were two, and its providers name themselves as they please.
+  const iss = way === "organization" ? sent.get("iss") : null;
   return { kind: "code", sent: iss === null ? { code, state } : { code, state, iss } };
 }
 

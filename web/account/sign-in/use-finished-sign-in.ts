@@ -38,9 +38,9 @@ const callsBy = (way: Way): SignInCalls => ({
 // A code can be used once, and React may run an effect twice: one attempt for one address.
 let attempt: { readonly search: string; readonly outcome: Promise<SignInOutcome> } | null = null;
 
-function attemptSignIn(search: string, { way, name }: NamedWay): Promise<SignInOutcome> {
+function attemptSignIn(search: string, by: NamedWay): Promise<SignInOutcome> {
   if (attempt?.search !== search)
-    attempt = { search, outcome: finishSignIn(callbackRequest(search, name), callsBy(way)) };
+    attempt = { search, outcome: finishSignIn(callbackRequest(search, by), callsBy(by.way)) };
   return attempt.outcome;
 }
 
@@ -50,7 +50,7 @@ export function useFinishedSignIn(by: NamedWay, preload: (screen: Screen) => voi
   const [search] = useState(useAddressSearch());
   const session = useSessionStore();
   const [mayBePast] = useState(() => session.first.user !== null);
-  const [stage, setStage] = useState<SignInStage>(() => firstStage(search, by.name, mayBePast));
+  const [stage, setStage] = useState<SignInStage>(() => firstStage(search, by, mayBePast));
   const client = useQueryClient();
   const { way, name } = by;
   useEffect(() => {
@@ -104,8 +104,8 @@ function prepare(
 }
 
 // What the history keeps is not known to the server.
-function firstStage(search: string, name: string, mayBePast: boolean): SignInStage {
-  const request = callbackRequest(search, name);
+function firstStage(search: string, by: NamedWay, mayBePast: boolean): SignInStage {
+  const request = callbackRequest(search, by);
   const past = mayBePast && search === "";
   return request.kind === "failed" && !past ? request : { kind: "processing" };
 }
