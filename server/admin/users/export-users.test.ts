@@ -14,6 +14,9 @@ function begin(test: Awaited<ReturnType<typeof openTestApp>>, { cookie }: Person
   return test.app.request(ORIGIN + path, { method: "POST", headers, body: "{}" });
 }
 
+// One id in 64 begins with a hyphen.
+const safe = (text: string) => (text.startsWith("-") ? `'${text}` : text);
+
 async function exportsInTrail(admin: Person): Promise<number> {
   const { body } = await admin.send("GET", `${readAudit.path}?action=users.export`);
   return body.entries.length;
@@ -40,13 +43,13 @@ describeOnEngines("the list of users as a file", (open) => {
     const rows: object[] = parse(Buffer.from(bytes), { bom: true, columns: true });
     expect(rows).toEqual([
       {
-        id: uid,
+        id: safe(uid),
         name: `'=HYPERLINK("https://evil.example"), "Ada"\r\nن`,
-        email: `${uid}@example.org`,
+        email: safe(`${uid}@example.org`),
         status: "disabled",
         "signed up at": new Date(test.at).toISOString(),
       },
-      expect.objectContaining({ id: admin.uid, status: "active" }),
+      expect.objectContaining({ id: safe(admin.uid), status: "active" }),
     ]);
     expect(await exportsInTrail(admin)).toBe(1);
   });
