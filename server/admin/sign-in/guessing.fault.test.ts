@@ -15,6 +15,7 @@ import {
   startProcess,
 } from "#server/app/fixtures/built-server.fixture.ts";
 
+const SET_UP = "/set-up";
 const GUESSES = 500;
 const AT_ONCE = 100;
 
@@ -29,17 +30,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A server behind a proxy on this machine, and the admin that its first start has made. */
+const admin = { email: "admin@example.org", password: "five hundred guesses from all over" };
+
+/** A server behind a proxy on this machine, and the admin that was made by the code of its first start. */
 async function serving() {
   const port = await freePort();
-  const first = Promise.withResolvers<string>();
+  const printed = Promise.withResolvers<string>();
   const more = { ...asDeployed, PORT: String(port), TRUSTED_PROXY: "127.0.0.1" };
   child = await startProcess([built], settings(`file:${join(folder, "data")}`, more), (line) => {
-    const [, password] = /^ +password +(\S+)$/.exec(line) ?? [];
-    if (password !== undefined) first.resolve(password);
+    const [, code] = /^ +code +(\S+)$/.exec(line) ?? [];
+    if (code !== undefined) printed.resolve(code);
   });
-  const password = await first.promise;
-  const signIn = async (address: string, tried = password, device = "") => {
+  const setUp = await fetch(`http://127.0.0.1:${port}${SET_UP}`, {
+    method: "POST",
+    headers: { origin: PUBLIC_ORIGIN },
+    body: new URLSearchParams({ act: "admin", code: await printed.promise, ...admin }),
+  });
+  expect(await setUp.text()).toContain("Cairn is set up");
+  const signIn = async (address: string, tried = admin.password, device = "") => {
     const answer = await fetch(`http://127.0.0.1:${port}${adminSignIn.path}`, {
       method: "POST",
       headers: {
@@ -48,7 +56,7 @@ async function serving() {
         "x-forwarded-for": address,
         cookie: device,
       },
-      body: JSON.stringify({ email: "admin@cairn.local", password: tried }),
+      body: JSON.stringify({ ...admin, password: tried }),
     });
     await answer.text();
     const known = answer.headers.getSetCookie().find((line) => line.startsWith("cairn-device="));
