@@ -79,6 +79,7 @@ interface Works {
 
 /** What a deployment sets that has no credentials of LinkedIn's. */
 const deployed = {
+  SECRET_KEY: "kept by the operator, the same in every process",
   CAIRN_MODE: "production",
   HOST: "127.0.0.1",
   SMTP_URL: "smtp://127.0.0.1:9?tls=off",

@@ -166,7 +166,7 @@ test("an invitation from somebody with an Arabic name, and what admins see of pe
   await admin.getByRole("button", { name: `Disable ${arabic.owner}` }).click();
   await expect(admin.getByRole("button", { name: `Enable ${arabic.owner}` })).toBeVisible();
   await admin.goto("/admin");
-  await expect(admin.getByText("Disabled a user")).toBeVisible();
+  await expect(admin.getByRole("cell", { name: "Disabled a user" })).toBeVisible();
   await lookedAt(admin, "the audit trail");
   await admin.goto("/admin/announcements");
   await admin.getByLabel("Subject").fill(description);
