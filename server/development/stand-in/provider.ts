@@ -26,7 +26,7 @@ function accountFinder(people: () => Promise<readonly StandInPerson[]>) {
 }
 
 /** Grants what is asked for at once: the page of people is the only question. */
-async function grantAtOnce({ oidc }: KoaContextWithOIDC) {
+export async function grantAtOnce({ oidc }: KoaContextWithOIDC) {
   const accountId = oidc.session?.accountId;
   if (oidc.client === undefined || accountId === undefined) return undefined;
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId });
