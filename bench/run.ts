@@ -1,32 +1,21 @@
-import { startPostgres } from "../scripts/postgres.mjs";
-import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
-import { openGenerator, type LoadGenerator } from "./load/open-generator.ts";
+import { goalPath } from "#contract/routes.ts";
+import { openLab, type Extent, type Lab, type ServedLab } from "./lab.ts";
 import { coachAtSize } from "./measure/coach-at-size.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleMemory } from "./measure/idle-memory.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
-import { openBare, sideBySide, type Rounds } from "./measure/side-by-side.ts";
+import { openBare, sideBySide } from "./measure/side-by-side.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
 import { startUp } from "./measure/start-up.ts";
-import { inFreshFolder } from "./place.ts";
-import { asDeployed, buildFirst, startServer, type ServerProcess } from "./server-process.ts";
-import { signIn } from "./sign-in.ts";
 import { newGoal } from "./new-goal.ts";
-import { goalPath } from "#contract/routes.ts";
-import { full, lived, populate, type Person } from "./world.ts";
+import { inFreshFolder } from "./place.ts";
+import { busyNote, exitBy, keepReport, machine, table, type Line } from "./report.ts";
+import { asDeployed, buildFirst, startServer } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
 
-// `npm run bench`: measures, prints one table, and ends with 1 where a budget is broken. `quick` after it measures
-// shorter and stores nothing.
-
-interface Extent extends Rounds {
-  readonly people: number;
-  readonly writes: number;
-  readonly starts: number;
-  readonly streams: number;
-  readonly pageRuns: number;
-  readonly readers: number;
-}
+// `npm run bench`: measures, prints one table, and ends with 1 where a budget is broken. After it: `quick` measures
+// shorter, and names of parts (`starts`) measure these alone. Both store nothing.
 
 const whole: Extent = {
   rounds: 9,
@@ -49,141 +38,148 @@ const quick: Extent = {
   readers: 5_000,
 };
 
-const paths = [
-  { path: "session", name: "session check", least: 0.65 },
-  { path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 },
-  { path: "progress", name: "progress write", least: 0.7 },
-] as const;
+type Measured<L> = (lab: L) => Promise<Line | readonly Line[]>;
 
-const lines: Line[] = [];
+const FULL = "200 goals, 5,000 ledger entries";
+const LIVED = "a goal with 5,000 ledger entries";
 
-/** Measures one part; where it fails the others are measured all the same. */
-async function part(what: string, measure: () => Promise<Line | readonly Line[]>): Promise<void> {
-  process.stderr.write(`bench: ${what}...\n`);
-  try {
-    lines.push(...[await measure()].flat());
-  } catch (error) {
-    lines.push({ name: what, ours: `failed: ${String(error)}`, ok: false });
-  }
+async function sizes({ server, people, busiest, longest }: ServedLab): Promise<Line[]> {
+  const dashboard = `${server.origin}/`;
+  const goal = `${server.origin}${goalPath(longest.goals[0] ?? "")}`;
+  return [
+    ...(await bundleSizes()),
+    await documentSize("a dashboard of 12 goals", dashboard, people.at(-1)?.cookies[1] ?? ""),
+    await documentSize(`a dashboard of ${FULL}`, dashboard, busiest.cookies[1]),
+    await documentSize(LIVED, goal, longest.cookies[1]),
+  ];
 }
 
-async function besideBare(
-  url: string,
-  server: ServerProcess,
-  people: readonly Person[],
-  generator: LoadGenerator,
-  extent: Extent,
-) {
+function scores({ server, people, busiest, longest, extent }: ServedLab): Promise<Line[]> {
+  const dashboard = `${server.origin}/`;
+  const goal = `${server.origin}${goalPath(longest.goals[0] ?? "")}`;
+  const cookie = people.at(-1)?.cookies[1] ?? "";
+  const long = longest.cookies[1];
+  const pages = [
+    { name: "login page", url: `${server.origin}/login`, cookie: null },
+    { name: "dashboard of 12 goals", url: dashboard, cookie },
+    { name: `dashboard of ${FULL}`, url: dashboard, cookie: busiest.cookies[1] },
+    { name: LIVED, url: goal, cookie: long },
+    { name: "dashboard of 12 goals, second visit", url: dashboard, cookie, again: true },
+    { name: `${LIVED}, second visit`, url: goal, cookie: long, again: true },
+  ];
+  return pageScores(pages, extent.pageRuns);
+}
+
+function coach({ url, server, people, crowd }: ServedLab): Promise<Line[]> {
+  const { uid = "", cookies = ["", ""] } = people.at(-1) ?? {};
+  return coachAtSize(url, server, { uid, cookie: cookies[1] }, crowd);
+}
+
+/** Measures with the bare server beside ours. */
+async function withBare<T>(
+  { url, server, people, generator }: ServedLab,
+  measure: (sides: Parameters<typeof sideBySide>[0]) => Promise<T>,
+): Promise<T> {
   const bare = await openBare(url);
-  const sides = { generator, people, ours: server.port, bare: bare.port };
   try {
-    for (const path of paths) await part(path.name, () => sideBySide(sides, path, extent));
-    await part("delay of events", () => eventDelay(sides, 5, extent.writes));
+    return await measure({ generator, people, ours: server.port, bare: bare.port });
   } finally {
     await bare.stop();
   }
 }
 
-const FULL = "200 goals, 5,000 ledger entries";
-const LIVED = "a goal with 5,000 ledger entries";
+const besideBare =
+  (...path: Parameters<typeof sideBySide>[1][]): Measured<ServedLab> =>
+  (lab) =>
+    withBare(lab, async (sides) => {
+      const lines: Line[] = [];
+      for (const one of path) lines.push(...(await sideBySide(sides, one, lab.extent)));
+      return lines;
+    });
 
-/** Everything that a running server on PostgreSQL is asked, and for whom. */
-async function onPostgres(
-  url: string,
-  generator: LoadGenerator,
-  extent: Extent,
-): Promise<readonly Person[]> {
-  const server = await startServer(url, asDeployed);
-  try {
-    const people = await populate(url, { first: 1, people: extent.people }, Date.now());
-    const cookie = people.at(-1)?.cookies[1] ?? "";
-    const [busiest] = await populate(
-      url,
-      { first: extent.people + 1, people: 1 },
-      Date.now(),
-      full,
-    );
-    const fullCookie = busiest?.cookies[1] ?? "";
-    const [longest] = await populate(
-      url,
-      { first: extent.people + 2, people: 1 },
-      Date.now(),
-      lived,
-    );
-    const longCookie = longest?.cookies[1] ?? "";
-    const dashboard = `${server.origin}/`;
-    const goal = `${server.origin}${goalPath(longest?.goals[0] ?? "")}`;
-    await part("sizes", async () => [
-      ...(await bundleSizes()),
-      await documentSize("a dashboard of 12 goals", dashboard, cookie),
-      await documentSize(`a dashboard of ${FULL}`, dashboard, fullCookie),
-      await documentSize(LIVED, goal, longCookie),
-    ]);
-    const pages = [
-      { name: "login page", url: `${server.origin}/login`, cookie: null },
-      { name: "dashboard of 12 goals", url: dashboard, cookie },
-      { name: `dashboard of ${FULL}`, url: dashboard, cookie: fullCookie },
-      { name: LIVED, url: goal, cookie: longCookie },
-      { name: "dashboard of 12 goals, second visit", url: dashboard, cookie, again: true },
-      { name: `${LIVED}, second visit`, url: goal, cookie: longCookie, again: true },
-    ];
-    const coach = { uid: people.at(-1)?.uid ?? "", cookie };
-    await part("a coach of many", () => coachAtSize(url, server, coach, extent.people + 3));
-    await part("Lighthouse", () => pageScores(pages, extent.pageRuns));
-    await besideBare(url, server, people, generator, extent);
-    await part("idle streams", () => idleMemory(generator, server, people, extent.streams));
-    return people;
-  } finally {
-    await server.stop();
-  }
-}
-
-async function onEmbedded(
-  url: string,
-  generator: LoadGenerator,
-  { writes }: Extent,
-): Promise<Line> {
+async function onEmbedded({ generator, extent }: Lab, url: string): Promise<Line> {
   const server = await startServer(url);
   try {
     const one = await signIn(server.origin, "ada.moreau");
     const other = await signIn(server.origin, "ada.moreau");
     const goals = [await newGoal(server.origin, one.cookie, "Read a book on negotiation")];
     const person = { uid: one.uid, cookies: [one.cookie, other.cookie] as const, goals };
-    return await embeddedDelay(generator, server.port, person, writes);
+    return await embeddedDelay(generator, server.port, person, extent.writes);
   } finally {
     await server.stop();
   }
 }
 
-async function measureAll(extent: Extent): Promise<void> {
-  const postgres = await startPostgres();
-  const generator = openGenerator();
+/** What one running server on PostgreSQL is asked. */
+const served: Readonly<Record<string, Measured<ServedLab>>> = {
+  sizes,
+  scores,
+  coach,
+  session: besideBare({ path: "session", name: "session check", least: 0.65 }),
+  dashboard: besideBare({ path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 }),
+  progress: besideBare({ path: "progress", name: "progress write", least: 0.7 }),
+  events: (lab) => withBare(lab, (sides) => eventDelay(sides, 5, lab.extent.writes)),
+  streams: ({ generator, server, people, extent }) =>
+    idleMemory(generator, server, people, extent.streams),
+};
+
+/** What starts servers of its own. */
+const alone: Readonly<Record<string, Measured<Lab>>> = {
+  // Whose clocks stand on a Monday and a Wednesday: by another's this mail would be of days long ago.
+  mail: ({ url, generator, people, crowd, extent }) =>
+    plannedMail(url, generator, people, crowd(extent.readers)),
+  embedded: (lab) => inFreshFolder((url) => onEmbedded(lab, url)),
+  starts: ({ url, extent }) => startUp(url, extent.starts),
+};
+
+const known = [...Object.keys(served), ...Object.keys(alone)];
+const asked = process.argv.slice(2).filter((word) => word !== "quick");
+if (!asked.every((name) => known.includes(name))) throw new Error(`Parts are ${known.join(", ")}.`);
+const extent = process.argv.includes("quick") ? quick : whole;
+const lines: Line[] = [];
+
+/** Measures the parts that are asked for; where one fails the others are measured all the same. */
+async function measureParts<L>(
+  parts: Readonly<Record<string, Measured<L>>>,
+  lab: L,
+): Promise<void> {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stderr.write(`bench: ${name}...\n`);
+    try {
+      lines.push(...[await measure(lab)].flat());
+    } catch (error) {
+      lines.push({ name, ours: `failed: ${String(error)}`, ok: false });
+    }
+  }
+}
+
+async function measureAll(): Promise<void> {
+  const lab = await openLab(extent);
   try {
-    const people = await onPostgres(postgres.url, generator, extent);
-    // On servers of their own, whose clocks stand on a Monday and a Wednesday: by another's this mail would be of days long ago.
-    const readers = { first: extent.people + 103, people: extent.readers };
-    await part("planned mail", () => plannedMail(postgres.url, generator, people, readers));
-    await part("delay of events, embedded", () =>
-      inFreshFolder((url) => onEmbedded(url, generator, extent)),
-    );
-    await part("starts", () => startUp(postgres.url, extent.starts));
+    const server = await startServer(lab.url, asDeployed);
+    try {
+      await measureParts(served, { ...lab, server });
+    } finally {
+      await server.stop();
+    }
+    await measureParts(alone, lab);
   } finally {
-    generator.close();
-    await postgres.stop();
+    await lab.close();
   }
 }
 
 const busy = busyNote("measure again.");
-const about = `${busy && `${busy}\n`}${machine} that server, PostgreSQL (without fsync) and load generator share.
-Ours and bare are the medians of rounds that take turns, the ratio is the median of each round's ratio. 32 connections, a pool of 10.
+const about = `${busy && `${busy}\n`}${machine} that server, PostgreSQL and load generator share. PostgreSQL flushes what it acknowledges.
+Ours and bare are the medians of rounds that take turns, the ratio is the median of each round's ratio. 8 connections, a pool of 10.
 KB is 1,000 bytes, KiB 1,024.`;
 
-const extent = process.argv.includes("quick") ? quick : whole;
 await buildFirst();
 try {
-  await measureAll(extent);
+  await measureAll();
 } finally {
   process.stdout.write(`${about}\n\n${table(lines)}\n`);
 }
-if (extent === whole) await keepReport("latest.md", "Measured", `${about}\n\n${table(lines)}`);
+if (extent === whole && asked.length === 0)
+  await keepReport("latest.md", "Measured", `${about}\n\n${table(lines)}`);
 exitBy(lines);

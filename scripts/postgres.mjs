@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { freePort } from "./free-port.mjs";
 
 // A PostgreSQL of our own for tests and measurements: a new cluster in the temporary folder, on
-// loopback, without fsync. It never touches a cluster of the system.
+// loopback, without fsync unless it is asked for. It never touches a cluster of the system.
 
 const run = promisify(execFile);
 
@@ -47,6 +47,9 @@ const forTests = [
   "full_page_writes=off",
   "max_connections=200",
 ];
+
+/** As PostgreSQL comes: what it has acknowledged is on the disk. */
+export const flushing = ["max_connections=200"];
 
 /**
  * @param {import("node:child_process").ChildProcessByStdio<import("node:stream").Writable, null, import("node:stream").Readable>} server

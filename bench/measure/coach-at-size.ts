@@ -3,6 +3,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { quantile } from "../load/tasks.ts";
 import { within, type Line } from "../report.ts";
 import type { ServerProcess } from "../server-process.ts";
+import type { Lab } from "../lab.ts";
 import { addCrowd, isIn, type BenchCrowd } from "../world.ts";
 import { documentSize } from "./sizes.ts";
 
@@ -27,9 +28,9 @@ export async function coachAtSize(
   url: string,
   { origin }: ServerProcess,
   coach: { readonly uid: string; readonly cookie: string },
-  first: number,
+  numbers: Lab["crowd"],
 ): Promise<Line[]> {
-  const crowd = { first, people: PEOPLE, goalsPerPerson: GOALS_EACH };
+  const crowd = { ...numbers(PEOPLE), goalsPerPerson: GOALS_EACH };
   const db = await openDatabase({ url, log: () => {} });
   try {
     await addCrowd(db, crowd, Date.now());

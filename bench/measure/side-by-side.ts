@@ -18,7 +18,7 @@ export interface Rounds {
   readonly milliseconds: number;
 }
 
-const CONNECTIONS = 32;
+const CONNECTIONS = 8;
 
 interface Pair {
   readonly ours: LoadResult;
