@@ -4,7 +4,7 @@ import type { Way } from "./sign-in-way.ts";
 /** An account elsewhere by which a person is known here. */
 interface Known {
   readonly issuer: string;
-  /** Null where nobody can sign in by it at this server any more. */
+  /** Null where it is a way into this server no more. */
   readonly way: Way | null;
 }
 

@@ -179,4 +179,21 @@ describeOnEngines("two accounts elsewhere of one person", (open) => {
     expect((await part(NETWORK)).status).toBe(200);
     expect(await own(browser)).toEqual([["organization", WORKS]]);
   });
+
+  it("one by which their organization would still let them in stays", async () => {
+    const { test, browser } = await ada(await open());
+    await join(browser, "ada at work");
+    const part = (issuer: string) => browser.send("POST", partIdentity.path, { issuer });
+    const { config } = test.deps;
+    const lettingIn = (domains: string[]) => {
+      const organization = config.organization && { ...config.organization, domains };
+      Object.assign(test.deps, { config: { ...config, organization } });
+    };
+    lettingIn(["works.example"]);
+    expect((await part(NETWORK)).body.error).toMatchObject({ code: "identity.last" });
+    expect(await own(browser)).toContainEqual([null, WORKS]);
+    lettingIn(["example.org"]);
+    expect(await own(browser)).toContainEqual(["organization", WORKS]);
+    expect((await part(NETWORK)).status).toBe(200);
+  });
 });
