@@ -114,7 +114,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   const [db, assets, parts] = await Promise.all([
     opening,
     readAssets(outside.webFolder, config.https),
-    openModeParts(config, opening),
+    openModeParts(config, opening, log),
   ]);
   await migrate(db, migrations);
   const live = await openLive(db, newId());

@@ -5,6 +5,7 @@ import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { MailTransport } from "#server/platform/mail/mail-transport.ts";
 
 /** What stands outside, real or played by development mode, and the pages that come with a played part. */
@@ -43,11 +44,17 @@ export async function openMail(config: Config): Promise<Pick<ModeParts, "mail" |
 }
 
 /** Opens what the configuration names. Everything that one mode has and another has not is mounted here. */
-export async function openModeParts(config: Config, db: Promise<Database>): Promise<ModeParts> {
+export async function openModeParts(
+  config: Config,
+  db: Promise<Database>,
+  log: Log,
+): Promise<ModeParts> {
+  const { organization, publicUrl } = config;
+  const onStale = (error: unknown) => log.error("sign-in.discovery-failed", error);
   const [signIn, outgoing] = await Promise.all([openNetwork(config, db), openMail(config)]);
   return {
     network: signIn.network,
-    organization: config.organization && openOrganization(config.organization, config.publicUrl),
+    organization: organization && openOrganization(organization, publicUrl, { onStale }),
     mail: outgoing.mail,
     mount(app, deps) {
       signIn.mount(app, deps);

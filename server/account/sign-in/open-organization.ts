@@ -24,6 +24,8 @@ export interface OrganizationOptions {
   readonly fetch?: openid.CustomFetch;
   readonly limits?: typeof patience;
   readonly clock?: () => number;
+  /** Told why a provider that once answered does not say again what it says of itself. */
+  readonly onStale?: (error: Error) => void;
 }
 
 /** The organization's own provider (product 31): it is asked for its addresses by the first sign-in, and never before. */
@@ -34,11 +36,13 @@ export function openOrganization(
     fetch = outwardFetch(settings.issuer.hostname),
     limits = patience,
     clock = Date.now,
+    onStale = () => {},
   }: OrganizationOptions = {},
 ): SignInNetwork {
   const provider = kept(
     async () => openIdNetwork(await discovered(settings, publicUrl, fetch, limits.call), limits),
     clock,
+    (error) => onStale(failureOf(error)),
   );
   return {
     depart: async (state) => (await provider()).depart(state),
@@ -47,8 +51,12 @@ export function openOrganization(
   };
 }
 
-/** Makes something once for all who want it at the same time, and anew when it is old; where that fails, the old one counts on. */
-function kept<T>(make: () => Promise<T>, clock: () => number): () => Promise<T> {
+/** Makes something once for all who want it at the same time, and anew when it is old; where that fails, the old one counts on, and `onStale` hears why. */
+function kept<T>(
+  make: () => Promise<T>,
+  clock: () => number,
+  onStale: (error: unknown) => void,
+): () => Promise<T> {
   let known: { readonly made: T; until: number } | undefined;
   let underWay: Promise<T> | undefined;
   const makeAnew = async (): Promise<T> => {
@@ -59,6 +67,7 @@ function kept<T>(make: () => Promise<T>, clock: () => number): () => Promise<T> 
     } catch (error) {
       if (known === undefined) throw failureOf(error);
       known.until = clock() + ASKED_AGAIN_AFTER;
+      onStale(error);
       return known.made;
     }
   };

@@ -41,7 +41,9 @@ async function openTest(db: Database, limits = patience) {
     domains: [],
   };
   const publicUrl = new URL("http://localhost:3000");
-  const options = { limits, clock: () => clock.at };
+  const stale: string[] = [];
+  const onStale = ({ message }: Error) => stale.push(message);
+  const options = { limits, clock: () => clock.at, onStale };
   const organization = openOrganization(settings, publicUrl, options);
   const test = await openAccountTest(db, { organization });
   const browser = test.browser();
@@ -49,6 +51,7 @@ async function openTest(db: Database, limits = patience) {
   return {
     ...test,
     clock,
+    stale,
     begin,
     /** A whole sign-in, whose ID token is made for it; null where the test answers for that. */
     async signIn(idToken: IdToken | null = (nonce) => provider.idToken({ nonce })) {
@@ -191,10 +194,12 @@ describeOnOneEngine("an organization's provider that fails", (open) => {
     const asked = () => provider.asked.filter((path) => path.startsWith(".well-known")).length;
     expect(asked()).toBe(1);
     provider.document = json({}, 503);
+    expect(test.stale).toEqual([]);
     test.clock.at += 1;
     expect((await test.signIn()).status).toBe(200);
     expect((await test.signIn()).status).toBe(200);
     expect(asked()).toBe(2);
+    expect(test.stale).toEqual([expect.stringContaining("RESPONSE_IS_NOT_CONFORM")]);
     provider.document = json(documentOf(provider.origin));
     test.clock.at += 60_000;
     expect((await test.signIn()).status).toBe(200);

@@ -50,7 +50,7 @@ const file: Asset = {
 /** The server of a mode, over the same people. */
 async function appOf({ test: { deps } }: World, mode: Mode): Promise<Hono> {
   const config = servedConfig(configOf(modes[mode]));
-  const parts = await openModeParts(config, Promise.resolve(deps.db));
+  const parts = await openModeParts(config, Promise.resolve(deps.db), deps.log);
   const files = new Map([
     ["/assets/entry-abc.js", file],
     ["/favicon.svg", file],
