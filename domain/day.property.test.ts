@@ -28,6 +28,20 @@ test("a day is read back from both of its forms", () => {
   );
 });
 
+test("days are counted as a Date counts them, through every leap year and century", () => {
+  const dated = (number: number) => new Date(number * 86_400_000).toISOString();
+  const wrong: number[] = [];
+  const look = (number: number): void => {
+    const counted = dayAt(number);
+    if (!dated(number).startsWith(`${counted}T`) || dayNumber(counted) !== number)
+      wrong.push(number);
+  };
+  const [from, until] = [dayNumber("1799-01-01"), dayNumber("2201-01-01")];
+  for (let number = from; number < until; number += 1) look(number);
+  fc.assert(fc.property(fc.integer({ min: EARLIEST, max: LATEST }), look), { numRuns: 10_000 });
+  expect(wrong).toEqual([]);
+});
+
 test("whatever is typed is a stored day or nothing, and never throws", () => {
   const digits = fc.stringMatching(/^\d{1,5}[-/]\d{1,3}[-/]\d{1,5}$/);
   fc.assert(

@@ -5,13 +5,13 @@ import {
   dayNumber,
   dayOf,
   daysBetween,
-  isZone,
   mondayOf,
   weekFrom,
   nowIn,
   parseDay,
   parseTypedDay,
 } from "./day.ts";
+import { isZone } from "./zone-offset.ts";
 
 // Both forms mean the same days (product 3.4); only the first is how a day is stored.
 const realDays = [

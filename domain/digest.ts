@@ -1,6 +1,6 @@
 import { dueGoals, duePeriod } from "./cadence.ts";
 import { steppedMeasure } from "./check-in-by-mail.ts";
-import { daysBetween, type Day, type Now } from "./day.ts";
+import { byDay, type Day, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isOverdue, isStalled } from "./insight.ts";
 import { isolated } from "./isolated.ts";
@@ -121,7 +121,7 @@ function belongs({ goal, before }: LookedBack, since: number, now: Now): boolean
 function nextStepOf(goals: readonly GoalCard[], now: Now): string {
   const open = goals
     .filter((goal) => !isCompleted(goal, now) && !isPaused(goal, now))
-    .toSorted((one, other) => daysBetween(other.dueDate, one.dueDate));
+    .toSorted((one, other) => byDay(one.dueDate, other.dueDate));
   const overdue = open.find((goal) => isOverdue(goal, now));
   if (overdue !== undefined)
     return `one small step on “${isolated(overdue.description)}” still counts.`;

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from "./day.ts";
+import { byDay, type Day } from "./day.ts";
 
 /** What a step says; its day is null where it has none. */
 export interface StepWords {
@@ -55,6 +55,6 @@ export function nextStep({ steps }: GoalPlan): DatedStep | null {
   const dated = steps.flatMap(({ accepted, done, text, day }) =>
     accepted && done === null && day !== null ? [{ text, day }] : [],
   );
-  const [first = null] = dated.toSorted((one, other) => daysBetween(other.day, one.day));
+  const [first = null] = dated.toSorted((one, other) => byDay(one.day, other.day));
   return first;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isZone, parseDay, parseTypedDay } from "./day.ts";
+import { parseDay, parseTypedDay } from "./day.ts";
+import { isZone } from "./zone-offset.ts";
 import { draftedGoal } from "./goal-draft.ts";
 import { draftedMeasure } from "./measure-draft.ts";
 import { planName } from "./plan.ts";

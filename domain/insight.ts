@@ -1,5 +1,5 @@
 import { counted } from "./count-words.ts";
-import { daysBetween, type Now } from "./day.ts";
+import { byDay, daysBetween, type Now } from "./day.ts";
 import type { GoalCard } from "./goal.ts";
 import { isolated } from "./isolated.ts";
 import { limits } from "./limits.ts";
@@ -52,7 +52,7 @@ export function isRecent(at: number, now: Now): boolean {
 }
 
 function bySoonest(one: GoalCard, other: GoalCard): number {
-  return daysBetween(other.dueDate, one.dueDate);
+  return byDay(one.dueDate, other.dueDate);
 }
 
 /** The three lists (product 7.1) from a person's goals and the notes of their coaches. */
@@ -61,11 +61,12 @@ export function insightsOf(
   feedback: readonly CoachFeedback[],
   now: Now,
 ): Insights {
-  const idle = (goal: GoalCard) => daysWithoutProgress(goal, now);
+  const stalled = goals
+    .filter((goal) => isStalled(goal, now))
+    .map((goal) => ({ goal, idle: daysWithoutProgress(goal, now) }))
+    .toSorted((one, other) => other.idle - one.idle);
   return {
-    stalledGoals: goals
-      .filter((goal) => isStalled(goal, now))
-      .toSorted((one, other) => idle(other) - idle(one)),
+    stalledGoals: stalled.map(({ goal }) => goal),
     upcomingDeadlines: goals.filter((goal) => hasUpcomingDeadline(goal, now)).toSorted(bySoonest),
     recentCoachingFeedback: feedback
       .filter((note) => isRecent(note.createdAt, now))

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
+import { addDays, byDay, dayOf, parseDay, type Day, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
@@ -142,5 +142,5 @@ export function dailyChanges(entries: readonly LedgerEntry[]): readonly DayChang
   return [...Map.groupBy(entries, ({ day }) => day)]
     .map(([day, written]) => ({ day, by: ledgerSum(written) }))
     .filter(({ by }) => by !== 0)
-    .toSorted((one, other) => daysBetween(other.day, one.day));
+    .toSorted((one, other) => byDay(one.day, other.day));
 }

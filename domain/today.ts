@@ -64,13 +64,11 @@ function shareBehind(goal: GoalCard, now: Now): number {
   return lead.by / measurable.targetValue;
 }
 
-// Within a reason, the gravest first.
-function compared(one: TodayGoal, other: TodayGoal, now: Now): number {
-  const { reason } = one;
-  if (reason === "behind") return shareBehind(other.goal, now) - shareBehind(one.goal, now);
-  if (reason === "stalled")
-    return daysWithoutProgress(other.goal, now) - daysWithoutProgress(one.goal, now);
-  return daysBetween(dueDay(other), dueDay(one));
+/** How grave a row is among those of its reason. */
+function gravity({ goal, reason }: TodayGoal, now: Now): number {
+  if (reason === "behind") return shareBehind(goal, now);
+  if (reason === "stalled") return daysWithoutProgress(goal, now);
+  return daysBetween(dueDay({ goal, reason }), now.today);
 }
 
 // A step has a day of its own.
@@ -89,12 +87,13 @@ export function todayGoals(
 ): readonly TodayGoal[] {
   const rows = goals.flatMap((goal) => {
     const reason = todayReason(goal, unread, now);
-    return reason === null ? [] : [{ goal, reason }];
+    if (reason === null) return [];
+    const row = { goal, reason };
+    return [{ row, rank: reasons.indexOf(reason), gravity: gravity(row, now) }];
   });
-  return rows.toSorted(
-    (one, other) =>
-      reasons.indexOf(one.reason) - reasons.indexOf(other.reason) || compared(one, other, now),
-  );
+  return rows
+    .toSorted((one, other) => one.rank - other.rank || other.gravity - one.gravity)
+    .map(({ row }) => row);
 }
 
 /** True where a row asks for something now (product 6.12). */

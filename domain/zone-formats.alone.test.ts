@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isZone } from "./day.ts";
+import { isZone } from "./zone-offset.ts";
 
 // A format is kept for each zone: kept for each spelling, a client could fill the memory with them.
 test("the spellings of a zone share one format", () => {

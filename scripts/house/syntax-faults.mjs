@@ -67,8 +67,7 @@ const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 
 // They ask for zones, or write what has one form for everybody (product 1.11).
 const writers = new Set([
-  "domain/day.ts",
-  "domain/local-hour.ts",
+  "domain/zone-offset.ts",
   "web/client/browser-zone.ts",
   "web/admin/moment.tsx",
 ]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { changeTimeZone, editProfile, type SessionUser } from "#contract/account.ts";
-import { isZone } from "#domain/day.ts";
+import { isZone } from "#domain/zone-offset.ts";
 import { changedProfile, type ProfileDraft } from "#domain/profile.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
 import { adminUids, publishToAdmins } from "./admins.ts";

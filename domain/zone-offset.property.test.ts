@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayOf } from "./day.ts";
+import { offsetAt } from "./zone-offset.ts";
+
+const zones = Intl.supportedValuesOf("timeZone");
+const [EARLIEST, LATEST] = [Date.UTC(1890, 0, 1), Date.UTC(2200, 0, 1)];
+
+/** What a clock on the wall shows, by the format that takes it apart. */
+function clockOf(zone: string) {
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, ...parts, ...time });
+  return (at: number) => format.format(at).replace(", ", "T");
+}
+
+const reckoned = (at: number, zone: string) => new Date(at + offsetAt(at, zone)).toISOString();
+
+test("the clock of every zone shows at any instant what Intl says", () => {
+  const clocks = new Map(zones.map((zone) => [zone, clockOf(zone)]));
+  const instant = fc.integer({ min: EARLIEST, max: LATEST });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), instant, (zone, at) => {
+      const shown = clocks.get(zone)?.(at);
+      expect(reckoned(at, zone)).toContain(`${shown}.`);
+      expect(shown).toContain(`${dayOf(at, zone)}T`);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+const [SINCE, UNTIL] = [Date.UTC(2000, 0, 1), Date.UTC(2038, 0, 1)];
+
+test("so it does at both sides of every change of the clock since 2000", () => {
+  const HALF_DAY = 43_200_000;
+  let changes = 0;
+  for (const zone of zones) {
+    const clock = clockOf(zone);
+    let last = offsetAt(SINCE, zone);
+    for (let at = SINCE; at < UNTIL; at += HALF_DAY) {
+      const next = offsetAt(at + HALF_DAY, zone);
+      if (next === last) continue;
+      last = next;
+      changes += 1;
+      let [before, after] = [at, at + HALF_DAY];
+      while (after - before > 1) {
+        const middle = Math.floor((before + after) / 2);
+        if (offsetAt(middle, zone) === next) after = middle;
+        else before = middle;
+      }
+      for (const beside of [before, after])
+        expect(reckoned(beside, zone), zone).toContain(`${clock(beside)}.`);
+    }
+  }
+  expect(changes).toBeGreaterThan(10_000);
+});
+
+test("no zone has changed its clock twice within the six days between two looks", () => {
+  const DAY = 86_400_000;
+  for (const zone of zones) {
+    const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    const ahead = (at: number) => format.format(at).split("GMT")[1];
+    let [last, changed] = [ahead(SINCE), -Infinity];
+    for (let at = SINCE; at < UNTIL; at += DAY) {
+      const now = ahead(at);
+      if (now === last) continue;
+      expect(at - changed, zone).toBeGreaterThan(6 * DAY);
+      [last, changed] = [now, at];
+    }
+  }
+});
