@@ -57,13 +57,7 @@ async function recordStep(request: IncomingMessage, goalId: string): Promise<obj
   const session = sessionHash(request);
   for (;;) {
     const at = Date.now();
-    const [row] = await run<Row>(statements.forWrite, [
-      session,
-      at,
-      goalId,
-      key,
-      new Date(at - 8 * 86_400_000).toISOString().slice(0, 10),
-    ]);
+    const [row] = await run<Row>(statements.forWrite, [session, at, goalId, key]);
     if (row === undefined || row.id === null || row.keyHash !== null)
       throw new Error("nothing to write");
     const from = row.current_number;
@@ -111,8 +105,12 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     run(statement, [sessionHash(request), Date.now()]);
   if (path === "/api/session")
     return answer(response, { user: (await read(statements.session))[0] });
-  if (path === "/api/dashboard")
-    return answer(response, { goals: (await read(statements.dashboard)).slice(0, 12) });
+  if (path === "/api/dashboard") {
+    const since = new Date(Date.now() - 112 * 86_400_000).toISOString().slice(0, 10);
+    const values = [sessionHash(request), Date.now(), since];
+    const [row] = await run<{ goals: object[] }>(statements.dashboard, values);
+    return answer(response, { ...row, goals: row?.goals.slice(0, 12) });
+  }
   if (path === "/api/live") return openStream(request, response);
   return answer(response, await recordStep(request, path.split("/")[3] ?? ""));
 }

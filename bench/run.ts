@@ -1,6 +1,7 @@
 import { goalPath } from "#contract/routes.ts";
 import { openLab, type Extent, type Lab, type ServedLab } from "./lab.ts";
 import { coachAtSize } from "./measure/coach-at-size.ts";
+import { dashboards } from "./measure/dashboards.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleMemory } from "./measure/idle-memory.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
@@ -117,6 +118,7 @@ const served: Readonly<Record<string, Measured<ServedLab>>> = {
   coach,
   session: besideBare({ path: "session", name: "session check", least: 0.65 }),
   dashboard: besideBare({ path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 }),
+  dashboards,
   progress: besideBare({ path: "progress", name: "progress write", least: 0.7 }),
   events: (lab) => withBare(lab, (sides) => eventDelay(sides, 5, lab.extent.writes)),
   streams: ({ generator, server, people, extent }) =>

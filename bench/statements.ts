@@ -1,6 +1,6 @@
 import { readSignedIn } from "#server/platform/sessions/session-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
-import { readFirstGoals, readForWrite } from "#server/goals/goal-store.ts";
+import { readFirst, readForWrite } from "#server/goals/goal-store.ts";
 import { writeProgress } from "#server/goals/goal-writes.ts";
 
 /** Asks a store function for its one statement, without a database. */
@@ -28,7 +28,7 @@ const measure = { type: "Numeric", targetValue: 0, currentValue: 0, unit: "" } a
 /** The statements of the hot paths, from the stores that send them: the bare server can run no others. */
 export const statements = {
   session: await statementOf((db) => readSignedIn(db, cookie, 0)),
-  dashboard: await statementOf((db) => readFirstGoals(db, cookie, 0)),
+  dashboard: await statementOf((db) => readFirst(db, cookie, 0)),
   forWrite: await statementOf((db) =>
     readForWrite(db, cookie, { goalId: "", key: "", at: 0, entryId: undefined }),
   ),

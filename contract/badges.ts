@@ -15,15 +15,19 @@ export const badge = z.strictObject({
 });
 export type Badge = z.output<typeof badge>;
 
+/** The person's badges, newest first, the days on which they were active in the last 16 weeks, and their shares. */
+export const achievements = z.strictObject({
+  badges: z.array(badge),
+  activeDays: z.array(day),
+  shareCount: z.int(),
+});
+export type Achievements = z.output<typeof achievements>;
+
 export const readBadges = endpoint({
   method: "GET",
   path: "/api/badges",
   right: "badge.read",
   summary:
     "The person's badges, newest first, the days on which they were active in the last 16 weeks, and their shares",
-  output: z.strictObject({
-    badges: z.array(badge),
-    activeDays: z.array(day),
-    shareCount: z.int(),
-  }),
+  output: achievements,
 });

@@ -5,7 +5,7 @@ import type { GoalDraft } from "#domain/goal-draft.ts";
 import { limits } from "#domain/limits.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { ProgressChange } from "#domain/progress.ts";
-import { badge } from "./badges.ts";
+import { achievements, badge } from "./badges.ts";
 import { dashboardSummary } from "./dashboard.ts";
 import { endpoint } from "./endpoint.ts";
 import { day, finite, id, instant, nothing, rev, text, unit } from "./fields.ts";
@@ -127,9 +127,10 @@ const pageFields = { goals: z.array(goalCard), next: z.nullable(z.string()) };
 export const goalPage = z.strictObject(pageFields);
 export type GoalPage = z.output<typeof goalPage>;
 
-/** The first page, and where it does not hold all goals, Today's first rows and the panels' figures of all of them. */
+/** The first page with what was achieved, and where it does not hold all goals, Today's first rows and the panels' figures of all of them. */
 export const dashboard = z.strictObject({
   ...pageFields,
+  achievements,
   today: z.nullable(
     z.strictObject({
       goals: z.array(goalCard),

@@ -1,7 +1,7 @@
 import { readDashboard, type Dashboard, type GoalPage } from "#contract/goals.ts";
 import { dueGoals } from "#domain/cadence.ts";
 import { dashboardSummary, shortened } from "#domain/dashboard.ts";
-import { nowIn } from "#domain/day.ts";
+import { dayOf, nowIn } from "#domain/day.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { todayGoals, unreadNotes, type TodayGoal } from "#domain/today.ts";
@@ -9,8 +9,10 @@ import { actorOf } from "#server/platform/sessions/session-store.ts";
 import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
-import { cardOf, type CardRow } from "#server/goals/goal-row.ts";
-import { readFirstGoals, readGoalsAfter } from "#server/goals/goal-store.ts";
+import { achievementsOf } from "#server/goals/badges/badge-store.ts";
+import { unpacked } from "#server/platform/db/packed.ts";
+import { cardFields, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import { readFirst, readGoalsAfter, type FirstRow } from "#server/goals/goal-store.ts";
 
 /** Whose dashboard it is, and when. */
 interface Asking {
@@ -21,10 +23,11 @@ interface Asking {
 }
 
 /** A page of cards from rows that hold one more than the page, if there is more. */
-function firstPage(rows: readonly CardRow[]): GoalPage {
-  const goals = rows.slice(0, limits.goalsPerPage).map(cardOf);
+function firstPage(rows: FirstRow["goals"]): GoalPage {
+  const read = unpacked<CardRow>(cardFields, rows);
+  const goals = read.slice(0, limits.goalsPerPage).map(cardOf);
   const last = goals.at(-1);
-  const more = rows.length > limits.goalsPerPage && last !== undefined;
+  const more = read.length > limits.goalsPerPage && last !== undefined;
   return { goals, next: more ? `${last.createdAt}.${last.id}` : null };
 }
 
@@ -65,13 +68,14 @@ function firstOfToday(rows: readonly TodayGoal[]) {
  */
 export async function dashboardOf(
   asking: Asking,
-  rows: readonly CardRow[],
+  first: FirstRow,
   known?: Feedback,
 ): Promise<Dashboard> {
-  const page = firstPage(rows);
+  const { deps, uid, at, timeZone } = asking;
+  const achievements = achievementsOf(first, dayOf(at, timeZone));
+  const page = { ...firstPage(first.goals), achievements };
   const last = page.goals.at(-1);
   if (page.next === null || last === undefined) return { ...page, today: null, summary: null };
-  const { deps, uid, at } = asking;
   const [rest, feedback] = await Promise.all([
     readGoalsAfter(deps.db, uid, last.createdAt, last.id),
     known ?? readOwnFeedback(deps.db, uid, at).then(({ notes }) => notes),
@@ -79,14 +83,13 @@ export async function dashboardOf(
   return { ...page, ...drawnFrom(asking, [...page.goals, ...rest.map(cardOf)], feedback) };
 }
 
-/** Session and first goals in one read. */
-export const dashboardSlice: Slice<typeof readDashboard, readonly CardRow[]> = {
+/** Session, first goals and achievements in one read. */
+export const dashboardSlice: Slice<typeof readDashboard, FirstRow> = {
   endpoint: readDashboard,
   admit: async ({ deps, credentials, at }) => {
-    const rows = credentials ? await readFirstGoals(deps.db, credentials, at) : [];
-    const actor = rows[0] ? actorOf(rows[0]) : null;
-    const subject = rows.filter((row) => row.id !== null);
-    return { actor, relations: actor ? ["self"] : ["visitor"], subject };
+    const first = credentials && (await readFirst(deps.db, credentials, at));
+    if (first === null) return { actor: null, relations: ["visitor"] };
+    return { actor: actorOf(first), relations: ["self"], subject: first };
   },
-  act: ({ deps, at }, { uid, timeZone }, rows) => dashboardOf({ deps, uid, timeZone, at }, rows),
+  act: ({ deps, at }, { uid, timeZone }, first) => dashboardOf({ deps, uid, timeZone, at }, first),
 };

@@ -21,7 +21,7 @@ import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import { dashboardOf } from "./dashboard.ts";
 import { readSeenGoal } from "#server/goals/admit-to-goal.ts";
 import { shownGoal } from "#server/goals/goal-slices.ts";
-import { readNewestGoals } from "#server/goals/goal-store.ts";
+import { readFirstOf } from "#server/goals/goal-store.ts";
 import { readDue } from "#server/goals/weekly-check-ins/weekly-check-in-store.ts";
 import { mailStyleHash } from "#server/email/rendering/mail-style.ts";
 import { acceptedNotation } from "./accepted-notation.ts";
@@ -52,13 +52,13 @@ async function carried(
   const { uid, timeZone } = user;
   switch (route.reads) {
     case "readDashboard": {
-      const [rows, feedback] = await Promise.all([
-        readNewestGoals(deps.db, uid),
+      const [first, feedback] = await Promise.all([
+        readFirstOf(deps.db, uid, at),
         readOwnFeedback(deps.db, uid, at),
       ]);
       const asking = { deps, uid, timeZone, at };
       return {
-        readDashboard: await dashboardOf(asking, rows, feedback.notes),
+        readDashboard: await dashboardOf(asking, first, feedback.notes),
         readFeedback: feedback,
       };
     }

@@ -5,7 +5,15 @@ import { limits } from "#domain/limits.ts";
 import { actorSql, type ActorRow } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
+import { packed, type Packed } from "#server/platform/db/packed.ts";
+import { unseen } from "#server/platform/db/unseen.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
+import {
+  achievementColumns,
+  activeSince,
+  nothingAchieved,
+  type AchievementColumns,
+} from "./badges/badge-store.ts";
 import { entryColumns } from "./ledger-store.ts";
 import {
   cardColumns,
@@ -35,33 +43,38 @@ function joined(columns: string, join: string): (actor: string) => string {
   return (actor) => `select a.*, ${columns} from (${actor}) a ${join}`;
 }
 
-const first = statements(
-  "dashboard",
-  joined(
-    "g.*",
-    `left join lateral (select ${cardColumns} from goals g where g.owner_id = a.uid and ${listedSql}
-      order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}) g on true`,
-  ),
-);
+/** What a dashboard begins with: the newest goals, one more than a page, so that its end is known, and what was achieved. */
+export interface FirstRow extends AchievementColumns {
+  readonly goals: readonly Packed[] | null;
+}
 
-/** The session's person, and their newest goals: one more than a page, so that its end is known. */
-export function readFirstGoals(
+const firstColumns = (uid: string, since: string) => `(select json_agg(${packed(cardFields)})
+    from (select ${cardColumns} from goals g where g.owner_id = ${uid} and ${listedSql}
+      order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}) g) as goals,
+  ${achievementColumns(uid, since)}`;
+
+const first = statements("dashboard", joined(firstColumns("a.uid", unseen("$3")), ""));
+
+/** The session's person with that; null where there is no session. */
+export async function readFirst(
   db: Queryable,
   credentials: Credentials,
   at: number,
-): Promise<Maybe<CardRow>[]> {
-  return db.run(first[credentials.kind], [credentials.hash, at]);
+): Promise<(ActorRow & FirstRow) | null> {
+  const values = [credentials.hash, at, activeSince(at)];
+  const [row] = await db.run<ActorRow & FirstRow>(first[credentials.kind], values);
+  return row ?? null;
 }
 
-const newest: Statement = {
-  name: "goals_newest",
-  sql: `select ${cardColumns} from goals g where g.owner_id = $1 and ${listedSql}
-    order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}`,
+const firstOf: Statement = {
+  name: "dashboard_of",
+  sql: `select ${firstColumns(unseen("$1"), unseen("$2"))}`,
 };
 
-/** The same goals for a document, whose session has been read already. */
-export function readNewestGoals(db: Queryable, ownerId: string): Promise<CardRow[]> {
-  return db.run(newest, [ownerId]);
+/** The same for a document, whose session has been read already. */
+export async function readFirstOf(db: Queryable, uid: string, at: number): Promise<FirstRow> {
+  const [row] = await db.run<FirstRow>(firstOf, [uid, activeSince(at)]);
+  return row ?? { goals: null, ...nothingAchieved };
 }
 
 /** A person's goals after a position, newest first. */
@@ -132,7 +145,7 @@ export async function readWholeGoal(db: Queryable, goalId: string): Promise<Whol
 
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
-  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= $5 and d.checked_in_today) as "activeDays"`;
+  array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${unseen("$5")} and d.checked_in_today) as "activeDays"`;
 const writeJoins = `left join goals g on g.id = $3 and g.deleted_at is null
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 

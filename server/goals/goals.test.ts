@@ -31,6 +31,7 @@ describeOnEngines("goals", (open) => {
     expect(dashboard.body).toEqual({
       goals: [goalCard.parse(pickCard(goal))],
       next: null,
+      achievements: { badges: [], activeDays: [], shareCount: 0 },
       today: null,
       summary: null,
     });

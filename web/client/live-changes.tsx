@@ -62,3 +62,12 @@ export function useLiveChanges(entity: LiveChange["entity"], handler: Handler): 
     return () => void handlers.delete(listener);
   }, [handlers]);
 }
+
+/** Has what a component reads and follows read again when it is next shown: while another screen is, nothing is followed. `queryKey` is always the same one. */
+export function useDistrustOnLeave(queryKey: readonly unknown[]): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey, refetchType: "none" }),
+    [client, queryKey],
+  );
+}

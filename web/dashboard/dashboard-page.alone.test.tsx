@@ -32,13 +32,18 @@ async function documentOf(page: Dashboard): Promise<string> {
   return render(route, route.path, view);
 }
 
-const onlyOne: Dashboard = { goals: [goal], next: null, today: null, summary: null };
+const achievements = { badges: [], activeDays: [now.today], shareCount: 0 };
+const onlyOne: Dashboard = { goals: [goal], next: null, achievements, today: null, summary: null };
 
 test("the document carries the panels of all its goals", async () => {
   const markup = await documentOf(onlyOne);
   expect(markup).toContain("<strong>60<!-- -->%</strong>Good");
   expect(markup).toContain("Average progress in Career");
   expect(markup).toContain("Strong Progress");
+});
+
+test("the document says what was done this week", async () => {
+  expect(await documentOf(onlyOne)).toContain("Active on ");
 });
 
 test("with more goals to come it shows the server's figures of all of them", async () => {
@@ -51,14 +56,26 @@ test("with more goals to come it shows the server's figures of all of them", asy
   };
   const coaching = { feedback: [], unread: new Set<string>() };
   const summary = dashboardSummary([goal, hidden], coaching, now);
-  const markup = await documentOf({ goals: [goal], next: "cursor", today: null, summary });
+  const markup = await documentOf({
+    goals: [goal],
+    next: "cursor",
+    achievements,
+    today: null,
+    summary,
+  });
   expect(markup).toContain("<strong>80<!-- -->%</strong>Excellent");
   expect(markup).toContain("Average progress in Health");
   expect(markup).toContain("Exceptional Progress!");
 });
 
 test("without them it keeps the panels' places, and says no number that will change", async () => {
-  const markup = await documentOf({ goals: [goal], next: "cursor", today: null, summary: null });
+  const markup = await documentOf({
+    goals: [goal],
+    next: "cursor",
+    achievements,
+    today: null,
+    summary: null,
+  });
   expect(markup).toContain(goal.description);
   expect(markup).not.toContain("Overall progress");
   expect(markup).not.toContain("Strong Progress");

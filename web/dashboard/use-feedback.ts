@@ -5,7 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { CoachFeedback } from "#domain/insight.ts";
 import { unreadNotes, type UnreadNotes } from "#domain/today.ts";
 import { call } from "#web/client/api.ts";
-import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useDistrustOnLeave, useLiveChanges } from "#web/client/live-changes.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
 /** What coaches have said of the person's goals, as the dashboard counts it. */
@@ -35,9 +35,8 @@ export function useFeedback(): Feedback {
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readFeedback, { signal }),
-    // Live changes are not followed while another screen is shown.
-    refetchOnMount: "always",
   });
+  useDistrustOnLeave(queryKey);
   useLiveChanges("note", () => void readAgain(client, queryKey));
   return useMemo(() => (data ? feedbackOf(data) : unknown), [data]);
 }

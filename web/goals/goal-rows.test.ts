@@ -64,9 +64,17 @@ test("a new goal stands first, and the list is read again", () => {
   expect(client.getQueryState(first)?.isInvalidated).toBe(true);
 });
 
+const achievements = { badges: [], activeDays: [], shareCount: 0 };
+
 test("figures made of former rows go with them", () => {
   const figures = dashboardSummary([goal, other], { feedback: [], unread: new Set() }, now);
-  const read: Dashboard = { goals: [goal], next: "cursor", today: null, summary: figures };
+  const read: Dashboard = {
+    goals: [goal],
+    next: "cursor",
+    achievements,
+    today: null,
+    summary: figures,
+  };
   const client = holding(read);
   putRow(client, { ...goal, rev: goal.rev - 1 });
   expect(client.getQueryData<Dashboard>(first)?.summary).toBe(figures);
@@ -81,6 +89,7 @@ test("Today's rows are kept as late as the others, and a new goal is not put amo
   const read: Dashboard = {
     goals: [other],
     next: "cursor",
+    achievements,
     today: { goals: [goal], total: 14, checkIns: 0 },
     summary: null,
   };

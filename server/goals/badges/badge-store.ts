@@ -1,7 +1,12 @@
-import type { Badge } from "#contract/badges.ts";
+import type { Achievements, Badge } from "#contract/badges.ts";
+import { addDays, dayOf, type Day } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
+import { unseen } from "#server/platform/db/unseen.ts";
 import { timelinePart } from "../timeline-part.ts";
+import { SHARES } from "./share-store.ts";
 
 const badgeFields = [
   "badge_id",
@@ -52,16 +57,59 @@ function badgeOf(row: BadgeRow): Badge {
   };
 }
 
-/** A person's badges, newest first. */
-export async function readHeldBadges(db: Queryable, uid: string): Promise<Badge[]> {
-  const rows = await db.kysely
-    .selectFrom("badges")
-    .select(badgeFields)
-    .where("user_id", "=", uid)
-    .orderBy("earned_at", "desc")
-    .orderBy("badge_id")
-    .execute();
-  return rows.map(badgeOf);
+/** What achievements are made of, as columns of one row; null where there is nothing. */
+export interface AchievementColumns {
+  readonly badges: readonly Packed[] | null;
+  /** Parted by commas, oldest first. */
+  readonly activeDays: string | null;
+  readonly shareCount: number | null;
+}
+
+/** Those columns of a person, where SQL names the person and the first day of activity. */
+export const achievementColumns = (uid: string, since: string): string => `
+  (select json_agg(${packed(badgeFields)}) from (select ${badgeColumns} from badges where user_id = ${uid}
+    order by earned_at desc, badge_id) b) as badges,
+  (select string_agg(day, ',' order by day) from daily_activity
+    where user_id = ${uid} and day >= ${since} and checked_in_today) as "activeDays",
+  (select count from user_stats where user_id = ${uid} and stat = '${SHARES}') as "shareCount"`;
+
+/** The first day of the weeks that are shown. */
+const firstDay = (today: Day): Day => addDays(today, 1 - limits.activityWeeks * 7);
+
+/** A day before that in every zone, for who is not known yet. */
+export const activeSince = (at: number): Day => addDays(firstDay(dayOf(at, "UTC")), -1);
+
+/** A person's badges, newest first, the days of the last weeks on which they were active, oldest first, and their shares. */
+export function achievementsOf(columns: AchievementColumns, today: Day): Achievements {
+  const since = firstDay(today);
+  const days = columns.activeDays?.split(",") ?? [];
+  return {
+    badges: unpacked<BadgeRow>(badgeFields, columns.badges).map(badgeOf),
+    activeDays: days.filter((day) => day >= since),
+    shareCount: columns.shareCount ?? 0,
+  };
+}
+
+/** Of a person who is not there. */
+export const nothingAchieved: AchievementColumns = {
+  badges: null,
+  activeDays: null,
+  shareCount: null,
+};
+
+const held: Statement = {
+  name: "badges_held",
+  sql: `select ${achievementColumns(unseen("$1"), unseen("$2"))}`,
+};
+
+/** What a person has achieved, as of their day. */
+export async function readAchievements(
+  db: Queryable,
+  uid: string,
+  today: Day,
+): Promise<Achievements> {
+  const [row] = await db.run<AchievementColumns>(held, [uid, firstDay(today)]);
+  return achievementsOf(row ?? nothingAchieved, today);
 }
 
 /** The badges that a goal has earned, for its timeline. */
@@ -73,19 +121,6 @@ export async function readBadgesBefore(
   const all = db.kysely.selectFrom("badges").select(badgeFields);
   const index = { of: { goal_id: goalId }, by: ["earned_at", "badge_id"] } as const;
   return (await timelinePart(all, index, before).execute()).map(badgeOf);
-}
-
-/** The days since `since` on which a person was active, oldest first. */
-export async function readActiveDays(db: Queryable, uid: string, since: string): Promise<string[]> {
-  const rows = await db.kysely
-    .selectFrom("daily_activity")
-    .select("day")
-    .where("user_id", "=", uid)
-    .where("day", ">=", since)
-    .where("checked_in_today", "=", true)
-    .orderBy("day")
-    .execute();
-  return rows.map(({ day }) => day);
 }
 
 /** A badge and who has earned it. */

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readBadges } from "#contract/badges.ts";
+import type { Dashboard } from "#contract/goals.ts";
 import { call } from "#web/client/api.ts";
-import { useLiveChanges } from "#web/client/live-changes.tsx";
+import { useDistrustOnLeave, useLiveChanges } from "#web/client/live-changes.tsx";
 import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
 
@@ -14,9 +15,11 @@ export function useBadges() {
   const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readBadges, { signal }),
-    // Live changes are not followed while another screen is shown.
-    refetchOnMount: "always",
+    // They came with the dashboard.
+    initialData: () =>
+      client.getQueryData<Partial<Dashboard>>(keyOf("readDashboard"))?.achievements,
   });
+  useDistrustOnLeave(queryKey);
   const again = () => void readAgain(client, queryKey);
   useLiveChanges("badge", again);
   // The first move of a day makes it an active one.
