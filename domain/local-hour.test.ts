@@ -15,6 +15,7 @@ test.each([
   ["America/New_York", "2026-10-31", 8, "2026-10-31T12:00:00Z"],
   ["America/New_York", "2026-11-01", 8, "2026-11-01T13:00:00Z"],
   ["Australia/Lord_Howe", "2026-10-04", 8, "2026-10-03T21:00:00Z"],
+  ["Asia/Tokyo", "2026-03-16", 24, "2026-03-16T15:00:00Z"],
   // Skipped: as much later. Shown twice: the first time.
   ["Europe/London", "2026-03-29", 1, "2026-03-29T01:00:00Z"],
   ["America/New_York", "2026-03-08", 2, "2026-03-08T07:00:00Z"],

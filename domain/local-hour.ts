@@ -3,9 +3,10 @@ import { offsetAt } from "./zone-offset.ts";
 
 const MS_PER_DAY = 86_400_000;
 const HOUR = 3_600_000;
+
 /**
- * The instant (milliseconds) at which the clocks of `zone` show a whole hour of a day. Where they skip that hour it is as
- * much later; where they show it twice it is the first time.
+ * The instant (milliseconds) at which the clocks of `zone` show a whole hour of a day, 24 for the midnight that ends it. Where
+ * they skip that hour it is as much later; where they show it twice it is the first time.
  */
 export function instantAt(day: Day, hour: number, zone: string): number {
   const wanted = dayNumber(day) * MS_PER_DAY + hour * HOUR;

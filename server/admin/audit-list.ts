@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { readAudit, type AuditLine } from "#contract/admin.ts";
 import { auditPerson } from "#domain/audit.ts";
-import { addDays } from "#domain/day.ts";
 import { listedAs } from "#domain/listed-user.ts";
 import { limits } from "#domain/limits.ts";
 import { instantAt } from "#domain/local-hour.ts";
@@ -124,7 +123,7 @@ export const readAuditSlice: Slice<typeof readAudit> = {
       actor: actor === undefined ? undefined : await hashesOf(db, accounts, actor),
       target: target === undefined ? undefined : await hashesOf(db, accounts, target),
       from: from === undefined ? undefined : instantAt(from, 0, timeZone),
-      until: until === undefined ? undefined : instantAt(addDays(until, 1), 0, timeZone),
+      until: until === undefined ? undefined : instantAt(until, 24, timeZone),
     };
     const position = before === undefined ? undefined : positionOf(before);
     const rows = await readEntries(db, filter, position);
