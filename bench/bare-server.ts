@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
-import { statements } from "./statements.ts";
+import { statements, stepAtOnce } from "./statements.ts";
 
 // As little as a server can do and still answer: the same statements by name, a pool of the same size, and nothing of
-// validation, policy, rules, refusals, origins or security headers. What Cairn is measured beside.
+// validation, policy, rules, refusals, origins or security headers. What Cairn is measured beside. Asked to write at once
+// it reads nothing before a step, and writes the same rows.
 
 interface Row {
   readonly uid: string;
@@ -14,7 +15,7 @@ interface Row {
   readonly keyHash: string | null;
 }
 
-const [databaseUrl = ""] = process.argv.slice(2);
+const [databaseUrl = "", writes = "in two"] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const streams = new Map<string, Set<ServerResponse>>();
 
@@ -22,6 +23,9 @@ const run = async <R extends object>(
   { name, sql }: { name: string; sql: string },
   values: unknown[],
 ): Promise<R[]> => (await pool.query<R>({ name, text: sql, values })).rows;
+
+const dayBefore = (at: number, days: number): string =>
+  new Date(at - days * 86_400_000).toISOString().slice(0, 10);
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
@@ -55,14 +59,24 @@ async function recordStep(request: IncomingMessage, goalId: string): Promise<obj
   if (change.kind !== "step") throw new Error("only steps");
   const key = String(request.headers["idempotency-key"]);
   const session = sessionHash(request);
+  if (writes === "at once") {
+    const at = Date.now();
+    const entryId = randomBytes(16).toString("base64url");
+    const values = [session, at, goalId, key, hash(body), entryId, dayBefore(at, 0)];
+    const [row] = await run<Row>(stepAtOnce, values);
+    if (row === undefined) throw new Error("nothing to write");
+    publish(row.uid, goalId, row.rev);
+    return { goal: row };
+  }
   for (;;) {
     const at = Date.now();
-    const [row] = await run<Row>(statements.forWrite, [session, at, goalId, key]);
+    const values = [session, at, goalId, key, dayBefore(at, 8)];
+    const [row] = await run<Row>(statements.forWrite, values);
     if (row === undefined || row.id === null || row.keyHash !== null)
       throw new Error("nothing to write");
     const from = row.current_number;
     const to = from + 1;
-    const day = new Date(at).toISOString().slice(0, 10);
+    const day = dayBefore(at, 0);
     const entryId = randomBytes(16).toString("base64url");
     const written = await run<{ rev: number | null }>(statements.progress, [
       // In the order of the statement: what every write of a goal begins with, then the step itself.
@@ -106,8 +120,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   if (path === "/api/session")
     return answer(response, { user: (await read(statements.session))[0] });
   if (path === "/api/dashboard") {
-    const since = new Date(Date.now() - 112 * 86_400_000).toISOString().slice(0, 10);
-    const values = [sessionHash(request), Date.now(), since];
+    const values = [sessionHash(request), Date.now(), dayBefore(Date.now(), 112)];
     const [row] = await run<{ goals: object[] }>(statements.dashboard, values);
     return answer(response, { ...row, goals: row?.goals.slice(0, 12) });
   }

@@ -80,8 +80,9 @@ function coach({ url, server, people, crowd }: ServedLab): Promise<Line[]> {
 async function withBare<T>(
   { url, server, people, generator }: ServedLab,
   measure: (sides: Parameters<typeof sideBySide>[0]) => Promise<T>,
+  writes: Parameters<typeof openBare>[1] = "in two",
 ): Promise<T> {
-  const bare = await openBare(url);
+  const bare = await openBare(url, writes);
   try {
     return await measure({ generator, people, ours: server.port, bare: bare.port });
   } finally {
@@ -90,13 +91,12 @@ async function withBare<T>(
 }
 
 const besideBare =
-  (...path: Parameters<typeof sideBySide>[1][]): Measured<ServedLab> =>
+  (
+    path: Parameters<typeof sideBySide>[1],
+    writes?: Parameters<typeof openBare>[1],
+  ): Measured<ServedLab> =>
   (lab) =>
-    withBare(lab, async (sides) => {
-      const lines: Line[] = [];
-      for (const one of path) lines.push(...(await sideBySide(sides, one, lab.extent)));
-      return lines;
-    });
+    withBare(lab, (sides) => sideBySide(sides, path, lab.extent), writes);
 
 async function onEmbedded({ generator, extent }: Lab, url: string): Promise<Line> {
   const server = await startServer(url);
@@ -120,6 +120,10 @@ const served: Readonly<Record<string, Measured<ServedLab>>> = {
   dashboard: besideBare({ path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 }),
   dashboards,
   progress: besideBare({ path: "progress", name: "progress write", least: 0.7 }),
+  "progress-at-once": besideBare(
+    { path: "progress", name: "progress write beside one statement", least: 0.6 },
+    "at once",
+  ),
   events: (lab) => withBare(lab, (sides) => eventDelay(sides, 5, lab.extent.writes)),
   streams: ({ generator, server, people, extent }) =>
     idleMemory(generator, server, people, extent.streams),

@@ -1,4 +1,4 @@
-import { readSignedIn } from "#server/platform/sessions/session-store.ts";
+import { actorSql, readSignedIn } from "#server/platform/sessions/session-store.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { readFirst, readForWrite } from "#server/goals/goal-store.ts";
 import { writeProgress } from "#server/goals/goal-writes.ts";
@@ -42,4 +42,28 @@ export const statements = {
       badges: [],
     }),
   ),
+};
+
+/** What a step writes, in one statement that decides nothing: the least that a server can send which keeps the same rows. */
+export const stepAtOnce: Statement = {
+  name: "bare_step",
+  // $1 session, $2 instant, $3 goal, $4 key, $5 body hash, $6 entry, $7 day
+  sql: `with actor as (${actorSql.cookie}),
+    counted as (
+      insert into write_counts (user_id, kind, since, count) select uid, 'progress', $2::bigint, 1 from actor
+      on conflict (user_id, kind) do update set count = write_counts.count + 1 returning user_id as owner),
+    moved as (
+      update goals set current_number = current_number + 1, last_progress_update_at = $2::bigint, rev = rev + 1
+      from counted where id = $3 and owner_id = owner and status = 'active' and deleted_at is null
+      returning owner as uid, rev, current_number),
+    entry as (
+      insert into progress_entries (id, goal_id, from_value, to_value, day, at, source)
+      select $6, $3, to_jsonb(current_number - 1), to_jsonb(current_number), $7, $2::bigint, 'step' from moved),
+    activity as (
+      insert into daily_activity (user_id, day, last_check_in) select uid, $7, $2::bigint from moved
+      on conflict (user_id, day) do update set last_check_in = excluded.last_check_in, moves = daily_activity.moves + 1),
+    keyed as (
+      insert into idempotency (user_id, key, body_hash, subject_id, created_at, result_id)
+      select uid, $4, $5, $3, $2::bigint, $6 from moved)
+    select uid, rev, current_number from moved`,
 };

@@ -81,9 +81,12 @@ interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Starts the bare server in a process of its own. */
-export async function openBare(databaseUrl: string): Promise<BareServer> {
-  const child = fork(new URL("../bare-server.ts", import.meta.url), [databaseUrl]);
+/** Starts the bare server in a process of its own; `writes` says whether it reads before it writes, as ours does, or not. */
+export async function openBare(
+  databaseUrl: string,
+  writes: "in two" | "at once",
+): Promise<BareServer> {
+  const child = fork(new URL("../bare-server.ts", import.meta.url), [databaseUrl, writes]);
   const [port] = (await once(child, "message")) as [number];
   const stop = async (): Promise<void> => {
     const ended = once(child, "exit");
