@@ -82,7 +82,7 @@ export interface InsightsRow {
 /** The insights row of sorted summaries: the first, the last if it is a focus area, all goals, coached categories. */
 export function insightsRow(
   summaries: readonly CategorySummary[],
-  { completed, total }: OverallProgress,
+  { completed, total }: Pick<OverallProgress, "completed" | "total">,
 ): InsightsRow {
   const coached = summaries.filter(({ hasCoachingAttention }) => hasCoachingAttention).length;
   const [first] = summaries;

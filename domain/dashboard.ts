@@ -17,9 +17,17 @@ import {
   urgentCount,
   type CoachFeedback,
   type InsightLine,
+  type Insights,
 } from "./insight.ts";
 import { limits } from "./limits.ts";
-import { chips, overallProgress, statCards, type Chip, type StatCard } from "./overall.ts";
+import {
+  chips,
+  overallProgress,
+  statCards,
+  type Chip,
+  type OverallProgress,
+  type StatCard,
+} from "./overall.ts";
 
 /** What coaching adds to a person's goals. */
 export interface CoachingFacts {
@@ -76,8 +84,9 @@ export interface DashboardSummary {
 
 /** The overall header's numbers from all of a person's goals. */
 export function overallFigures(goals: readonly GoalCard[], now: Now): OverallFigures {
-  const { averageProgress, completed } = overallProgress(goals, now);
-  return { averageProgress, completed, stats: statCards(goals, now) };
+  const all = overallProgress(goals, now);
+  const { averageProgress, completed } = all;
+  return { averageProgress, completed, stats: statCards(goals, all, now) };
 }
 
 /** What waits, from all goals and the notes of coaches. */
@@ -86,7 +95,10 @@ export function waitingFigures(
   feedback: CoachingFacts["feedback"],
   now: Now,
 ): WaitingFigures {
-  const insights = insightsOf(goals, feedback, now);
+  return waiting(insightsOf(goals, feedback, now));
+}
+
+function waiting(insights: Insights): WaitingFigures {
   return { stalledGoals: insights.stalledGoals.length, chips: chips(insights) };
 }
 
@@ -96,9 +108,15 @@ export function categoriesFigures(
   unread: CoachingFacts["unread"],
   now: Now,
 ): CategoriesFigures {
-  const summaries = categorySummaries(goals, unread, now);
+  return categoriesOf(categorySummaries(goals, unread, now), overallProgress(goals, now));
+}
+
+function categoriesOf(
+  summaries: readonly CategorySummary[],
+  all: Pick<OverallProgress, "completed" | "total">,
+): CategoriesFigures {
   return {
-    row: insightsRow(summaries, overallProgress(goals, now)),
+    row: insightsRow(summaries, all),
     categories: summaries.map(({ goals: _ids, ...figures }) => figures),
   };
 }
@@ -117,7 +135,15 @@ export function insightFigures(
   known: KnownFigures,
   now: Now,
 ): InsightFigures {
-  const insights = insightsOf(goals, feedback, now);
+  return insightsOfAll(goals, insightsOf(goals, feedback, now), known, now);
+}
+
+function insightsOfAll(
+  goals: readonly GoalCard[],
+  insights: Insights,
+  known: KnownFigures,
+  now: Now,
+): InsightFigures {
   const items = insightItems(goals, insights, known.averageProgress, now);
   const lines = insightLines(items);
   const achieved = achievements(goals, now);
@@ -150,19 +176,21 @@ export function shortened(summary: DashboardSummary): DashboardSummary {
   };
 }
 
-/** The figures of all panels from all of a person's goals. */
+/** The figures of all panels from all of a person's goals; what several panels show is worked out once. */
 export function dashboardSummary(
   goals: readonly GoalCard[],
   { feedback, unread }: CoachingFacts,
   now: Now,
 ): DashboardSummary {
   const overall = overallFigures(goals, now);
-  const areas = focusAreas(categorySummaries(goals, unread, now));
-  const known = { averageProgress: overall.averageProgress, focusAreas: areas };
+  const summaries = categorySummaries(goals, unread, now);
+  const insights = insightsOf(goals, feedback, now);
+  const { averageProgress, completed } = overall;
+  const known = { averageProgress, focusAreas: focusAreas(summaries) };
   return {
     overall,
-    waiting: waitingFigures(goals, feedback, now),
-    categories: categoriesFigures(goals, unread, now),
-    insights: insightFigures(goals, feedback, known, now),
+    waiting: waiting(insights),
+    categories: categoriesOf(summaries, { completed, total: goals.length }),
+    insights: insightsOfAll(goals, insights, known, now),
   };
 }

@@ -113,7 +113,7 @@ describe("the stat cards (product 5.6)", () => {
       idle(7, { dueDate: addDays(today, -1) }),
       idle(9),
     ];
-    expect(statCards(goals, now)).toEqual([
+    expect(statCards(goals, overallProgress(goals, now), now)).toEqual([
       { label: "Total Goals", count: 5 },
       { label: "Completed", count: 2 },
       { label: "Active", count: 3 },
@@ -122,7 +122,9 @@ describe("the stat cards (product 5.6)", () => {
   });
 
   test("are all 0 without goals", () => {
-    expect(statCards([], now).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+    expect(statCards([], overallProgress([], now), now).map(({ count }) => count)).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 });
 

@@ -57,9 +57,12 @@ export interface StatCard {
   readonly count: number;
 }
 
-/** The four stat cards (product 5.6). Active is what is not completed. */
-export function statCards(goals: readonly GoalCard[], now: Now): readonly StatCard[] {
-  const { completed, total } = overallProgress(goals, now);
+/** The four stat cards (product 5.6) of goals and how far they are together. Active is what is not completed. */
+export function statCards(
+  goals: readonly GoalCard[],
+  { completed, total }: OverallProgress,
+  now: Now,
+): readonly StatCard[] {
   return [
     { label: "Total Goals", count: total },
     { label: "Completed", count: completed },

@@ -131,18 +131,15 @@ function leadOf(goal: CountedGoal, logged: boolean, now: Now, start: Day): PaceL
   return { kind: difference > 0 ? "ahead" : "behind", by };
 }
 
-/** A Numeric or DailyStreak goal that a pace can be told of: its target is positive. Null for the others. */
-function countedGoal(goal: GoalCard): CountedGoal | null {
-  const { measurable } = goal;
-  return isCounted(measurable) && measurable.targetValue > 0 ? { ...goal, measurable } : null;
+/** True for a Numeric or DailyStreak goal that a pace can be told of: its target is positive. */
+function hasPace(goal: GoalCard): goal is CountedGoal {
+  return isCounted(goal.measurable) && goal.measurable.targetValue > 0;
 }
 
 /** The lead of a goal whose ledger is not at hand: logged is what its value shows (product 6.13). */
 export function cardLead(goal: GoalCard, now: Now): PaceLead | null {
-  const counted = countedGoal(goal);
-  if (counted === null) return null;
-  const { currentValue } = counted.measurable;
-  return leadOf(counted, currentValue !== 0, now, dayOf(goal.createdAt, now.zone));
+  if (!hasPace(goal)) return null;
+  return leadOf(goal, goal.measurable.currentValue !== 0, now, dayOf(goal.createdAt, now.zone));
 }
 
 /** Units a day over the last `paceWindowDays`, or since creation if that is less, paused days left out; null where entries are too few. */
@@ -179,13 +176,12 @@ function finishOf(goal: CountedGoal, changes: readonly DayChange[], now: Now, st
  * for targets that are not positive. A ledger that was cut at its beginning starts from where the rest begins.
  */
 export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now): Pace | null {
-  const counted = countedGoal(goal);
-  if (counted === null) return null;
-  const { measurable } = counted;
+  if (!hasPace(goal)) return null;
+  const { measurable } = goal;
   const start = dayOf(goal.createdAt, now.zone);
   const changes = dailyChanges(entries);
   const base = entries[0]?.from ?? measurable.currentValue;
-  const values = valuesByDay(Number(base), changes, start, endOf(counted, now));
+  const values = valuesByDay(Number(base), changes, start, endOf(goal, now));
   return {
     start,
     due: goal.dueDate,
@@ -194,10 +190,10 @@ export function paceOf(goal: GoalCard, entries: readonly LedgerEntry[], now: Now
     points: [...values].map(([day, value]) => ({
       day,
       value,
-      expected: expectedOn(day, counted, start),
+      expected: expectedOn(day, goal, start),
     })),
-    straight: bendsOf(counted, start, now),
-    lead: leadOf(counted, changes.length > 0, now, start),
-    finish: finishOf(counted, changes, now, start),
+    straight: bendsOf(goal, start, now),
+    lead: leadOf(goal, changes.length > 0, now, start),
+    finish: finishOf(goal, changes, now, start),
   };
 }

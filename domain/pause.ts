@@ -28,6 +28,7 @@ export function isPaused(goal: Paused, { today }: Pick<Now, "today">): boolean {
 
 /** How many of the days after `after`, up to and with `to`, were paused. */
 export function pausedDays(pauses: readonly Pause[], after: Day, to: Day): number {
+  if (pauses.length === 0) return 0;
   const first = addDays(after, 1);
   const end = addDays(to, 1);
   return pauses.reduce((total, { from, until }) => {

@@ -13,9 +13,11 @@ type Measured = Pick<
 /** Share of `target` that `current` is, as whole percent, 0 to 100; 0 where the target is not positive (product 4.6). */
 export function share(current: number, target: number): number {
   if (!(target > 0)) return 0;
+  const percent = (current / target) * 100;
+  if (percent >= 100) return 100;
   // In 15 digits, or 57 of 200 would be 28.499999999999996 and not round up.
-  const percent = Number(((current / target) * 100).toPrecision(15));
-  return Math.min(100, Math.max(0, Math.round(percent)));
+  const isBetween = Math.abs((percent % 1) - 0.5) < 1e-9;
+  return Math.max(0, Math.round(isBetween ? Number(percent.toPrecision(15)) : percent));
 }
 
 // product 4.7: it is 100 only from the day after the target day on.

@@ -44,18 +44,6 @@ export interface TodayGoal {
   readonly reason: TodayReason;
 }
 
-/** Why a goal is in Today; null for one that is completed or rests (product 6.11). */
-function todayReason(goal: GoalCard, unread: UnreadNotes, now: Now): TodayReason | null {
-  if (goal.completed || isPaused(goal, now) || !isMeasured(goal, now)) return null;
-  if (isOverdue(goal, now)) return "overdue";
-  if (unread.has(goal.id)) return "unread";
-  if (goal.nextStep && goal.nextStep.day <= now.today) return "step";
-  if (isCompleted(goal, now)) return "reached";
-  if (cardLead(goal, now)?.kind === "behind") return "behind";
-  if (isStalled(goal, now)) return "stalled";
-  return hasUpcomingDeadline(goal, now) ? "due-soon" : "open";
-}
-
 /** The share of its target by which a goal is behind; 0 where it is not. */
 function shareBehind(goal: GoalCard, now: Now): number {
   const lead = cardLead(goal, now);
@@ -64,16 +52,26 @@ function shareBehind(goal: GoalCard, now: Now): number {
   return lead.by / measurable.targetValue;
 }
 
-/** How grave a row is among those of its reason. */
-function gravity({ goal, reason }: TodayGoal, now: Now): number {
-  if (reason === "behind") return shareBehind(goal, now);
-  if (reason === "stalled") return daysWithoutProgress(goal, now);
-  return daysBetween(dueDay({ goal, reason }), now.today);
+/** A row, and how grave it is among those of its reason. */
+interface Weighed extends TodayGoal {
+  readonly gravity: number;
 }
 
-// A step has a day of its own.
-function dueDay({ goal, reason }: TodayGoal): Day {
-  return (reason === "step" && goal.nextStep?.day) || goal.dueDate;
+/** Why a goal is in Today; null for one that is completed or rests (product 6.11). */
+function weighed(goal: GoalCard, unread: UnreadNotes, now: Now): Weighed | null {
+  if (goal.completed || isPaused(goal, now) || !isMeasured(goal, now)) return null;
+  const since = (day: Day) => daysBetween(day, now.today);
+  const due = since(goal.dueDate);
+  if (isOverdue(goal, now)) return { goal, reason: "overdue", gravity: due };
+  if (unread.has(goal.id)) return { goal, reason: "unread", gravity: due };
+  if (goal.nextStep && goal.nextStep.day <= now.today)
+    return { goal, reason: "step", gravity: since(goal.nextStep.day) };
+  if (isCompleted(goal, now)) return { goal, reason: "reached", gravity: due };
+  const behind = shareBehind(goal, now);
+  if (behind > 0) return { goal, reason: "behind", gravity: behind };
+  if (isStalled(goal, now))
+    return { goal, reason: "stalled", gravity: daysWithoutProgress(goal, now) };
+  return { goal, reason: hasUpcomingDeadline(goal, now) ? "due-soon" : "open", gravity: due };
 }
 
 /**
@@ -85,15 +83,11 @@ export function todayGoals(
   unread: UnreadNotes,
   now: Now,
 ): readonly TodayGoal[] {
-  const rows = goals.flatMap((goal) => {
-    const reason = todayReason(goal, unread, now);
-    if (reason === null) return [];
-    const row = { goal, reason };
-    return [{ row, rank: reasons.indexOf(reason), gravity: gravity(row, now) }];
-  });
-  return rows
-    .toSorted((one, other) => one.rank - other.rank || other.gravity - one.gravity)
-    .map(({ row }) => row);
+  const rank = ({ reason }: TodayGoal) => reasons.indexOf(reason);
+  return goals
+    .flatMap((goal) => weighed(goal, unread, now) ?? [])
+    .toSorted((one, other) => rank(one) - rank(other) || other.gravity - one.gravity)
+    .map(({ goal, reason }) => ({ goal, reason }));
 }
 
 /** True where a row asks for something now (product 6.12). */

@@ -12,7 +12,7 @@ import type { Slice } from "#server/platform/http/door.ts";
 import { achievementsOf } from "#server/goals/badges/badge-store.ts";
 import { unpacked } from "#server/platform/db/packed.ts";
 import { cardFields, cardOf, type CardRow } from "#server/goals/goal-row.ts";
-import { readFirst, readGoalsAfter, type FirstRow } from "#server/goals/goal-store.ts";
+import { readFirst, type FirstRow } from "#server/goals/goal-store.ts";
 
 /** Whose dashboard it is, and when. */
 interface Asking {
@@ -22,12 +22,11 @@ interface Asking {
   readonly at: number;
 }
 
-/** A page of cards from rows that hold one more than the page, if there is more. */
-function firstPage(rows: FirstRow["goals"]): GoalPage {
-  const read = unpacked<CardRow>(cardFields, rows);
-  const goals = read.slice(0, limits.goalsPerPage).map(cardOf);
+/** The first page of all goals. */
+function firstPage(all: readonly GoalCard[]): GoalPage {
+  const goals = all.slice(0, limits.goalsPerPage);
   const last = goals.at(-1);
-  const more = read.length > limits.goalsPerPage && last !== undefined;
+  const more = all.length > limits.goalsPerPage && last !== undefined;
   return { goals, next: more ? `${last.createdAt}.${last.id}` : null };
 }
 
@@ -63,8 +62,8 @@ function firstOfToday(rows: readonly TodayGoal[]) {
 }
 
 /**
- * What the dashboard opens with, from its first rows. Who has more goals than they hold gets Today and the panels' figures too,
- * by two more reads; nobody else pays for it.
+ * What the dashboard opens with. Who has more goals than its first page holds gets Today and the panels' figures of all of them
+ * too; nobody else pays for it.
  */
 export async function dashboardOf(
   asking: Asking,
@@ -72,18 +71,14 @@ export async function dashboardOf(
   known?: Feedback,
 ): Promise<Dashboard> {
   const { deps, uid, at, timeZone } = asking;
-  const achievements = achievementsOf(first, dayOf(at, timeZone));
-  const page = { ...firstPage(first.goals), achievements };
-  const last = page.goals.at(-1);
-  if (page.next === null || last === undefined) return { ...page, today: null, summary: null };
-  const [rest, feedback] = await Promise.all([
-    readGoalsAfter(deps.db, uid, last.createdAt, last.id),
-    known ?? readOwnFeedback(deps.db, uid, at).then(({ notes }) => notes),
-  ]);
-  return { ...page, ...drawnFrom(asking, [...page.goals, ...rest.map(cardOf)], feedback) };
+  const goals = unpacked<CardRow>(cardFields, first.goals).map(cardOf);
+  const page = { ...firstPage(goals), achievements: achievementsOf(first, dayOf(at, timeZone)) };
+  if (page.next === null) return { ...page, today: null, summary: null };
+  const feedback = known ?? (await readOwnFeedback(deps.db, uid, at)).notes;
+  return { ...page, ...drawnFrom(asking, goals, feedback) };
 }
 
-/** Session, first goals and achievements in one read. */
+/** Session, goals and achievements in one read. */
 export const dashboardSlice: Slice<typeof readDashboard, FirstRow> = {
   endpoint: readDashboard,
   admit: async ({ deps, credentials, at }) => {

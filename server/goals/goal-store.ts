@@ -5,7 +5,7 @@ import { limits } from "#domain/limits.ts";
 import { actorSql, type ActorRow } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
-import { packed, type Packed } from "#server/platform/db/packed.ts";
+import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
 import { unseen } from "#server/platform/db/unseen.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import {
@@ -18,7 +18,6 @@ import { entryColumns } from "./ledger-store.ts";
 import {
   cardColumns,
   cardFields,
-  isListed,
   listedSql,
   longColumns,
   type CardRow,
@@ -43,14 +42,14 @@ function joined(columns: string, join: string): (actor: string) => string {
   return (actor) => `select a.*, ${columns} from (${actor}) a ${join}`;
 }
 
-/** What a dashboard begins with: the newest goals, one more than a page, so that its end is known, and what was achieved. */
+/** What a dashboard is made of: all goals, newest first, and what was achieved. */
 export interface FirstRow extends AchievementColumns {
-  readonly goals: readonly Packed[] | null;
+  readonly goals: Packed;
 }
 
-const firstColumns = (uid: string, since: string) => `(select json_agg(${packed(cardFields)})
+const firstColumns = (uid: string, since: string) => `(select ${packed(cardFields)}
     from (select ${cardColumns} from goals g where g.owner_id = ${uid} and ${listedSql}
-      order by g.created_at desc, g.id desc limit ${limits.goalsPerPage + 1}) g) as goals,
+      order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g) as goals,
   ${achievementColumns(uid, since)}`;
 
 const first = statements("dashboard", joined(firstColumns("a.uid", unseen("$3")), ""));
@@ -74,26 +73,25 @@ const firstOf: Statement = {
 /** The same for a document, whose session has been read already. */
 export async function readFirstOf(db: Queryable, uid: string, at: number): Promise<FirstRow> {
   const [row] = await db.run<FirstRow>(firstOf, [uid, activeSince(at)]);
-  return row ?? { goals: null, ...nothingAchieved };
+  return row ?? { goals: [], ...nothingAchieved };
 }
 
+const after: Statement = {
+  name: "goals_after",
+  sql: `select ${packed(cardFields)} as goals from (select ${cardColumns} from goals g
+    where g.owner_id = $1 and ${listedSql} and (g.created_at, g.id) < (${unseen("$2")}::bigint, ${unseen("$3")})
+    order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g`,
+};
+
 /** A person's goals after a position, newest first. */
-export function readGoalsAfter(
+export async function readGoalsAfter(
   db: Queryable,
   ownerId: string,
   createdAt: number,
   id: string,
 ): Promise<CardRow[]> {
-  return db.kysely
-    .selectFrom("goals as g")
-    .select(cardFields)
-    .where("g.owner_id", "=", ownerId)
-    .where(isListed)
-    .where((eb) => eb(eb.refTuple("g.created_at", "g.id"), "<", eb.tuple(createdAt, id)))
-    .orderBy("g.created_at", "desc")
-    .orderBy("g.id", "desc")
-    .limit(limits.goalsPerUser)
-    .execute();
+  const [row] = await db.run<Pick<FirstRow, "goals">>(after, [ownerId, createdAt, id]);
+  return unpacked(cardFields, row?.goals ?? []);
 }
 
 /** Whose goal it is, and who coaches it or did. */

@@ -57,17 +57,17 @@ function badgeOf(row: BadgeRow): Badge {
   };
 }
 
-/** What achievements are made of, as columns of one row; null where there is nothing. */
+/** What achievements are made of, as columns of one row. */
 export interface AchievementColumns {
-  readonly badges: readonly Packed[] | null;
-  /** Parted by commas, oldest first. */
+  readonly badges: Packed;
+  /** Parted by commas, oldest first; null where there are none. */
   readonly activeDays: string | null;
   readonly shareCount: number | null;
 }
 
 /** Those columns of a person, where SQL names the person and the first day of activity. */
 export const achievementColumns = (uid: string, since: string): string => `
-  (select json_agg(${packed(badgeFields)}) from (select ${badgeColumns} from badges where user_id = ${uid}
+  (select ${packed(badgeFields)} from (select ${badgeColumns} from badges where user_id = ${uid}
     order by earned_at desc, badge_id) b) as badges,
   (select string_agg(day, ',' order by day) from daily_activity
     where user_id = ${uid} and day >= ${since} and checked_in_today) as "activeDays",
@@ -92,7 +92,7 @@ export function achievementsOf(columns: AchievementColumns, today: Day): Achieve
 
 /** Of a person who is not there. */
 export const nothingAchieved: AchievementColumns = {
-  badges: null,
+  badges: [],
   activeDays: null,
   shareCount: null,
 };

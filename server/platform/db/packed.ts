@@ -1,20 +1,21 @@
-/** A row as the list of its values, in the order of its columns. */
-export type Packed = readonly unknown[];
+/** Rows as one value: a list for each column, or null for each where there is no row. */
+export type Packed = readonly (readonly unknown[] | null)[];
 
-/** SQL that packs columns (with an alias before them or not) into one JSON value: a driver takes longer for the four hundred fields of some rows than a database for their JSON. */
+/**
+ * SQL that packs the columns of the rows that it is selected from, in their order, into one JSON value. A driver takes longer
+ * for the four hundred fields of some rows than a database for their JSON; and the database looks up how a value is written for
+ * each list that it builds, so that a list for each column takes less than one for each row.
+ */
 export function packed(columns: readonly string[]): string {
-  return `json_build_array(${columns.join(", ")})`;
+  return `json_build_array(${columns.map((column) => `json_agg(${column})`).join(", ")})`;
 }
 
-/** The rows that were packed from these columns, in their order; none for null, which is what nothing adds up to. */
-export function unpacked<Row extends object>(
-  columns: readonly string[],
-  rows: readonly Packed[] | null,
-): Row[] {
+/** The rows that were packed from these columns, in their order. */
+export function unpacked<Row extends object>(columns: readonly string[], lists: Packed): Row[] {
   const names = columns.map((column) => column.slice(column.indexOf(".") + 1));
-  return (rows ?? []).map((values) => {
+  return (lists[0] ?? []).map((_, at) => {
     const row: Record<string, unknown> = {};
-    names.forEach((name, place) => (row[name] = values[place]));
+    names.forEach((name, place) => (row[name] = lists[place]?.[at]));
     return row as Row;
   });
 }
