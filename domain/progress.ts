@@ -16,7 +16,7 @@ export function share(current: number, target: number): number {
   const percent = (current / target) * 100;
   if (percent >= 100) return 100;
   // In 15 digits, or 57 of 200 would be 28.499999999999996 and not round up.
-  const isBetween = Math.abs((percent % 1) - 0.5) < 1e-9;
+  const isBetween = Math.abs(percent - Math.floor(percent) - 0.5) < 1e-9;
   return Math.max(0, Math.round(isBetween ? Number(percent.toPrecision(15)) : percent));
 }
 
