@@ -6,8 +6,8 @@ const STEP = '{"kind":"step"}';
 const run = randomBytes(9).toString("base64url");
 let writes = 0;
 
-function read(path: string, port: number, cookie: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\ncookie: ${cookie}\r\n\r\n`;
+function read(path: string, port: number, cookie: string, accept: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${accept}\r\ncookie: ${cookie}\r\n\r\n`;
 }
 
 /** A step of +1 under a key of its own, as a browser's page sends it. */
@@ -41,7 +41,8 @@ export function* requestsOf(
   for (let round = 0; ; round += 1) {
     for (const { cookies, goals } of people) {
       if (path === "progress") yield stepOf(goals[round % goals.length] ?? "", port, cookies[0]);
-      else yield read(path === "document" ? "/" : `/api/${path}`, port, cookies[0]);
+      else if (path === "document") yield read("/", port, cookies[0], "accept-encoding: br");
+      else yield read(`/api/${path}`, port, cookies[0], "accept: application/json");
     }
   }
 }

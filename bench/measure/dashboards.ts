@@ -1,5 +1,5 @@
-import { atLeast, type Line } from "../report.ts";
-import { median, type LoadResult } from "../load/tasks.ts";
+import { atLeast, within, type Line } from "../report.ts";
+import { median, type LoadResult, type Path } from "../load/tasks.ts";
 import type { ServedLab } from "../lab.ts";
 import type { Person } from "../world.ts";
 import { processorTime } from "./processor-time.ts";
@@ -11,27 +11,30 @@ interface Measured extends LoadResult {
   readonly cost: number;
 }
 
-/** The dashboard of who has as many goals as one may have, beside dashboards of 12. */
+/** The dashboard of who has as many goals as one may have, beside dashboards of 12; and what a document of these costs. */
 export async function dashboards(lab: ServedLab): Promise<Line[]> {
   const { generator, server, extent } = lab;
-  const ask = async (people: readonly Person[], milliseconds: number): Promise<Measured> => {
+  const ask = async (path: Path, people: readonly Person[]): Promise<Measured> => {
+    const { milliseconds } = extent;
     const before = processorTime(server.pid);
     const shared = { port: server.port, people, connections: CONNECTIONS, milliseconds };
-    const load = await generator.do({ kind: "load", path: "dashboard", ...shared });
+    const load = await generator.do({ kind: "load", path, ...shared });
     const used = processorTime(server.pid) - before;
     return { ...load, cost: used / ((load.perSecond * milliseconds) / 1_000) };
   };
-  await ask(lab.people, extent.milliseconds);
-  await ask([lab.busiest], extent.milliseconds);
-  const rounds: { readonly few: Measured; readonly many: Measured }[] = [];
-  for (let round = 0; round < extent.rounds; round += 1) {
-    const few = await ask(lab.people, extent.milliseconds);
-    rounds.push({ few, many: await ask([lab.busiest], extent.milliseconds) });
-  }
+  const round = async () => ({
+    few: await ask("dashboard", lab.people),
+    many: await ask("dashboard", [lab.busiest]),
+    document: await ask("document", lab.people),
+  });
+  await round();
+  const rounds: Awaited<ReturnType<typeof round>>[] = [];
+  while (rounds.length < extent.rounds) rounds.push(await round());
+  const cost = (which: keyof (typeof rounds)[number]): number =>
+    median(rounds.map((one) => one[which].cost));
   const told = (which: "few" | "many"): string => {
-    const perSecond = median(rounds.map((round) => round[which].perSecond));
-    const cost = median(rounds.map((round) => round[which].cost));
-    return `${Math.round(perSecond)} /s, ${cost.toFixed(2)} ms of the server`;
+    const perSecond = median(rounds.map((one) => one[which].perSecond));
+    return `${Math.round(perSecond)} /s, ${cost(which).toFixed(2)} ms of the server`;
   };
   return [
     atLeast(0.25, {
@@ -40,5 +43,6 @@ export async function dashboards(lab: ServedLab): Promise<Line[]> {
       bare: told("few"),
       ratio: median(rounds.map(({ few, many }) => many.perSecond / few.perSecond)),
     }),
+    within(1.6, "ms", "processor time of a dashboard's document", cost("document"), 2),
   ];
 }
