@@ -1,5 +1,6 @@
 import type { Notation } from "#domain/notation.ts";
 import type { OfferedWays } from "#domain/sign-in-way.ts";
+import type { KnownOffsets } from "#domain/zone-offset.ts";
 import type { SessionUser } from "./account.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type { Params, Route } from "./routes.ts";
@@ -11,6 +12,8 @@ export interface View {
   readonly at: number;
   /** Zone in which the document's days are counted. */
   readonly timeZone: string;
+  /** Of that zone, for the years around `at`: the first format of a browser takes tens of milliseconds on a phone. */
+  readonly offsets: KnownOffsets;
   /** Of its days and numbers: that of the browser which asked. */
   readonly notation: Notation;
   /** Where the live stream takes over. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { byName } from "./name-order.ts";
 
@@ -27,4 +28,15 @@ test("names stand in the order of their letters, whatever marks and capitals the
     "山田",
   ];
   expect(names.toSorted(byName)).toEqual(sorted);
+});
+
+test("names of plain letters, digits and spaces stand as a collator of English has them", () => {
+  const { compare } = new Intl.Collator("en");
+  const name = fc.stringMatching(/^[abByYzZ019 \-ä]{0,4}$/);
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      expect(byName(one, other)).toBe(compare(one, other));
+    }),
+    { numRuns: 5_000 },
+  );
 });

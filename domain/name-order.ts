@@ -1,5 +1,15 @@
+// Names whose order in English is that of their codes, capitals aside.
+const PLAIN = /^[A-Za-z\d ]*$/;
+
 /** The order of two names in every list of names, in one language for all, so that the server and every browser sort alike (product 1.13). */
 export function byName(one: string, other: string): number {
-  // A collator of our own would be made at the start, which takes tens of milliseconds on a phone.
-  return one.localeCompare(other, "en");
+  // The first collator of a page takes tens of milliseconds on a phone: most names need none.
+  return PLAIN.test(one) && PLAIN.test(other)
+    ? byCode(one.toLowerCase(), other.toLowerCase()) || byCode(other, one)
+    : one.localeCompare(other, "en");
+}
+
+function byCode(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -9,21 +9,19 @@ const STEP = 6 * MS_PER_DAY;
 /** How far the clock of a zone is ahead of UTC (milliseconds) from an instant on, until the next line; in the order of time. */
 type ZoneOffsets = readonly (readonly [from: number, ahead: number])[];
 
-interface Zone {
-  readonly format: Intl.DateTimeFormat;
-  readonly known: ZoneOffsets[];
-}
+/** What is known of a zone, by the number of its stretch. Plain data: a document carries it to its browser. */
+export type KnownOffsets = Readonly<Record<number, ZoneOffsets>>;
 
-const zones = new Map<string, Zone>();
+// Names count in any case: kept by spelling, a client could fill the memory.
+const formats = new Map<string, Intl.DateTimeFormat>();
+const known = new Map<string, ZoneOffsets[]>();
 
-function zoneOf(name: string): Zone {
-  // Names count in any case: kept by spelling, a client could fill the memory with formats.
-  const key = name.toLowerCase();
-  const found = zones.get(key);
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const key = zone.toLowerCase();
+  const found = formats.get(key);
   if (found !== undefined) return found;
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
-  const made = { format, known: [] };
-  zones.set(key, made);
+  const made = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+  formats.set(key, made);
   return made;
 }
 
@@ -31,7 +29,7 @@ function zoneOf(name: string): Zone {
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return false;
   try {
-    zoneOf(zone);
+    formatOf(zone);
     return true;
   } catch {
     return false;
@@ -40,14 +38,14 @@ export function isZone(zone: string): boolean {
 
 const AHEAD = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-function asked({ format }: Zone, at: number): number {
-  const [, sign, hours = 0, minutes = 0, seconds = 0] = AHEAD.exec(format.format(at)) ?? [];
+function asked(zone: string, at: number): number {
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = AHEAD.exec(formatOf(zone).format(at)) ?? [];
   const ahead = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
   return sign === "-" ? -ahead : ahead;
 }
 
 /** The first instant of another offset than that of `before`; there is one not after `after`. */
-function changeBetween(zone: Zone, before: number, after: number): number {
+function changeBetween(zone: string, before: number, after: number): number {
   const ahead = asked(zone, before);
   let [from, until] = [before, after];
   while (until - from > 1) {
@@ -58,7 +56,7 @@ function changeBetween(zone: Zone, before: number, after: number): number {
   return until;
 }
 
-function changesOf(zone: Zone, stretch: number): ZoneOffsets {
+function changesOf(zone: string, stretch: number): ZoneOffsets {
   const begin = stretch * STRETCH;
   const offsets: [number, number][] = [[begin, asked(zone, begin)]];
   for (let at = begin; at < begin + STRETCH; at += STEP) {
@@ -69,13 +67,42 @@ function changesOf(zone: Zone, stretch: number): ZoneOffsets {
   return offsets;
 }
 
+function offsetsOf(zone: string, stretch: number): ZoneOffsets {
+  const found = known.get(zone.toLowerCase())?.[stretch];
+  if (found !== undefined) return found;
+  // Throws for what is no zone: nothing is kept of that.
+  const offsets = changesOf(zone, stretch);
+  learnOffsets(zone, { [stretch]: offsets });
+  return offsets;
+}
+
+/** Takes over what was found elsewhere. */
+export function learnOffsets(zone: string, offsets: KnownOffsets): void {
+  const key = zone.toLowerCase();
+  const its = known.get(key) ?? [];
+  known.set(key, Object.assign(its, offsets));
+}
+
+/** How many stretches before that of an instant go with it: goals are seldom older. */
+const BEFORE = 2;
+
+/** What a browser needs of a zone, so as to count days around an instant (milliseconds) without a format of its own. */
+export function offsetsAround(at: number, zone: string): KnownOffsets {
+  if (zone === "UTC") return {};
+  const last = Math.floor(at / STRETCH);
+  const stretches = Array.from({ length: BEFORE + 1 }, (_, back) => last - back);
+  return Object.fromEntries(
+    stretches.filter(isKept).map((stretch) => [stretch, offsetsOf(zone, stretch)]),
+  );
+}
+
+const isKept = (stretch: number): boolean => stretch >= 0 && stretch < STRETCHES;
+
 /** How far the clock of `zone` is ahead of UTC at an instant (milliseconds); behind where it is negative. */
 export function offsetAt(at: number, zone: string): number {
-  // Spares a page without a person's zone its first Intl format, which takes tens of milliseconds on a phone.
+  // A page without a person's zone knows nothing of it, and needs no format.
   if (zone === "UTC") return 0;
-  const its = zoneOf(zone);
   const stretch = Math.floor(at / STRETCH);
-  if (stretch < 0 || stretch >= STRETCHES) return asked(its, at);
-  const offsets = (its.known[stretch] ??= changesOf(its, stretch));
-  return offsets.findLast(([from]) => from <= at)?.[1] ?? 0;
+  if (!isKept(stretch)) return asked(zone, at);
+  return offsetsOf(zone, stretch).findLast(([from]) => from <= at)?.[1] ?? 0;
 }

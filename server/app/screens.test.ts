@@ -4,6 +4,7 @@ import { errors } from "#contract/errors.ts";
 import { createGoal, dashboard } from "#contract/goals.ts";
 import { routes } from "#contract/routes.ts";
 import { limits } from "#domain/limits.ts";
+import { offsetsAround } from "#domain/zone-offset.ts";
 import { sessionUser } from "#contract/account.ts";
 import { VIEW_ID, type View } from "#contract/view.ts";
 import { oneApp } from "./fixtures/one-app.fixture.ts";
@@ -137,6 +138,7 @@ describe("documents", () => {
     expect(view).toMatchObject({
       at: START,
       timeZone: "Asia/Tokyo",
+      offsets: offsetsAround(START, "Asia/Tokyo"),
       position: "test.0",
       standIn: true,
       development: true,
@@ -156,7 +158,7 @@ describe("documents", () => {
     });
     expect(viewIn((await person.send("GET", "/add-goal")).text).data).toEqual({});
     const visitor = viewIn((await send(test().app, "GET", "/login")).text);
-    expect(visitor).toMatchObject({ user: null, data: {}, timeZone: "UTC" });
+    expect(visitor).toMatchObject({ user: null, data: {}, timeZone: "UTC", offsets: {} });
   });
 
   it("of a goal carries the goal and its timeline, and says of none that there is none", async () => {

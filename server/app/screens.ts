@@ -6,6 +6,7 @@ import type { View } from "#contract/view.ts";
 import { nowIn } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
+import { offsetsAround } from "#domain/zone-offset.ts";
 import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
@@ -93,7 +94,8 @@ async function viewOf(deps: Deps, request: Request, at: number): Promise<View> {
   const standIn = development && linkedin === null;
   const ways = { network: standIn || linkedin !== null, organization: organization?.name ?? null };
   const settings = { ways, standIn, development };
-  return { user, at, timeZone, notation, position, params: {}, data: {}, ...settings };
+  const present = { at, timeZone, offsets: offsetsAround(at, timeZone), notation };
+  return { user, ...present, position, params: {}, data: {}, ...settings };
 }
 
 function redirect(location: string, headers: Record<string, string>): Response {

@@ -9,7 +9,7 @@ import { NowProvider } from "#web/client/now.tsx";
 import { makeQueryClient } from "#web/client/query.ts";
 import { SessionContext, makeSession } from "#web/client/session.ts";
 import { mount } from "#web/ui/fixtures/mount.fixture.ts";
-import { browserZone } from "#web/client/browser-zone.ts";
+import { browserZone, isBrowserZone } from "#web/client/browser-zone.ts";
 import { PlanBanner } from "./plan-banner.tsx";
 import { ZoneOffer } from "./zone-offer.tsx";
 
@@ -67,6 +67,14 @@ test("without a plan there is no banner", () => {
 test("the same zone is not offered", () => {
   show(here, <ZoneOffer />);
   expect(page.getByRole("status").elements()).toHaveLength(0);
+});
+
+test("whether it is the same is known without a format, which is slow on a phone", () => {
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  expect(isBrowserZone(here)).toBe(true);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+  expect(isBrowserZone(elsewhere)).toBe(false);
 });
 
 test("another zone is offered, and taken", async () => {

@@ -37,6 +37,7 @@ test("the login page tells a signed-out person", async () => {
     user: null,
     at: 0,
     timeZone: "UTC",
+    offsets: {},
     notation: plainNotation,
     position: "",
     params: {},

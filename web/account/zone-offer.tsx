@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { changeTimeZone } from "#contract/account.ts";
 import { call } from "#web/client/api.ts";
-import { browserZone, canonicalZone } from "#web/client/browser-zone.ts";
+import { browserZone, isBrowserZone } from "#web/client/browser-zone.ts";
 import { store, readStored } from "#web/client/browser-storage.ts";
 import { useNow } from "#web/client/now.tsx";
 import { useSessionStore, useUser } from "#web/client/session.ts";
@@ -19,10 +19,8 @@ export function ZoneOffer() {
   const session = useSessionStore();
   const [zone, setZone] = useState<string | null>(null);
   useEffect(() => {
-    const here = browserZone();
-    const open =
-      here !== canonicalZone(timeZone) && readStored("sessionStorage", OFFERED_KEY) !== today;
-    setZone(open ? here : null);
+    const open = !isBrowserZone(timeZone) && readStored("sessionStorage", OFFERED_KEY) !== today;
+    setZone(open ? browserZone() : null);
   }, [timeZone, today]);
   const change = useMutation({
     mutationFn: (to: string) => call(changeTimeZone, { input: { timeZone: to } }),

@@ -5,6 +5,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { destination, visitorOf } from "#contract/routes.ts";
 import { ROOT_ID, VIEW_ID, type View } from "#contract/view.ts";
+import { learnOffsets } from "#domain/zone-offset.ts";
 import { sendFor } from "#web/client/send.ts";
 import { App } from "./app.tsx";
 import { keepEarlyClick, repeatEarlyInput } from "./early-input.ts";
@@ -20,10 +21,14 @@ const view = JSON.parse(element(VIEW_ID).textContent) as View;
 const here = destination(location.pathname, visitorOf(view.user));
 if ("redirect" in here) throw new Error(`The document of ${location.pathname} has no screen.`);
 const { route } = here;
+learnOffsets(view.timeZone, view.offsets);
 sendFor(view.user?.uid ?? null);
 const root = element(ROOT_ID);
 const repeatEarlyClick = keepEarlyClick(root);
 const Page = await loadFirstPage(route.screen);
+
+// The scripts have taken a long task already: a press is heard before the next one.
+await new Promise((resolve) => setTimeout(resolve));
 
 // As a transition it runs in slices, so that a click in between is handled.
 startTransition(() => {

@@ -88,6 +88,7 @@ function viewOf(route: Route, notation = plainNotation): View {
     user: userOf(route),
     at,
     timeZone: "America/Sao_Paulo",
+    offsets: {},
     notation,
     position: "e:1",
     params: route.reads === "readGoal" ? { goalId: goal.id } : {},

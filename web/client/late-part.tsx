@@ -30,7 +30,11 @@ export function LatePart<P>({
     },
     [waiting],
   );
-  useEffect(() => void begin(load), [begin, load]);
+  useEffect(() => {
+    // In a task of its own: a screen has several, and begins them all as it comes to life.
+    const timer = setTimeout(() => void begin(load));
+    return () => clearTimeout(timer);
+  }, [begin, load]);
   if (came !== null) return children(came.Part);
   if (wait === "begun" || wait === "none") return loading;
   // Some browsers remember of a script that it failed, for as long as the document lives: a new one asks for it again.

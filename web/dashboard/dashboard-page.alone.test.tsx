@@ -21,6 +21,7 @@ async function documentOf(page: Dashboard): Promise<string> {
     user,
     at: now.at,
     timeZone: now.zone,
+    offsets: {},
     notation: plainNotation,
     position: "e:1",
     params: {},

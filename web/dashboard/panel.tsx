@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from "react";
+import { useDeferredValue, useId, useMemo, type ReactNode } from "react";
 import type { CoachingFacts, DashboardSummary } from "#domain/dashboard.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import type { Goals } from "#web/goals/use-goals.ts";
@@ -29,15 +29,16 @@ export type PanelFacts =
 
 export type KnownFacts = PanelFacts | "failed" | null;
 
-/** The facts of the panels; null where nothing is known yet, `failed` where nothing will be. */
+/** The facts of the panels, drawn in slices after the goals; null where nothing is known yet, `failed` where nothing will be. */
 export function usePanelFacts(goals: Goals, { notes, unread }: Feedback): KnownFacts {
   const all = panelGoals(goals);
   const summary = goals.kind === "ready" ? goals.summary : null;
-  return useMemo(() => {
+  const facts = useMemo((): KnownFacts => {
     const coaching = { feedback: notes, unread: new Set(unread.keys()) };
     if (all !== null && all !== "failed") return { kind: "goals", goals: all, coaching };
     return summary === null ? all : { kind: "summary", summary };
   }, [all, summary, notes, unread]);
+  return useDeferredValue(facts);
 }
 
 interface Props {

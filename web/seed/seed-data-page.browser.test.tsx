@@ -30,6 +30,7 @@ function show(development: boolean, answer: (call: string) => unknown): Sent[] {
     user: null,
     at: 0,
     timeZone: "UTC",
+    offsets: {},
     notation: plainNotation,
     position: "",
     params: {},
