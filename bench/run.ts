@@ -7,6 +7,7 @@ import { idleMemory } from "./measure/idle-memory.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
 import { openBare, sideBySide } from "./measure/side-by-side.ts";
+import { scriptTimes } from "./measure/script-time.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
 import { startUp } from "./measure/start-up.ts";
 import { newGoal } from "./new-goal.ts";
@@ -71,6 +72,16 @@ function scores({ server, people, busiest, longest, extent }: ServedLab): Promis
   return pageScores(pages, extent.pageRuns);
 }
 
+function script({ server, people, busiest, extent }: ServedLab): Promise<Line[]> {
+  const url = `${server.origin}/`;
+  const cookie = people.at(-1)?.cookies[1] ?? "";
+  const pages = [
+    { name: "a dashboard of 12 goals", url, cookie, budget: 300 },
+    { name: `a dashboard of ${FULL}`, url, cookie: busiest.cookies[1], budget: 450 },
+  ];
+  return scriptTimes(pages, extent.pageRuns);
+}
+
 function coach({ url, server, people, crowd }: ServedLab): Promise<Line[]> {
   const { uid = "", cookies = ["", ""] } = people.at(-1) ?? {};
   return coachAtSize(url, server, { uid, cookie: cookies[1] }, crowd);
@@ -115,6 +126,7 @@ async function onEmbedded({ generator, extent }: Lab, url: string): Promise<Line
 const served: Readonly<Record<string, Measured<ServedLab>>> = {
   sizes,
   scores,
+  script,
   coach,
   session: besideBare({ path: "session", name: "session check", least: 0.65 }),
   dashboard: besideBare({ path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 }),

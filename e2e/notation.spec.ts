@@ -55,3 +55,28 @@ test("a browser in German reads and types days and numbers in its own form, and 
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, goal.description).getByText("1.150,25 of 1.200 km")).toBeVisible();
 });
+
+test.describe("of a person in a zone of their own", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati", alone: true });
+
+  test("the dashboard comes to life without a format of Intl, the first of which is slow on a phone", async ({
+    page,
+  }) => {
+    await signInUnseen(page);
+    await addGoal(page.request);
+    await page.addInitScript(() => {
+      const asked = { times: 0 };
+      const counting: ProxyHandler<typeof Intl> = {
+        get: (target, key): unknown => {
+          if (key === "DateTimeFormat") asked.times += 1;
+          return Reflect.get(target, key);
+        },
+      };
+      Object.assign(globalThis, { Intl: new Proxy(Intl, counting), asked });
+    });
+    await page.goto("/");
+    const achievements = page.getByRole("region", { name: "Your Achievements" });
+    await expect(achievements.getByText("Missing:").first()).toBeVisible();
+    expect(await page.evaluate("asked.times")).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import puppeteer, { type CDPSession } from "puppeteer-core";
+import { median } from "../load/tasks.ts";
+import { within, type Line } from "../report.ts";
+import { openBrowser } from "./browser.ts";
+import type { Page } from "./page-scores.ts";
+
+/** As Lighthouse takes a phone for slower. */
+const SLOWER = 4;
+/** A page is at rest when no script has run for so long, in milliseconds. */
+const REST_MS = 1_000;
+
+interface Budgeted extends Page {
+  /** Milliseconds. */
+  readonly budget: number;
+}
+
+async function scriptSoFar(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN) * 1_000;
+}
+
+async function untilAtRest(session: CDPSession): Promise<number> {
+  const before = await scriptSoFar(session);
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const now = await scriptSoFar(session);
+  return now === before ? now : untilAtRest(session);
+}
+
+/** Milliseconds for which script runs until a page that is opened for the first time is at rest, on a slower processor. */
+export async function scriptTimes(pages: readonly Budgeted[], runs: number): Promise<Line[]> {
+  const opened = await openBrowser();
+  if (opened === null) return [{ name: "script", ours: "no Chromium found", ok: null }];
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${opened.port}` });
+  async function once({ url, cookie }: Page): Promise<number> {
+    const context = await browser.createBrowserContext();
+    try {
+      const page = await context.newPage();
+      if (cookie !== null) await page.setExtraHTTPHeaders({ cookie });
+      const session = await page.createCDPSession();
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+      await session.send("Performance.enable");
+      await page.goto(url);
+      return await untilAtRest(session);
+    } finally {
+      await context.close();
+    }
+  }
+  try {
+    const lines: Line[] = [];
+    for (const page of pages) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) times.push(await once(page));
+      const name = `script of ${page.name} until it is at rest, a processor ${SLOWER} times slower`;
+      lines.push(within(page.budget, "ms", name, median(times), 0));
+    }
+    return lines;
+  } finally {
+    await browser.disconnect();
+    await opened.close();
+  }
+}
