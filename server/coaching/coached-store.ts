@@ -4,8 +4,9 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { beginningOf } from "#domain/short-text.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
-import { cardFields, cardOf, coachedBy, isListed } from "#server/goals/goal-row.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { unseen, unseenLimit } from "#server/platform/db/unseen.ts";
+import { cardFields, cardOf, coachedBy, listedSql } from "#server/goals/goal-row.ts";
 import { shownName } from "#server/account/shown-name.ts";
 
 /** The goals that a person coaches, the latest accepted first. */
@@ -28,6 +29,27 @@ export async function readCoachedGoals(db: Queryable, coachId: string): Promise<
   }));
 }
 
+/** A note on one's own goal, with its text. */
+type FeedbackRow = OutputOf<typeof readFeedback>["notes"][number] & { readonly note: string };
+
+// A goal's recent notes, and its older ones that are unread, are a range of an index each.
+const ofGoal = (
+  notes: string,
+) => `(select * from coaching_notes n where n.goal_id = g.id and ${notes}
+    order by n.created_at desc, n.id desc limit ${unseenLimit(limits.notesShown)})`;
+const recentFrom = `${unseen("$2")}::bigint`;
+
+const feedback: Statement = {
+  name: "notes_feedback",
+  sql: `select n.id, n.goal_id as "goalId", n.coach_name as "coachName", n.created_at as "createdAt", n.is_read as "isRead", n.note
+    from goals g cross join lateral (
+      ${ofGoal(`n.created_at >= ${recentFrom}`)}
+      union all
+      ${ofGoal(`n.created_at < ${recentFrom} and not n.is_read`)}) n
+    where g.owner_id = ${unseen("$1")} and ${listedSql}
+    order by n.created_at desc, n.id desc limit ${limits.notesShown}`,
+};
+
 /** The newest notes on a person's own goals that are unread or recent, newest first, and how the first of them begins. */
 export async function readOwnFeedback(
   db: Queryable,
@@ -35,28 +57,8 @@ export async function readOwnFeedback(
   at: number,
 ): Promise<OutputOf<typeof readFeedback>> {
   const recent = at - limits.recentHours * 3_600_000;
-  const rows = await db.kysely
-    .selectFrom("coaching_notes as n")
-    .innerJoin("goals as g", "g.id", "n.goal_id")
-    .select([
-      "n.id",
-      "n.goal_id as goalId",
-      "n.coach_name as coachName",
-      "n.created_at as createdAt",
-      "n.is_read as isRead",
-      "n.note",
-    ])
-    .where("g.owner_id", "=", ownerId)
-    .where(isListed)
-    .where((eb) => eb.or([eb("n.is_read", "=", false), eb("n.created_at", ">=", recent)]))
-    .orderBy("n.created_at", "desc")
-    .orderBy("n.id", "desc")
-    .limit(limits.notesShown)
-    .execute();
+  const rows = await db.run<FeedbackRow>(feedback, [ownerId, recent]);
   const [newest] = rows;
   const lastWords = newest === undefined ? null : beginningOf(newest.note, limits.lastWords);
-  const notes = rows.map(({ id, goalId, coachName, createdAt, isRead }) => {
-    return { id, goalId, coachName, createdAt, isRead };
-  });
-  return { lastWords, notes };
+  return { lastWords, notes: rows.map(({ note: _note, ...shown }) => shown) };
 }

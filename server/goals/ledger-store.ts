@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
 import type { TimelineBound } from "#domain/timeline.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { unseenLimit } from "#server/platform/db/unseen.ts";
 import { timelinePart } from "./timeline-part.ts";
 
 /** The columns of an entry, of the table alias `n`. */
@@ -26,7 +28,7 @@ export async function readNewestEntries(db: Queryable, goalId: string): Promise<
     .select(entryFields)
     .where("n.goal_id", "=", goalId)
     .orderBy("n.number", "desc")
-    .limit(limits.ledgerEntriesShown)
+    .limit(sql.raw<number>(unseenLimit(limits.ledgerEntriesShown)))
     .execute();
   return newestFirst.toReversed();
 }

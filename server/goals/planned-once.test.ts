@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
+import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
 import { hashOf } from "#server/platform/random.ts";
 import { addGoal } from "./fixtures/goal.fixture.ts";
@@ -26,13 +27,14 @@ describeOnPostgres("the statements of hot paths", (open) => {
       for (let run = 0; run < TRIED + 5; run += 1) {
         await readFirst(tx, credentials, test.at);
         await readFirstOf(tx, uid, test.at);
+        await readOwnFeedback(tx, uid, test.at);
         await readForWrite(tx, credentials, { goalId, key: "k", at: test.at, entryId: undefined });
       }
       return tx.run<{ name: string; custom: number }>(
         {
           name: "plans",
           sql: `select name, custom_plans::int as custom from pg_prepared_statements
-            where name in ('dashboard_cookie', 'dashboard_of', 'goal_write_cookie') order by name`,
+            where name in ('dashboard_cookie', 'dashboard_of', 'goal_write_cookie', 'notes_feedback') order by name`,
         },
         [],
       );
@@ -41,6 +43,7 @@ describeOnPostgres("the statements of hot paths", (open) => {
       { name: "dashboard_cookie", custom: TRIED },
       { name: "dashboard_of", custom: TRIED },
       { name: "goal_write_cookie", custom: TRIED },
+      { name: "notes_feedback", custom: TRIED },
     ]);
   });
 });

@@ -27,6 +27,7 @@ import { setUp } from "./0028-set-up.ts";
 import { adminsAtWork } from "./0029-admins-at-work.ts";
 import { webhooks } from "./0030-webhooks.ts";
 import { colleaguesInvited } from "./0031-colleagues-invited.ts";
+import { unreadNotes } from "./0032-unread-notes.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   adminsAtWork,
   webhooks,
   colleaguesInvited,
+  unreadNotes,
 ];

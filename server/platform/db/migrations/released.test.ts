@@ -37,6 +37,7 @@ it("what a database may have run is never edited", () => {
       "0029_admins_at_work dcb31d0619a8ce2d",
       "0030_webhooks c1c512373c856ec8",
       "0031_colleagues_invited 190acc6680224d07",
+      "0032_unread_notes b3ff0d3bc99f1a31",
     ]
   `);
 });
