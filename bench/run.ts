@@ -6,6 +6,7 @@ import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
 import { idleMemory } from "./measure/idle-memory.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
+import { longReads } from "./measure/long-reads.ts";
 import { openBare, sideBySide } from "./measure/side-by-side.ts";
 import { scriptTimes } from "./measure/script-time.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
@@ -136,6 +137,7 @@ const served: Readonly<Record<string, Measured<ServedLab>>> = {
     { path: "progress", name: "progress write beside one statement", least: 0.6 },
     "at once",
   ),
+  "long-reads": longReads,
   events: (lab) => withBare(lab, (sides) => eventDelay(sides, 5, lab.extent.writes)),
   streams: ({ generator, server, people, extent }) =>
     idleMemory(generator, server, people, extent.streams),
