@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Render } from "#contract/view.ts";
 import { ConfigError, configOf, type Config } from "#server/platform/config.ts";
+import { engineOf } from "#server/platform/db/database.ts";
 import { jsonLog } from "#server/platform/log.ts";
 import { reasonOf } from "#server/platform/reason-of.ts";
 import { startFault } from "#server/platform/start-fault.ts";
-import { serve, type Running } from "#server/app/main.ts";
+import type { Running } from "#server/app/main.ts";
 import { startWords } from "./start-words.ts";
 
 // The built server lies in dist/server, beside dist/render and dist/web.
@@ -62,11 +64,24 @@ function endOnUncaught(): void {
 export async function runServer(whenServing: (stop: () => void) => void): Promise<void> {
   endOnUncaught();
   const config = checkedConfig();
+  const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), Date.now);
   try {
-    const render = await loadRender();
+    // The embedded engine takes longest, in a thread of its own: that is made before what serves is loaded, which keeps this
+    // thread from all else.
+    const open = await engineOf(config.databaseUrl);
+    const opening = open({
+      url: config.databaseUrl,
+      direct: config.databaseDirectUrl ?? undefined,
+      template: fileURLToPath(new URL("../cluster.tar.gz", here)),
+      log: (line, error) => log.error(line, error),
+      onFatal: end,
+    });
+    // It is awaited by what serves, which tells of its failure.
+    opening.catch(() => {});
+    await nextTurn();
+    const [{ serve }, render] = await Promise.all([import("#server/app/main.ts"), loadRender()]);
     const webFolder = fileURLToPath(new URL("../web", here));
-    const template = fileURLToPath(new URL("../cluster.tar.gz", here));
-    const running = await serve(config, { render, webFolder, template, onFatal: end });
+    const running = await serve(config, { opening, log, render, webFolder });
     whenServing(stopOnce(running));
     process.stdout.write(`${startWords(config, running).join("\n")}\n`);
   } catch (error) {

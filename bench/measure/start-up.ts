@@ -1,7 +1,32 @@
-import { within, type Line } from "../report.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { atMost, within, type Line } from "../report.ts";
 import { median } from "../load/tasks.ts";
 import { inFreshFolder } from "../place.ts";
 import { asDeployed, startServer } from "../server-process.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Opens a folder with the embedded engine as it comes, says so, and closes it when it hears anything. */
+const bareEngine = `import { PGlite } from "@electric-sql/pglite";
+  const db = new PGlite(process.argv[1]);
+  await db.query("select 1");
+  process.stdout.write("open");
+  process.stdin.once("data", () => db.close().then(() => process.exit(0)));`;
+
+/** Milliseconds from spawn to the first answer of the bare engine on a folder. */
+async function openOnce(folder: string): Promise<number> {
+  const began = performance.now();
+  const args = ["--input-type=module", "-e", bareEngine, folder];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  const took = performance.now() - began;
+  const ended = once(child, "exit");
+  child.stdin.write("close");
+  await ended;
+  return took;
+}
 
 /** Milliseconds from spawn to ready; the server is stopped again. */
 async function startOnce(
@@ -19,18 +44,36 @@ async function medianOf(many: number, start: () => Promise<number>): Promise<num
   return median(found);
 }
 
+/** Starts on a folder that is there, beside the bare engine's on the same folder, turn about. */
+async function besideBare(url: string, many: number): Promise<Line[]> {
+  const rounds: { readonly ours: number; readonly bare: number }[] = [];
+  const folder = fileURLToPath(url);
+  await startOnce(url);
+  await openOnce(folder);
+  for (let round = 0; round < many; round += 1)
+    rounds.push({ ours: await startOnce(url), bare: await openOnce(folder) });
+  const ours = median(rounds.map((round) => round.ours));
+  const bare = median(rounds.map((round) => round.bare));
+  return [
+    within(1_200, "ms", "second start, embedded", ours),
+    atMost(1.6, {
+      name: "second start, embedded, beside the bare engine's on the same folder",
+      ours: `${Math.round(ours)} ms`,
+      bare: `${Math.round(bare)} ms`,
+      ratio: median(rounds.map((round) => round.ours / round.bare)),
+    }),
+  ];
+}
+
 /** From the making of the process to the first 200 of /readyz. */
 export async function startUp(postgresUrl: string, many: number): Promise<Line[]> {
   const first = await medianOf(Math.min(many, 3), () => inFreshFolder((url) => startOnce(url)));
-  const warm = await inFreshFolder(async (url) => {
-    await startOnce(url);
-    return medianOf(many, () => startOnce(url));
-  });
+  const warm = await inFreshFolder((url) => besideBare(url, many));
   await startOnce(postgresUrl, asDeployed);
   const postgres = await medianOf(many, () => startOnce(postgresUrl, asDeployed));
   return [
     { name: "first start, embedded", ours: `${Math.round(first)} ms`, ok: null },
-    within(1_200, "ms", "second start, embedded", warm),
+    ...warm,
     within(500, "ms", "start on PostgreSQL", postgres),
   ];
 }

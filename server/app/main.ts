@@ -14,7 +14,7 @@ import { sweepMissed } from "#server/goals/weekly-check-ins/missed-check-ins.ts"
 import { sweepBadges } from "#server/goals/badges/badge-sweep.ts";
 import type { Config } from "#server/platform/config.ts";
 import { capConnections, connectionCap } from "#server/platform/http/connection-cap.ts";
-import { openDatabase } from "#server/platform/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { folderOf } from "#server/platform/db/embedded/folder.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
@@ -25,7 +25,7 @@ import { createApp } from "./app.ts";
 import { readAssets } from "#server/platform/http/assets.ts";
 import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
-import { jsonLog } from "#server/platform/log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { OutboxSignal } from "#server/platform/mail/outbox-signal.ts";
 import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
@@ -55,6 +55,7 @@ const upkeep = [
   tidyMail,
   repairDueTimes,
 ] as const;
+const JOBS_AFTER_MS = 1_000;
 const UPKEEP_EVERY_MS = 10 * 60_000;
 /** How late a digest or a reminder may be written after its hour. */
 const PLAN_EVERY_MS = 20_000;
@@ -63,13 +64,12 @@ const QUEUE_EVERY_MS = 1_000;
 
 /** What run/ passes in: it alone sees server and web. */
 export interface Outside {
+  /** Begun before all else is loaded. */
+  readonly opening: Promise<Database>;
+  readonly log: Log;
   readonly render: Render;
   /** Folder of the built web app. */
   readonly webFolder: string;
-  /** A made cluster, from which a new embedded database is unpacked. */
-  readonly template: string;
-  /** The embedded database is gone for good: the process should end. */
-  readonly onFatal: (error: Error) => void;
 }
 
 export interface Running {
@@ -100,23 +100,49 @@ async function openToOperator(
   return { firstAdmin, close: () => void commands?.close() };
 }
 
-/** Opens the database, migrates it, and serves. The real dependencies are built here and nowhere else. */
-export async function serve(config: Config, outside: Outside): Promise<Running> {
+/** Starts what goes on by itself, and answers how to stop it. */
+function startJobs(deps: Deps): () => Promise<void> {
+  const outbox = startOutbox(deps);
+  const webhooks = startWebhooks({ ...deps, noteTurnedOff });
+  const stops = [
+    startCounting(deps),
+    startSweeping(deps, upkeep, UPKEEP_EVERY_MS, steadyClock(deps)),
+    startSweeping(deps, [planMail], PLAN_EVERY_MS),
+    startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS),
+  ];
+  return async () => {
+    for (const stop of stops) stop();
+    await Promise.all([outbox.stop(), webhooks.stop()]);
+  };
+}
+
+/** Starts something once the first requests are answered: the embedded engine would let them wait for it. */
+function startLater(start: () => () => Promise<void>): () => Promise<void> {
+  let stop = async (): Promise<void> => {};
+  const timer = setTimeout(() => (stop = start()), JOBS_AFTER_MS);
+  return async () => {
+    clearTimeout(timer);
+    await stop();
+  };
+}
+
+async function migrated(opening: Promise<Database>): Promise<Database> {
+  const db = await opening;
+  await migrate(db, migrations);
+  return db;
+}
+
+/** Migrates the database, and serves. The real dependencies are built here and nowhere else. */
+export async function serve(
+  config: Config,
+  { opening, log, render, webFolder }: Outside,
+): Promise<Running> {
   const clock = Date.now;
-  const log = jsonLog(config.logLevel, (line) => process.stderr.write(line), clock);
-  const opening = openDatabase({
-    url: config.databaseUrl,
-    direct: config.databaseDirectUrl ?? undefined,
-    template: outside.template,
-    log: (line, error) => log.error(line, error),
-    onFatal: outside.onFatal,
-  });
   const [db, assets, parts] = await Promise.all([
-    opening,
-    readAssets(outside.webFolder, config.https),
+    migrated(opening),
+    readAssets(webFolder, config.https),
     openModeParts(config, opening, log),
   ]);
-  await migrate(db, migrations);
   const live = await openLive(db, newId());
   const served = servedConfig(config);
   const deps: Deps = {
@@ -128,7 +154,7 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
     organization: parts.organization,
     live,
     log,
-    render: outside.render,
+    render,
     assets,
     mail: parts.mail,
     outboxSignal: new OutboxSignal(),
@@ -142,28 +168,19 @@ export async function serve(config: Config, outside: Outside): Promise<Running> 
   log.info("server.started", { version });
   const full = (address: string) => log.warn("connections.refused", { address });
   capConnections(server, connectionCap(config, full));
-  const outbox = startOutbox(deps);
-  const webhooks = startWebhooks({ ...deps, noteTurnedOff });
   const operator = await openToOperator(deps);
-  const stopCounting = startCounting(deps);
-  const stopSweeping = startSweeping(deps, upkeep, UPKEEP_EVERY_MS, steadyClock(deps));
-  const stopPlanning = startSweeping(deps, [planMail], PLAN_EVERY_MS);
-  const stopQueueing = startSweeping(deps, [queueAnnouncements], QUEUE_EVERY_MS);
+  const stopJobs = startLater(() => startJobs(deps));
   return {
     port: (server.address() as AddressInfo).port,
     firstAdmin: operator.firstAdmin,
     setUpCode: await offerSetUp(deps),
     async stop() {
-      stopSweeping();
-      stopPlanning();
-      stopQueueing();
-      stopCounting();
       operator.close();
-      const posted = Promise.all([outbox.stop(), webhooks.stop()]);
+      const jobsOver = stopJobs();
       await rotation.leave();
       const drained = drain(server);
       closeStreams();
-      await Promise.all([drained, posted]);
+      await Promise.all([drained, jobsOver]);
       await live.close();
       await db.close();
     },

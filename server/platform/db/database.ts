@@ -81,13 +81,16 @@ export interface DatabaseOptions {
   readonly upkeepEvery?: number;
 }
 
+/** Loads the engine of an address, and no other: calling what it answers begins to open the database at once. */
+export async function engineOf(
+  url: string,
+): Promise<(options: DatabaseOptions) => Promise<Database>> {
+  if (/^postgres(ql)?:/.test(url)) return (await import("./postgres/postgres.ts")).openPostgres;
+  return (await import("./embedded/embedded.ts")).openEmbedded;
+}
+
 /** Opens the database that the address names. It is not migrated yet. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  // Each engine is loaded only when it is the one.
-  if (/^postgres(ql)?:/.test(options.url)) {
-    const { openPostgres } = await import("./postgres/postgres.ts");
-    return openPostgres(options);
-  }
-  const { openEmbedded } = await import("./embedded/embedded.ts");
-  return openEmbedded(options);
+  const open = await engineOf(options.url);
+  return open(options);
 }
