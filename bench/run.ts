@@ -9,6 +9,7 @@ import { pageScores } from "./measure/page-scores.ts";
 import { longReads } from "./measure/long-reads.ts";
 import { openBare, sideBySide } from "./measure/side-by-side.ts";
 import { scriptTimes } from "./measure/script-time.ts";
+import { besidePasswords } from "./measure/sign-ins.ts";
 import { bundleSizes, documentSize } from "./measure/sizes.ts";
 import { startUp } from "./measure/start-up.ts";
 import { newGoal } from "./new-goal.ts";
@@ -150,6 +151,7 @@ const alone: Readonly<Record<string, Measured<Lab>>> = {
     plannedMail(url, generator, people, crowd(extent.readers)),
   embedded: (lab) => inFreshFolder((url) => onEmbedded(lab, url)),
   starts: ({ url, extent }) => startUp(url, extent.starts),
+  signins: besidePasswords,
 };
 
 const known = [...Object.keys(served), ...Object.keys(alone)];

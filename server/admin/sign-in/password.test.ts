@@ -1,6 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { inTurn, isFull, isOutdated, isPassword, passwordFault, passwordHash } from "./password.ts";
+import {
+  inTurn,
+  isFull,
+  isOutdated,
+  isPassword,
+  passwordFault,
+  passwordHash,
+  type Lane,
+} from "./password.ts";
 
 describe("a password of an admin", () => {
   it.each([
@@ -90,20 +99,44 @@ describe("the queue of hashes", () => {
     },
   );
 
-  it("keeps nobody who was here before behind strangers, of whom only so many may wait", async () => {
-    const ends = Promise.withResolvers<void>();
-    const hold = () => inTurn("stranger", () => ends.promise);
-    const strangers = [hold()];
+  it("makes one hash at a time, and keeps nobody who was here before behind the strangers who wait, of whom there are only so many", async () => {
+    const ends: (() => void)[] = [];
+    const began: string[] = [];
+    const hold = (lane: Lane) =>
+      inTurn(lane, () => {
+        began.push(lane);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const all = [hold("stranger")];
     for (let waits = 0; waits < limits.adminPasswordsWaiting; waits += 1) {
       expect(isFull("stranger")).toBe(false);
-      strangers.push(hold());
+      all.push(hold("stranger"));
       // The first has begun by then.
       await Promise.resolve();
     }
+    all.push(hold("known"));
     expect([isFull("stranger"), isFull("known")]).toEqual([true, false]);
-    expect(await inTurn("known", async () => "done")).toBe("done");
-    ends.resolve();
-    await Promise.all(strangers);
+    await expect.poll(() => began).toEqual(["stranger"]);
+    for (let ended = 0; ended < all.length; ended += 1) {
+      await expect.poll(() => ends).toHaveLength(1);
+      ends.shift()?.();
+    }
+    await Promise.all(all);
+    expect(began.slice(0, 2)).toEqual(["stranger", "known"]);
     expect(isFull("stranger")).toBe(false);
+  });
+
+  it("rests three times as long as a hash took before the next, whosever it is, and answers before that", async () => {
+    const took = 40;
+    const times = { ended: 0, answered: 0 };
+    await inTurn("stranger", async () => {
+      await pause(took);
+      times.ended = performance.now();
+    });
+    times.answered = performance.now();
+    const begun = await inTurn("known", async () => performance.now());
+    expect(times.answered - times.ended).toBeLessThan(3 * took);
+    // A timer may be a millisecond early.
+    expect(begun - times.ended).toBeGreaterThanOrEqual(3 * took - 2);
   });
 });

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pLimit, { type LimitFunction } from "p-limit";
 import { limits } from "#domain/limits.ts";
@@ -10,12 +11,26 @@ const derive = promisify(argon2);
 /** Whose password it is: nobody who was here before waits behind strangers, who are many. */
 export type Lane = "known" | "stranger";
 
-// One hash of each at once, on a thread of its own: more would keep files and addresses waiting.
+// Of each lane the first alone stands before the hash that is being made, so that the two take turns.
 const lanes: Readonly<Record<Lane, LimitFunction>> = { known: pLimit(1), stranger: pLimit(1) };
+const one = pLimit(1);
+/** So many times as long as a hash took none is made: passwords take a quarter of a core, however many come (decision 50). */
+const RESTS = 3;
+let rest: Promise<unknown> = Promise.resolve();
 
 /** Makes a hash when its turn comes. */
 export function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-  return lanes[lane](work);
+  return lanes[lane](() => one(() => afterRest(work)));
+}
+
+async function afterRest<T>(work: () => Promise<T>): Promise<T> {
+  await rest;
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    rest = pause(RESTS * (performance.now() - began));
+  }
 }
 
 /** True where so many strangers wait for a hash that no other may. */
