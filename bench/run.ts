@@ -3,7 +3,7 @@ import { openLab, type Extent, type Lab, type ServedLab } from "./lab.ts";
 import { coachAtSize } from "./measure/coach-at-size.ts";
 import { dashboards } from "./measure/dashboards.ts";
 import { embeddedDelay, eventDelay } from "./measure/event-delay.ts";
-import { idleMemory } from "./measure/idle-memory.ts";
+import { idleStreams } from "./measure/idle-streams.ts";
 import { plannedMail } from "./measure/planned-mail.ts";
 import { pageScores } from "./measure/page-scores.ts";
 import { longReads } from "./measure/long-reads.ts";
@@ -141,7 +141,7 @@ const served: Readonly<Record<string, Measured<ServedLab>>> = {
   "long-reads": longReads,
   events: (lab) => withBare(lab, (sides) => eventDelay(sides, 5, lab.extent.writes)),
   streams: ({ generator, server, people, extent }) =>
-    idleMemory(generator, server, people, extent.streams),
+    idleStreams(generator, server, people, extent.streams),
 };
 
 /** What starts servers of its own. */

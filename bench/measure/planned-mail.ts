@@ -7,7 +7,7 @@ import { openDatabase, type Database } from "#server/platform/db/database.ts";
 import { atMost, type Line } from "../report.ts";
 import type { LoadGenerator } from "../load/open-generator.ts";
 import { median } from "../load/tasks.ts";
-import { residentKib } from "./idle-memory.ts";
+import { residentKib } from "./idle-streams.ts";
 import { asDeployed, startServer, type ServerProcess } from "../server-process.ts";
 import { addCrowd, isIn, ZONE, type BenchCrowd, type Person } from "../world.ts";
 

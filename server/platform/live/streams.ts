@@ -4,13 +4,14 @@ import type { Context, Hono } from "hono";
 import { liveStream } from "#contract/live.ts";
 import { can, tokenMay } from "#domain/policy.ts";
 import { isRefused, refuse, type Refusal, type Ruled } from "#domain/refusal.ts";
-import { credentialsOf } from "../sessions/credentials.ts";
+import { credentialsOf, type Credentials } from "../sessions/credentials.ts";
 import type { Deps } from "../deps.ts";
 import { failed, refused } from "../http/answer.ts";
 import { outgoingOf } from "../http/peer.ts";
 import { isPageOfAnother, queryOf } from "../http/request.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { readActor, readEnded } from "../sessions/session-store.ts";
+import { ActorReads } from "./actor-reads.ts";
 import { OpenStream, STREAM_TIMING, type StreamTiming } from "./open-stream.ts";
 
 /** How late a session's end by its clock is noticed. */
@@ -23,12 +24,14 @@ export const STREAMS_PER_PERSON = 20;
 class Streams {
   readonly #deps: Deps;
   readonly #byPerson = new Map<string, Set<OpenStream>>();
+  readonly #cookies: ActorReads;
   readonly #timing: StreamTiming;
   readonly #timers: readonly NodeJS.Timeout[];
   #closed = false;
 
   constructor(deps: Deps, timing: StreamTiming = STREAM_TIMING) {
     this.#deps = deps;
+    this.#cookies = new ActorReads(deps);
     this.#timing = timing;
     this.#timers = [
       setInterval(() => this.#keepAlive(), timing.look).unref(),
@@ -46,6 +49,12 @@ class Streams {
 
   hasRoom(uid: string): boolean {
     return (this.#byPerson.get(uid)?.size ?? 0) < STREAMS_PER_PERSON;
+  }
+
+  /** A tab comes back by itself for as long as it is open: that is no use of the session. */
+  actorOf(credentials: Credentials | null): Promise<Actor | null> {
+    if (credentials?.kind === "cookie") return this.#cookies.read(credentials.hash);
+    return readActor(this.#deps.db, credentials, this.#deps.clock());
   }
 
   begin(actor: Actor, since: string | null, response: ServerResponse | undefined): void {
@@ -126,9 +135,7 @@ async function begin(deps: Deps, streams: Streams, context: Context): Promise<Re
   const request = context.req.raw;
   const position = positionOf(request);
   if (isRefused(position)) return position;
-  // A tab comes back by itself for as long as it is open: that is no use of the session.
-  const credentials = credentialsOf(request.headers, deps.config.https);
-  const actor = await readActor(deps.db, credentials, deps.clock());
+  const actor = await streams.actorOf(credentialsOf(request.headers, deps.config.https));
   if (actor === null || !can(liveStream.right, ["self"])) return refuse("session.missing");
   if (isPageOfAnother(request, actor.uid)) return refuse("session.missing");
   if (actor.scope !== null && !tokenMay(actor.scope, liveStream.right))

@@ -12,7 +12,10 @@ const TOKEN_TOUCHED_EVERY = 60_000;
 const isLive = `s.ends_at > $2 and s.idle_ends_at > $2 and s.created_at <= $2 + ${openedAheadAtMost}
     and not u.disabled and (s.kind = 'user' or u.role = 'admin')`;
 
-const ofCookie = `sessions s join users u on u.id = s.user_id where s.token_hash = $1 and ${isLive}`;
+const sessionsOf = (hash: string) =>
+  `sessions s join users u on u.id = s.user_id where s.token_hash = ${hash} and ${isLive}`;
+
+const ofCookie = sessionsOf("$1");
 
 const ofSession = `s.user_id as uid, s.id as "sessionId", s.kind, u.time_zone as "timeZone",
   null::text as scope, s.idle_ends_at as "markedUse"`;
@@ -90,6 +93,21 @@ export async function readActor(
   if (credentials === null) return null;
   const [row] = await db.run<ActorRow>(actorBy[credentials.kind], [credentials.hash, at]);
   return row ?? null;
+}
+
+const actorsByCookies: Statement = {
+  name: "session_cookies",
+  sql: `select s.token_hash as hash, ${ofSession} from ${sessionsOf("any($1::text[])")}`,
+};
+
+/** The same for many cookies at once, by their hashes; those without a live session are not among them. */
+export async function readActors(
+  db: Queryable,
+  hashes: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, ActorRow>> {
+  const rows = await db.run<ActorRow & { hash: string }>(actorsByCookies, [hashes, at]);
+  return new Map(rows.map((row) => [row.hash, actorOf(row)]));
 }
 
 const over: Statement = {
