@@ -38,21 +38,10 @@ const waitingPerson = z.strictObject({
   ),
 });
 
-const personSummary = z.strictObject({
-  ...person,
-  openGoals: z.int(),
-  lastCheckInAt: z.nullable(instant),
-  kept: z.int(),
-  answered: z.int(),
-  trend: z.readonly(z.array(health)),
-});
-
-/** What waits for a coach, and whom they coach. */
+/** What waits for a coach: the first people, or all. */
 const needsYou = z.strictObject({
   /** Whoever has the gravest first. */
   waiting: z.readonly(z.array(waitingPerson)),
-  /** By name. Of a coach of many goals a document brings none of them, and the first of what waits. */
-  people: z.readonly(z.array(personSummary)),
   /** How many goals they coach, and how many of them wait. */
   goals: z.int(),
   waits: z.int(),
@@ -63,7 +52,9 @@ export const readNeedsYou = endpoint({
   method: "GET",
   path: "/api/needs-you",
   right: "coaching.read",
-  summary: "What waits for the person as a coach, by person, gravest first; and whom they coach",
+  summary:
+    "What waits for the person as a coach, by person, gravest first: the first five people, or all",
+  query: z.strictObject({ all: z.optional(z.literal("true")) }),
   output: needsYou,
 });
 

@@ -157,7 +157,15 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   acceptInvitation: { inputs: [link, { ...link, inviterName: "Ada Lovelace", invite: "a-token" }] },
   takeBackAcceptance: { params: oneGoal, inputs: [{ coachedAt: 1_741_600_000_000 }] },
   stepDown: { params: oneGoal, inputs: [{}] },
-  readCoaching: {},
+  readCoaching: {
+    query: {
+      filter: "needs-attention",
+      sort: "progress",
+      group: "none",
+      first: "40",
+      keep: sampleGoal.id,
+    },
+  },
   readFeedback: {},
   listNotes: { params: oneGoal },
   addNote: {
@@ -175,7 +183,7 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   },
   markNoteRead: { params: oneNote, inputs: [{}] },
   replyToNote: { params: oneNote, inputs: [{ text: "I will" }] },
-  readNeedsYou: {},
+  readNeedsYou: { query: { all: "true" } },
   readBrief: { params: { uid: sampleGoal.id } },
   acknowledgeCheckIn: {
     params: { ...oneGoal, checkInId: sampleGoal.id },

@@ -5,6 +5,7 @@ import {
   coachLabel,
   coachSorts,
   coachSummary,
+  groupingOf,
   needsCoachAttention,
   shownToCoach,
   type CoachFilter,
@@ -112,16 +113,27 @@ const goals = {
     { id: "quiet", description: "Air", lastProgressUpdateAt: null },
   ),
 };
-const coached = Object.values(goals).map((goal) => ({ goal, ownerName: "Ada" }));
-
-const notes = [
-  { goalId: "ahead", createdAt: now.at - 168 * HOUR },
-  { goalId: "ahead", createdAt: now.at },
-  { goalId: "late", createdAt: now.at - 168 * HOUR - 1 },
-];
+const lastNotes = new Map([
+  ["ahead", now.at - 168 * HOUR],
+  ["late", now.at - 168 * HOUR - 1],
+]);
+const ownerIds = new Map([
+  ["late", "2"],
+  ["done", "2"],
+  ["fresh", "3"],
+]);
+const names = new Map([
+  ["2", "Zoë"],
+  ["3", "Ada"],
+]);
+const coached = Object.values(goals).map((goal) => {
+  const ownerId = ownerIds.get(goal.id) ?? "1";
+  const lastNoteAt = lastNotes.get(goal.id) ?? null;
+  return { goal, ownerId, ownerName: names.get(ownerId) ?? "Ada", lastNoteAt };
+});
 
 function ids(filter: CoachFilter, sort: CoachSort): readonly string[] {
-  return shownToCoach(coached, notes, { filter, sort }, now).map(({ goal }) => goal.id);
+  return shownToCoach(coached, { filter, sort }, "none", now).map(({ goal }) => goal.id);
 }
 
 test.each<[CoachFilter, readonly string[]]>([
@@ -142,21 +154,47 @@ test.each<[CoachSort, readonly string[]]>([
   expect(ids("all", sort)).toEqual(shown);
 });
 
+test("by person they stand by name, whoever has the same name apart, with the order within", () => {
+  const order = (filter: CoachFilter) =>
+    shownToCoach(coached, { filter, sort: "due-date" }, "person", now).map(({ goal }) => goal.id);
+  expect(order("all")).toEqual(["ahead", "quiet", "fresh", "late", "done"]);
+  expect(order("needs-attention")).toEqual(["quiet", "fresh", "late"]);
+});
+
+test("what is equal in all else always stands in the same order", () => {
+  const twins = ["b", "a", "c"].map((id) => ({ ...coached[0]!, goal: { ...goals.ahead, id } }));
+  for (const sort of coachSorts) {
+    const order = shownToCoach(twins, { filter: "all", sort }, "none", now);
+    expect(order.map(({ goal }) => goal.id)).toEqual(["a", "b", "c"]);
+  }
+});
+
+test.each([
+  [undefined, 3, "none"],
+  [undefined, 4, "person"],
+  ["person", 1, "person"],
+  ["none", 4, "none"],
+] as const)("asked for %s, the goals of %i people stand as %s", (asked, people, grouping) => {
+  const all = Array.from({ length: people }, (_, at) => ({ ownerId: `${at}` }));
+  expect(groupingOf([...all, ...all], asked)).toBe(grouping);
+});
+
 test("filters and sorts are those of product 12.10", () => {
   expect(coachFilters).toEqual(["all", "needs-attention", "recent-notes", "completed"]);
   expect(coachSorts).toEqual(["progress", "due-date", "last-updated", "alphabetical"]);
 });
 
-test("the summary counts goals, attention, the average, and notes of the last 7 x 24 hours", () => {
-  expect(coachSummary(coached, notes, now)).toEqual({
+test("the summary counts goals, attention, the average, and recent notes", () => {
+  const all = Object.values(goals);
+  expect(coachSummary(all, 2, now)).toEqual({
     goalsCoached: 5,
     needAttention: 3,
     averageProgress: 58,
     recentNotes: 2,
   });
-  const unknown = { goal: goalWith({}, { measurable: strange }) };
-  expect(coachSummary([...coached, unknown], [], now).averageProgress).toBe(58);
-  expect(coachSummary([], [], now)).toEqual({
+  const unknown = goalWith({}, { measurable: strange });
+  expect(coachSummary([...all, unknown], 0, now).averageProgress).toBe(58);
+  expect(coachSummary([], 0, now)).toEqual({
     goalsCoached: 0,
     needAttention: 0,
     averageProgress: 0,

@@ -1,22 +1,20 @@
-import { daysBetween, type Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import { dayNumber, type Now } from "./day.ts";
+import type { GoalCard, GoalStanding } from "./goal.ts";
 import { wearsStalledBadge } from "./goal-card.ts";
 import { isOverdue, isRecent } from "./insight.ts";
 import { limits } from "./limits.ts";
+import { byName } from "./name-order.ts";
 import { overallProgress } from "./overall.ts";
 import { isPaused } from "./pause.ts";
 import { isCompleted, isMeasured, percentage, progressStatus } from "./progress.ts";
 
 /** A goal in a coach's list; whatever else is known of it stays with it. */
 interface Coached {
-  readonly goal: GoalCard;
-}
-
-/** A coach's note as the list needs it. */
-interface Noted {
-  readonly goalId: string;
-  /** Milliseconds. */
-  readonly createdAt: number;
+  readonly goal: GoalStanding & Pick<GoalCard, "id" | "description">;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  /** When the coach left their last note on it, in milliseconds; null for never, or not lately. */
+  readonly lastNoteAt: number | null;
 }
 
 export type CoachLabel =
@@ -30,7 +28,7 @@ export type CoachLabel =
   | "Unknown";
 
 /** The label of a goal in the coach's view; the first match wins (product 12.8). */
-export function coachLabel(goal: GoalCard, now: Now): CoachLabel {
+export function coachLabel(goal: GoalStanding, now: Now): CoachLabel {
   if (!isMeasured(goal, now)) return "Unknown";
   const status = progressStatus(goal, now);
   if (status !== "completed" && isPaused(goal, now)) return "Paused";
@@ -48,7 +46,7 @@ export function coachLabel(goal: GoalCard, now: Now): CoachLabel {
 }
 
 /** Not completed, and overdue, stalled as its badge says, or not far (product 12.9; the owner's dashboard has its own reading). */
-export function needsCoachAttention(goal: GoalCard, now: Now): boolean {
+export function needsCoachAttention(goal: GoalStanding, now: Now): boolean {
   if (isCompleted(goal, now) || isPaused(goal, now)) return false;
   return (
     isOverdue(goal, now) ||
@@ -68,14 +66,14 @@ export function coachCategory({ category }: Pick<GoalCard, "category">): string 
 export const coachFilters = ["all", "needs-attention", "recent-notes", "completed"] as const;
 export type CoachFilter = (typeof coachFilters)[number];
 
-function passes(goal: GoalCard, filter: CoachFilter, noted: ReadonlySet<string>, now: Now) {
+function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): boolean {
   switch (filter) {
     case "all":
       return true;
     case "needs-attention":
       return needsCoachAttention(goal, now);
     case "recent-notes":
-      return noted.has(goal.id);
+      return lastNoteAt !== null && isRecent(lastNoteAt, now);
     case "completed":
       return isCompleted(goal, now);
   }
@@ -89,26 +87,41 @@ export type CoachSort = (typeof coachSorts)[number];
 let collator: Intl.Collator | undefined;
 
 // Made when first needed: to make one takes tens of milliseconds on a phone.
-function byName(one: string, other: string): number {
+function byDescription(one: string, other: string): number {
   collator ??= new Intl.Collator("en", { numeric: true });
   return collator.compare(one, other);
 }
 
-function lastUpdated({ lastProgressUpdateAt, createdAt }: GoalCard): number {
+function lastUpdated({ lastProgressUpdateAt, createdAt }: GoalStanding): number {
   return lastProgressUpdateAt ?? createdAt;
 }
 
-function compared(one: GoalCard, other: GoalCard, sort: CoachSort, now: Now): number {
+/** By which a sort orders: one of these, ascending, and then the name. */
+function placeOf({ goal }: Coached, sort: CoachSort, now: Now): number {
   switch (sort) {
     case "progress":
-      return percentage(one, now) - percentage(other, now);
-    case "due-date":
-      return daysBetween(other.dueDate, one.dueDate);
+      return percentage(goal, now);
     case "last-updated":
-      return lastUpdated(other) - lastUpdated(one);
+      return -lastUpdated(goal);
+    case "due-date":
+      return dayNumber(goal.dueDate);
     case "alphabetical":
-      return byName(one.description, other.description);
+      return 0;
   }
+}
+
+/** How a coach's goals stand together (product 26.7). */
+export const coachGroupings = ["person", "none"] as const;
+export type CoachGrouping = (typeof coachGroupings)[number];
+
+/** The grouping that was asked for, else the one that fits so many people (product 26.7). */
+export function groupingOf(
+  coached: readonly Pick<Coached, "ownerId">[],
+  asked: CoachGrouping | undefined,
+): CoachGrouping {
+  if (asked !== undefined) return asked;
+  const people = new Set(coached.map(({ ownerId }) => ownerId)).size;
+  return people >= limits.groupedFrom ? "person" : "none";
 }
 
 /** What the coach has chosen to see. */
@@ -117,27 +130,39 @@ export interface CoachChoice {
   readonly sort: CoachSort;
 }
 
+/** What they see unless told otherwise (product 12.10). */
+export const firstChoice: CoachChoice = { filter: "all", sort: "due-date" };
+
 /**
  * The coached goals of a filter in an order: progress ascending, due date ascending, last updated newest first, or A
- * to Z; equal ones by name (product 12.10).
+ * to Z; equal ones by name (product 12.10). By person these stand by name, with that order within (product 26.7).
  */
 export function shownToCoach<T extends Coached>(
   coached: readonly T[],
-  notes: readonly Noted[],
   { filter, sort }: CoachChoice,
+  grouping: CoachGrouping,
   now: Now,
 ): readonly T[] {
-  const noted = new Set(recentNotes(notes, now).map(({ goalId }) => goalId));
-  return coached
-    .filter(({ goal }) => passes(goal, filter, noted, now))
+  const ordered = coached
+    .filter((one) => passes(one, filter, now))
+    .map((one) => ({ one, place: placeOf(one, sort, now) }))
     .toSorted(
-      ({ goal: one }, { goal: other }) =>
-        compared(one, other, sort, now) || compared(one, other, "alphabetical", now),
-    );
+      (a, b) =>
+        a.place - b.place ||
+        byDescription(a.one.goal.description, b.one.goal.description) ||
+        (a.one.goal.id < b.one.goal.id ? -1 : 1),
+    )
+    .map(({ one }) => one);
+  return grouping === "person" ? byPerson(ordered) : ordered;
 }
 
-function recentNotes(notes: readonly Noted[], now: Now): readonly Noted[] {
-  return notes.filter(({ createdAt }) => isRecent(createdAt, now));
+function byPerson<T extends Coached>(goals: readonly T[]): readonly T[] {
+  return [...Map.groupBy(goals, ({ ownerId }) => ownerId)]
+    .toSorted(
+      ([id, [one]], [otherId, [other]]) =>
+        byName(one?.ownerName ?? "", other?.ownerName ?? "") || (id < otherId ? -1 : 1),
+    )
+    .flatMap(([, own]) => own);
 }
 
 /** The summary cards of the coach's view (product 12.11). */
@@ -150,18 +175,16 @@ export interface CoachSummary {
   readonly recentNotes: number;
 }
 
-/** The four numbers over a coach's goals and their own notes on these. */
+/** The four numbers over a coach's goals and their own notes on these, of which so many are recent. */
 export function coachSummary(
-  coached: readonly Coached[],
-  notes: readonly Noted[],
+  goals: readonly GoalStanding[],
+  recentNotes: number,
   now: Now,
 ): CoachSummary {
-  const goals = coached.map(({ goal }) => goal);
-  const measured = goals.filter((goal) => isMeasured(goal, now));
   return {
     goalsCoached: goals.length,
     needAttention: goals.filter((goal) => needsCoachAttention(goal, now)).length,
-    averageProgress: overallProgress(measured, now).averageProgress,
-    recentNotes: recentNotes(notes, now).length,
+    averageProgress: overallProgress(goals, now).averageProgress,
+    recentNotes,
   };
 }

@@ -1,5 +1,5 @@
 import { daysBetween, type Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import type { GoalCard, GoalStanding } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isPaused } from "./pause.ts";
 import { daysWithoutProgress, percentage, progressStatus } from "./progress.ts";
@@ -14,7 +14,7 @@ export type CardBadge =
   | "In Progress";
 
 /** More than `stalledAfterDays` without progress: the card's and the coach's reading (product 4.11; the insights have their own). */
-export function wearsStalledBadge(goal: GoalCard, now: Now): boolean {
+export function wearsStalledBadge(goal: GoalStanding, now: Now): boolean {
   return daysWithoutProgress(goal, now) > limits.stalledAfterDays;
 }
 

@@ -39,6 +39,19 @@ export interface GoalCard {
   readonly rev: number;
 }
 
+/** What decides how far a goal is, and how it stands. */
+export type GoalStanding = Pick<
+  GoalCard,
+  | "measurable"
+  | "dueDate"
+  | "createdAt"
+  | "status"
+  | "completed"
+  | "closedAt"
+  | "pauses"
+  | "lastProgressUpdateAt"
+>;
+
 /** A goal with its four long texts. */
 export interface Goal extends GoalCard {
   readonly specific: string;

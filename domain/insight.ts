@@ -1,6 +1,6 @@
 import { counted } from "./count-words.ts";
 import { byDay, daysBetween, type Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import type { GoalCard, GoalStanding } from "./goal.ts";
 import { isolated } from "./isolated.ts";
 import { limits } from "./limits.ts";
 import { isPaused } from "./pause.ts";
@@ -26,7 +26,7 @@ export interface Insights {
 }
 
 /** Not completed, and not resting (product 3.21). */
-function isMoving(goal: GoalCard, now: Now): boolean {
+function isMoving(goal: GoalStanding, now: Now): boolean {
   return !isCompleted(goal, now) && !isPaused(goal, now);
 }
 
@@ -36,13 +36,13 @@ export function isStalled(goal: GoalCard, now: Now): boolean {
 }
 
 /** Not completed, and due today or within `dueSoonDays` (product 7.1). Of a measure of a later version nobody knows. */
-export function hasUpcomingDeadline(goal: GoalCard, now: Now): boolean {
+export function hasUpcomingDeadline(goal: GoalStanding, now: Now): boolean {
   const days = daysBetween(now.today, goal.dueDate);
-  return isMeasured(goal, now) && isMoving(goal, now) && days >= 0 && days <= limits.dueSoonDays;
+  return days >= 0 && days <= limits.dueSoonDays && isMeasured(goal, now) && isMoving(goal, now);
 }
 
 /** Not completed, and past its due date. */
-export function isOverdue(goal: GoalCard, now: Now): boolean {
+export function isOverdue(goal: GoalStanding, now: Now): boolean {
   return !isCompleted(goal, now) && isPastDue(goal, now);
 }
 

@@ -58,6 +58,10 @@ export const limits = {
   /** How far back a coach's brief on a person goes, and how far at least, in days. */
   briefDays: 30,
   briefDaysLeast: 7,
+  /** Goals of a coach's list before they ask for more, and by how many it grows then. */
+  coachedGoalsPage: 20,
+  /** Goals that stay on that page wherever they stand, since something is open on them. */
+  coachedGoalsKept: 20,
   /** People from whom on a coach's goals are grouped by them. */
   groupedFrom: 4,
   /** Check-ins of a goal that its coach's list knows of, and that a person's line is about. */

@@ -1,7 +1,7 @@
 import { missedPeriods, type Excuse } from "./cadence.ts";
 import { counted } from "./count-words.ts";
 import { dayOf, daysBetween, type Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import type { GoalCard, GoalStanding } from "./goal.ts";
 import { hasUpcomingDeadline } from "./insight.ts";
 import { isolated } from "./isolated.ts";
 import { limits } from "./limits.ts";
@@ -47,7 +47,7 @@ interface UnreadReply {
 
 /** A goal with what its coach may know of it. */
 export interface WatchedGoal {
-  readonly goal: GoalCard;
+  readonly goal: GoalStanding & Pick<GoalCard, "rhythms" | "checkedIn">;
   readonly ownerId: string;
   readonly ownerName: string;
   /** Milliseconds. */
@@ -172,7 +172,10 @@ export function waitingByPerson(
 ): readonly WaitingPerson[] {
   const waiting = goals
     .filter(({ needs }) => needs.length > 0)
-    .toSorted((one, other) => compared(gravest(one), gravest(other)));
+    .toSorted(
+      (one, other) =>
+        compared(gravest(one), gravest(other)) || (one.goalId < other.goalId ? -1 : 1),
+    );
   // A map keeps the order in which its keys came.
   return [...Map.groupBy(waiting, ({ ownerId }) => ownerId)].map(([ownerId, own]) => ({
     ownerId,

@@ -1,5 +1,5 @@
 import type { Now } from "./day.ts";
-import type { GoalCard } from "./goal.ts";
+import type { GoalCard, GoalStanding } from "./goal.ts";
 import { isOverdue, isStalled, type Insights } from "./insight.ts";
 import { isCompleted, isMeasured, percentage } from "./progress.ts";
 
@@ -12,14 +12,14 @@ export interface OverallProgress {
 }
 
 /** The rounded mean of the goals' percentages, of those that have one; 0 where none has (product 1.8). */
-function averageProgress(goals: readonly GoalCard[], now: Now): number {
+function averageProgress(goals: readonly GoalStanding[], now: Now): number {
   const measured = goals.filter((goal) => isMeasured(goal, now));
   const sum = measured.reduce((total, goal) => total + percentage(goal, now), 0);
   return measured.length === 0 ? 0 : Math.round(sum / measured.length);
 }
 
 /** Completed, total and average of some goals. */
-export function overallProgress(goals: readonly GoalCard[], now: Now): OverallProgress {
+export function overallProgress(goals: readonly GoalStanding[], now: Now): OverallProgress {
   return {
     completed: goals.filter((goal) => isCompleted(goal, now)).length,
     total: goals.length,

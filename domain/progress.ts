@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
-import { endedRefusal, type GoalCard } from "./goal.ts";
+import { endedRefusal, type GoalCard, type GoalStanding } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
 import { isPaused, pausedDays, standingDay } from "./pause.ts";
@@ -67,7 +67,7 @@ export function isPastDue(
 }
 
 /** The derived status (product 4.8): completed by flag or at 100 percent, else overdue, in progress, not started. */
-export function progressStatus(goal: GoalCard, now: Now): ProgressStatus {
+export function progressStatus(goal: GoalStanding, now: Now): ProgressStatus {
   const percent = percentage(goal, now);
   if (percent >= 100) return "completed";
   if (isPastDue(goal, now)) return "overdue";
@@ -80,7 +80,7 @@ export function isCompleted(goal: Measured, now: Now): boolean {
 }
 
 /** Whole days since the last update, or since creation where there was none, in the owner's zone; paused days do not count (product 4.10). */
-export function daysWithoutProgress(goal: GoalCard, now: Now): number {
+export function daysWithoutProgress(goal: GoalStanding, now: Now): number {
   const since = dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);
   const days = daysBetween(since, now.today) - pausedDays(goal.pauses, since, now.today);
   return Math.max(0, days);

@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 import { readBrief, type Brief } from "#contract/brief.ts";
-import { readCoaching, type CoachedGoal } from "#contract/coaching.ts";
+import { readCoaching, type CoachedGoal, type Coaching } from "#contract/coaching.ts";
 import { readNeedsYou, type NeedsYou } from "#contract/needs-you.ts";
+import { coachSummary, firstChoice, shownToCoach } from "#domain/coach-view.ts";
+import { nowIn } from "#domain/day.ts";
+import { limits } from "#domain/limits.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import type { Health } from "#domain/weekly-check-in.ts";
 import { dayFromToday } from "./goal.fixture.ts";
@@ -32,6 +35,7 @@ const wishes = [
 const { coachUid: _uid, coachedAt: _at, learned: _learned, ...card } = sampleGoal;
 const { specific: _s, achievable: _a, relevant: _r, ...sample } = card;
 
+const hoursAgo = (hours: number) => Date.now() - hours * HOUR_MS;
 const idOf = (what: string, at: number) => `${what}${at}`.padEnd(22, "-");
 
 /** Twenty-three goals of twelve people. */
@@ -51,7 +55,40 @@ function manyGoals(): CoachedGoal[] {
     ownerId: idOf("person", at % names.length),
     ownerName: names[at % names.length] ?? "",
     coachedAt: Date.now() - 15 * 24 * HOUR_MS,
+    notes: 0,
+    lastNoteAt: null,
   }));
+}
+
+function peopleOfThem(): Coaching["people"] {
+  return names.map((ownerName, place) => ({
+    ownerId: idOf("person", place),
+    ownerName,
+    openGoals: place === 11 ? 1 : 2,
+    lastCheckInAt: place % 5 === 4 ? null : hoursAgo(place * 20),
+    kept: place % 7,
+    answered: place % 3 === 2 ? 0 : 8,
+    trend: trends[place % trends.length] ?? [],
+  }));
+}
+
+/** The first of them, as their coach is told. */
+function coaching(): Coaching {
+  const goals = manyGoals();
+  const now = nowIn(Date.now(), "UTC");
+  const shown = shownToCoach(goals, firstChoice, "person", now);
+  return {
+    summary: coachSummary(
+      goals.map(({ goal }) => goal),
+      0,
+      now,
+    ),
+    grouping: "person",
+    matching: goals.length,
+    goals: shown.slice(0, limits.coachedGoalsPage),
+    people: peopleOfThem(),
+    ids: goals.map(({ goal }) => goal.id),
+  };
 }
 
 const trends: readonly (readonly Health[])[] = [
@@ -61,10 +98,9 @@ const trends: readonly (readonly Health[])[] = [
 ];
 
 function needs(): NeedsYou {
-  const at = (hours: number) => Date.now() - hours * HOUR_MS;
   const check = (place: number, hours: number) => ({
     checkInId: idOf("check", place),
-    at: at(hours),
+    at: hoursAgo(hours),
   });
   const reasons: NeedsYou["waiting"][number]["goals"][number]["needs"][] = [
     [
@@ -85,8 +121,8 @@ function needs(): NeedsYou {
         kind: "reply",
         noteId: idOf("note", 0),
         text: "I will, from Monday on.",
-        at: at(3),
-        since: at(3),
+        at: hoursAgo(3),
+        since: hoursAgo(3),
       },
     ],
     [{ kind: "due", days: 1 }],
@@ -98,16 +134,7 @@ function needs(): NeedsYou {
       { goalId: idOf("goal", place), description: wishes[place % wishes.length] ?? "", needs: own },
     ],
   }));
-  const people = names.map((ownerName, place) => ({
-    ownerId: idOf("person", place),
-    ownerName,
-    openGoals: place === 11 ? 1 : 2,
-    lastCheckInAt: place % 5 === 4 ? null : at(place * 20),
-    kept: place % 7,
-    answered: place % 3 === 2 ? 0 : 8,
-    trend: trends[place % trends.length] ?? [],
-  }));
-  return { waiting, people, goals: 23, waits: waiting.length };
+  return { waiting, goals: 23, waits: waiting.length };
 }
 
 function brief(): Brief {
@@ -175,9 +202,12 @@ export const needsYouWalk: Walk = {
   fresh: true,
   async walk({ page, guard, look }) {
     await signIn(page);
+    const waits = needs();
+    const first = { ...waits, waiting: waits.waiting.slice(0, limits.linesShown) };
     const answers = [
-      [readNeedsYou.path, needs()],
-      [readCoaching.path, { goals: manyGoals(), notes: [] }],
+      [readNeedsYou.path, first],
+      [`${readNeedsYou.path}?all=true`, waits],
+      [readCoaching.path, coaching()],
       [readBrief.path.replace(":uid", "*"), brief()],
     ] as const;
     for (const [path, json] of answers)
@@ -185,7 +215,7 @@ export const needsYouWalk: Walk = {
     await page.getByRole("link", { name: "Coaching", exact: true }).first().click();
     const section = page.getByRole("region", { name: /^Needs you/ });
     await expect(section.getByText("missed two check-ins")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: "Yuki Tanaka" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Sofia Costa" })).toBeVisible();
     await look("coaching-by-person");
     await section.getByRole("button", { name: "Show more" }).click();
     await section.getByRole("button", { name: "Nudge" }).first().click();

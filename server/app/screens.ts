@@ -3,7 +3,7 @@ import { errors } from "#contract/errors.ts";
 import { redirectAddress } from "#contract/return-path.ts";
 import { destination, visitorOf, type Route } from "#contract/routes.ts";
 import type { View } from "#contract/view.ts";
-import { nowIn } from "#domain/day.ts";
+import { nowIn, type Now } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { refuse } from "#domain/refusal.ts";
 import { offsetsAround } from "#domain/zone-offset.ts";
@@ -11,9 +11,9 @@ import { credentialsOf } from "#server/platform/sessions/credentials.ts";
 import { readSignedIn, touchSession } from "#server/platform/sessions/session-store.ts";
 import { readPastGoals } from "#server/goal-life/past-goals.ts";
 import { readTimelinePage } from "#server/coaching/timeline.ts";
-import { readCoached } from "#server/coaching/coaching-slices.ts";
+import { readCoached } from "#server/coaching/read-coached.ts";
 import { readBriefOf } from "#server/coaching/brief/read-brief.ts";
-import { firstNeeds, readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
+import { readNeeds } from "#server/coaching/needs-you/read-needs-you.ts";
 import { isLoopback } from "#server/platform/config.ts";
 import { DatabaseUnavailable } from "#server/platform/db/failure.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -37,10 +37,10 @@ async function readGoalPage({ db }: Deps, uid: string, goalId: string): Promise<
 }
 
 /** A list that is too long for a document comes by its own read: what waits stands above it. */
-async function readCoachingPage({ db }: Deps, uid: string, at: number): Promise<View["data"]> {
-  const readNeedsYou = await readNeeds(db, uid, at);
-  if (readNeedsYou.goals > limits.goalsPerPage) return { readNeedsYou: firstNeeds(readNeedsYou) };
-  return { readNeedsYou, readCoaching: await readCoached(db, uid) };
+async function readCoachingPage({ db }: Deps, uid: string, now: Now): Promise<View["data"]> {
+  const readNeedsYou = await readNeeds(db, uid, now.at);
+  if (readNeedsYou.goals > limits.goalsPerPage) return { readNeedsYou };
+  return { readNeedsYou, readCoaching: await readCoached(db, uid, now) };
 }
 
 /** What a route's document carries, so that the browser needs no call of its own. */
@@ -70,7 +70,7 @@ async function carried(
     case "readDueCheckIns":
       return { readDueCheckIns: await readDue(deps.db, uid, nowIn(at, timeZone)) };
     case "readCoaching":
-      return readCoachingPage(deps, uid, at);
+      return readCoachingPage(deps, uid, nowIn(at, timeZone));
     case "readBrief":
       return { readBrief: await readBriefOf(deps.db, uid, params["uid"] ?? "", at) };
     case "readEmailPreferences":

@@ -1,33 +1,10 @@
-import type { NotNull } from "kysely";
-import type { CoachedGoal, readFeedback } from "#contract/coaching.ts";
+import type { readFeedback } from "#contract/coaching.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { Queryable, Statement } from "#server/platform/db/database.ts";
 import { unseen, unseenLimit } from "#server/platform/db/unseen.ts";
-import { cardFields, cardOf, coachedBy, listedSql } from "#server/goals/goal-row.ts";
-import { shownName } from "#server/account/shown-name.ts";
-
-/** The goals that a person coaches, the latest accepted first. */
-export async function readCoachedGoals(db: Queryable, coachId: string): Promise<CoachedGoal[]> {
-  const rows = await db.kysely
-    .selectFrom("goals as g")
-    .innerJoin("users as u", "u.id", "g.owner_id")
-    .select([...cardFields, "g.coached_at as coachedAt", "g.owner_id as ownerId"])
-    .select(shownName(namelessOwner).as("ownerName"))
-    .$narrowType<{ coachedAt: NotNull }>()
-    .where(coachedBy(coachId))
-    .orderBy("g.coached_at", "desc")
-    .orderBy("g.id", "desc")
-    .execute();
-  return rows.map(({ coachedAt, ownerId, ownerName, ...row }) => ({
-    goal: cardOf(row),
-    coachedAt,
-    ownerId,
-    ownerName,
-  }));
-}
+import { listedSql } from "#server/goals/goal-row.ts";
 
 /** A note on one's own goal, with its text. */
 type FeedbackRow = OutputOf<typeof readFeedback>["notes"][number] & { readonly note: string };

@@ -1,33 +1,25 @@
 import type { Hono } from "hono";
 import { listNotes, readCoaching, readFeedback } from "#contract/coaching.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import { nowIn } from "#domain/day.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { briefSlice } from "./brief/read-brief.ts";
-import { readCoachedGoals, readOwnFeedback } from "./coached-store.ts";
+import { readOwnFeedback } from "./coached-store.ts";
 import { stepDownSlice } from "./endings/step-down.ts";
 import { takeBackAcceptanceSlice } from "./endings/take-back-acceptance.ts";
-import { readCoachNotes, readNotes } from "./note-store.ts";
+import { readNotes } from "./note-store.ts";
+import { readCoached } from "./read-coached.ts";
 import { suggestStepSlice } from "./suggest-step.ts";
 import { mountNeedsYou } from "./needs-you/needs-you-slices.ts";
 import { mountPrivateNotes } from "./private-notes/private-note-slices.ts";
 import { timelineSlice } from "./timeline.ts";
 import { addNoteSlice, markNoteReadSlice, replyToNoteSlice } from "./write-notes.ts";
 
-/** What a person coaches now, and their notes on it. */
-export async function readCoached(
-  db: Queryable,
-  uid: string,
-): Promise<OutputOf<typeof readCoaching>> {
-  const [goals, notes] = await Promise.all([readCoachedGoals(db, uid), readCoachNotes(db, uid)]);
-  return { goals, notes };
-}
-
 const coaching: Slice<typeof readCoaching> = {
   endpoint: readCoaching,
-  act: ({ deps }, { uid }) => readCoached(deps.db, uid),
+  act: ({ deps, query, at }, { uid, timeZone }) =>
+    readCoached(deps.db, uid, nowIn(at, timeZone), query),
 };
 
 const feedback: Slice<typeof readFeedback> = {

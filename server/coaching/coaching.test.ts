@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
-import { addGoal, key, move, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
+import { addGoal, key, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import {
   openTestApp,
   START,
   type Person,
   type TestApp,
 } from "#server/app/fixtures/test-app.fixture.ts";
-import { addNote, complete, leaveNote, markRead } from "./fixtures/note.fixture.ts";
+import { addNote, markRead } from "./fixtures/note.fixture.ts";
 
 const yesNo = { measurable: { type: "Boolean", targetValue: "", unit: "" } } as const;
 const HOUR = 3_600_000;
@@ -17,10 +17,6 @@ async function coached(test: TestApp, owner: Person, coach: Person, over = {}) {
   const goal = await addGoal(owner, { ...yesNo, ...over });
   await setCoach(test, goal.id, coach);
   return goal;
-}
-
-async function coaching(person: Person) {
-  return (await person.send("GET", "/api/coaching")).body;
 }
 
 async function lastWords(person: Person) {
@@ -34,74 +30,6 @@ async function feedback(person: Person) {
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
-
-describeOnEngines("coaching", (open) => {
-  it("is nothing for one who coaches nobody", async () => {
-    const test = await openTestApp(await open());
-    const person = await test.person();
-    await addGoal(person);
-    expect(await coaching(person)).toEqual({ goals: [], notes: [] });
-  });
-
-  it("shows the goals that one coaches, latest first, with whose they are, and one's notes on them", async () => {
-    const test = await openTestApp(await open());
-    const [ann, ben, coach, other] = [
-      await test.person({ name: "Ann Owner" }),
-      await test.person({ name: null }),
-      await test.person(),
-      await test.person(),
-    ];
-    const first = await coached(test, ann, coach);
-    test.at += 1_000;
-    const second = await coached(test, ben, coach);
-    const theirs = await coached(test, ann, other);
-    const note = await addNote(coach, first.id);
-    await addNote(other, theirs.id);
-    await leaveNote(test, first.id, other);
-    const read = await coaching(coach);
-    const card = (await coach.send("GET", `/api/goals/${first.id}`)).body.goal;
-    expect(read.notes).toEqual([note]);
-    expect(read.goals).toMatchObject([
-      { goal: { id: second.id }, ownerName: "Someone", coachedAt: START + 1_000 },
-      { goal: { id: first.id }, ownerName: "Ann Owner", coachedAt: START },
-    ]);
-    const { specific, achievable, relevant, coachUid, coachedAt, learned, ...short } = card;
-    expect([specific, achievable, relevant, coachUid, coachedAt, learned]).not.toContain(undefined);
-    expect(read.goals[1].goal).toEqual(short);
-  });
-
-  it("shows the newest 200 notes, newest first", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
-    const goal = await coached(test, owner, coach);
-    const ids: string[] = [];
-    for (let number = 0; number <= limits.notesShown; number += 1) {
-      test.at += 1;
-      ids.push(await leaveNote(test, goal.id, coach));
-    }
-    expect(idsOf((await coaching(coach)).notes)).toEqual(ids.slice(1).toReversed());
-  });
-
-  it("shows nothing more of a goal that was completed or has lost its coach", async () => {
-    const test = await openTestApp(await open());
-    const [owner, coach] = [await test.person(), await test.person()];
-    const [done, left] = [await coached(test, owner, coach), await coached(test, owner, coach)];
-    await addNote(coach, done.id);
-    await addNote(coach, left.id);
-    await move(owner, done.id, { kind: "step" });
-    expect((await coaching(coach)).goals).toHaveLength(2);
-    await complete(owner, done.id);
-    const read = await coaching(coach);
-    expect(read.goals).toMatchObject([{ goal: { id: left.id } }]);
-    expect(read.notes).toMatchObject([{ goalId: left.id }]);
-    await test.deps.db.kysely
-      .updateTable("goals")
-      .set({ coach_status: "declined_by_user" })
-      .where("id", "=", left.id)
-      .execute();
-    expect(await coaching(coach)).toEqual({ goals: [], notes: [] });
-  });
-});
 
 describeOnEngines("feedback", (open) => {
   it("names the notes on one's own goals that are unread or of the last 7 x 24 hours, without their texts", async () => {

@@ -61,15 +61,6 @@ export function readNotesBefore(
   return timelinePart(notes(db), { of, by: ["n.created_at", "n.id"] }, before).execute();
 }
 
-/** A coach's newest notes on the goals that they coach now, newest first. */
-export function readCoachNotes(db: Queryable, coachId: string): Promise<CoachingNote[]> {
-  return newest(notes(db))
-    .innerJoin("goals as g", "g.id", "n.goal_id")
-    .where(coachedBy(coachId))
-    .where("n.coach_id", "=", coachId)
-    .execute();
-}
-
 /** A note of a goal; undefined where the goal has none by that id. */
 export function readNote(
   db: Queryable,

@@ -1,12 +1,30 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Rhythm } from "#domain/cadence.ts";
 import { everyOf } from "#domain/every-of.ts";
-import type { CoachStatus, Goal, GoalCard, GoalStatus } from "#domain/goal.ts";
+import type { CoachStatus, Goal, GoalCard, GoalStanding, GoalStatus } from "#domain/goal.ts";
 import type { DatedStep } from "#domain/goal-plan.ts";
 import type { Measure, MeasureType } from "#domain/measure.ts";
 import type { Pause } from "#domain/pause.ts";
 
-/** The columns of a card, of the table alias `g`. */
+/** The columns that decide how a goal stands, of the table alias `g`. */
+export const standingFields = everyOf<`g.${keyof StandingRow}`>()([
+  "g.measure_type",
+  "g.unit",
+  "g.target_number",
+  "g.current_number",
+  "g.target_day",
+  "g.current_day",
+  "g.current_done",
+  "g.due_date",
+  "g.created_at",
+  "g.status",
+  "g.completed",
+  "g.closed_at",
+  "g.pauses",
+  "g.last_progress_update_at",
+]);
+
+/** The columns of a card. */
 export const cardFields = everyOf<`g.${keyof CardRow}`>()([
   "g.id",
   "g.description",
@@ -58,18 +76,21 @@ export interface MeasureColumns {
   readonly current_done: boolean | null;
 }
 
-export interface CardRow extends MeasureColumns {
-  readonly id: string;
-  readonly description: string;
-  readonly category: string;
+export interface StandingRow extends MeasureColumns {
   readonly due_date: string;
   readonly created_at: number;
   readonly status: GoalStatus;
   readonly completed: boolean;
-  readonly completed_at: number | null;
   readonly closed_at: number | null;
   readonly pauses: readonly Pause[];
   readonly last_progress_update_at: number | null;
+}
+
+export interface CardRow extends StandingRow {
+  readonly id: string;
+  readonly description: string;
+  readonly category: string;
+  readonly completed_at: number | null;
   readonly coach_name: string | null;
   readonly coach_status: CoachStatus | null;
   readonly next_step: string | null;
@@ -152,6 +173,20 @@ export function coachedBy(uid: string): RawBuilder<boolean> {
 
 function stepOf({ next_step: text, next_step_day: day }: CardRow): DatedStep | null {
   return text === null || day === null ? null : { text, day };
+}
+
+/** How the goal of a row stands. */
+export function standingOf(row: StandingRow): GoalStanding {
+  return {
+    measurable: measureOf(row),
+    dueDate: row.due_date,
+    createdAt: row.created_at,
+    status: row.status,
+    completed: row.completed,
+    closedAt: row.closed_at,
+    pauses: row.pauses,
+    lastProgressUpdateAt: row.last_progress_update_at,
+  };
 }
 
 /** The card of a row, field by field: nothing else of the row leaves the server. */

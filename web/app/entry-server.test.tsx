@@ -68,7 +68,16 @@ const read: Partial<Record<EndpointName, unknown>> = {
     ],
     next: null,
   },
-  readCoaching: { goals: [{ goal, ownerName: "Tomás", coachedAt: at }], notes: [] },
+  readCoaching: {
+    summary: { goalsCoached: 1, needAttention: 0, averageProgress: 40, recentNotes: 0 },
+    grouping: "none",
+    matching: 1,
+    goals: [
+      { goal, ownerId: goal.id, ownerName: "Tomás", coachedAt: at, notes: 0, lastNoteAt: null },
+    ],
+    people: [],
+    ids: [goal.id],
+  },
   readEmailPreferences: {
     emailPreferences: defaultPreferences,
     email: "ada@example.org",

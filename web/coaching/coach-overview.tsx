@@ -1,16 +1,11 @@
-import { useMemo, useRef, useState } from "react";
-import {
-  coachSummary,
-  shownToCoach,
-  type CoachChoice,
-  type CoachSummary,
-} from "#domain/coach-view.ts";
+import { useRef } from "react";
+import { firstChoice, type CoachSummary } from "#domain/coach-view.ts";
 import { limits } from "#domain/limits.ts";
-import { useNow } from "#web/client/now.tsx";
-import { useAddressSearch } from "#web/client/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Failed } from "#web/ui/failed.tsx";
+import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { path } from "#web/ui/scenes.ts";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
@@ -19,7 +14,6 @@ import type { GoalDetails } from "./opened-goal.tsx";
 import styles from "./coaching.module.css";
 import { OverviewChoice } from "./overview-choice.tsx";
 import { PeopleList, type GoalsShown } from "./people/people-list.tsx";
-import { useGrouping } from "./people/use-grouping.ts";
 import type { Coached } from "./use-coaching.ts";
 
 interface Props {
@@ -27,38 +21,34 @@ interface Props {
   readonly Details: GoalDetails;
 }
 
-// product 12.10: by due date unless told otherwise.
-const first: CoachChoice = { filter: "all", sort: "due-date" };
-
-/** Four numbers, and the goals of the chosen filter in the chosen order. */
-export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
-  const now = useNow();
-  const highlight = new URLSearchParams(useAddressSearch()).get("highlight");
-  const [choice, setChoice] = useState(first);
+/** Four numbers, and the first goals of the chosen filter in the chosen order. */
+export function CoachOverview({ coached, Details }: Props) {
+  const { summary, choice, choose, grouping, matching, goals, people, highlight, opened } = coached;
   const filter = useRef<HTMLSelectElement>(null);
-  const [grouping, setGrouping] = useGrouping(goals);
   const List = grouping === "person" ? PeopleList : GoalList;
   const showAll = () => {
-    setChoice(first);
+    choose(firstChoice);
     // The focused button is about to go.
     filter.current?.focus();
   };
-  const summary = useMemo(() => coachSummary(goals, notes, now), [goals, notes, now]);
-  const shown = useMemo(() => shownToCoach(goals, notes, choice, now), [goals, notes, choice, now]);
-  const notesByGoal = useMemo(() => Map.groupBy(notes, ({ goalId }) => goalId), [notes]);
   return (
     <>
       <Summary of={summary} />
-      <section className={styles["panel"]} aria-label="Goals you coach">
+      <section
+        className={styles["panel"]}
+        aria-label="Goals you coach"
+        aria-busy={coached.reading || undefined}
+      >
         <OverviewChoice
           ref={filter}
           choice={choice}
-          onChoose={setChoice}
-          grouping={grouping}
-          onGroup={setGrouping}
-          shown={shown.length}
+          onChoose={choose}
+          grouping={coached.chosenGrouping}
+          onGroup={coached.group}
+          matching={matching}
+          shown={goals.length}
         />
-        {shown.length === 0 ? (
+        {matching === 0 ? (
           <EmptyState
             scene={path}
             placed={0}
@@ -67,14 +57,36 @@ export function CoachOverview({ coached: { goals, notes }, Details }: Props) {
             No goal matches this filter now.
           </EmptyState>
         ) : (
-          <List goals={shown} notes={notesByGoal} highlight={highlight} Details={Details} />
+          <List
+            goals={goals}
+            people={people}
+            highlight={highlight}
+            opened={opened}
+            Details={Details}
+          />
         )}
+        {/* Another button for each page, so that the focus stays with the last goal before the next ones. */}
+        <Rest key={goals.length} coached={coached} />
       </section>
     </>
   );
 }
 
-function GoalList({ goals, notes, highlight, Details }: GoalsShown) {
+/** The way to the goals that are not shown yet. */
+function Rest({ coached }: { readonly coached: Coached }) {
+  const { retry, goals, matching, reading, showMore } = coached;
+  if (retry !== null) return <Failed onRetry={retry}>These goals could not be loaded.</Failed>;
+  if (goals.length >= matching) return null;
+  return (
+    <p>
+      <LeavingButton pending={reading} onClick={showMore}>
+        Show more
+      </LeavingButton>
+    </p>
+  );
+}
+
+function GoalList({ goals, highlight, ...shown }: Omit<GoalsShown, "people">) {
   return (
     <ul className={styles["goals"]}>
       {goals.map((one) => {
@@ -85,17 +97,14 @@ function GoalList({ goals, notes, highlight, Details }: GoalsShown) {
             // Remounted when it becomes highlighted, so that it opens.
             key={`${id}${highlighted}`}
             coached={one}
-            notes={notes.get(id) ?? none}
             highlighted={highlighted}
-            Details={Details}
+            {...shown}
           />
         );
       })}
     </ul>
   );
 }
-
-const none: Coached["notes"] = [];
 
 const ATTENTION = `Overdue, over ${limits.stalledAfterDays} days without progress, or under ${limits.coachAttentionBelow}%.`;
 

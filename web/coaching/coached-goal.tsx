@@ -1,5 +1,5 @@
-import { memo, useId, useRef, useState } from "react";
-import type { CoachedGoal as Coached, CoachingNote } from "#contract/coaching.ts";
+import { memo, useId, useRef, useState, type RefObject } from "react";
+import type { CoachedGoal as Coached } from "#contract/coaching.ts";
 import { coachCategory, coachLabel } from "#domain/coach-view.ts";
 import { counted } from "#domain/count-words.ts";
 import { relativeTime } from "#domain/relative-time.ts";
@@ -16,25 +16,27 @@ import { LabelBadge } from "./label-badge.tsx";
 import { LateOpenedGoal } from "./late-opened-goal.tsx";
 import type { GoalDetails } from "./opened-goal.tsx";
 import { useHighlight } from "./use-highlight.ts";
+import { useOpened } from "./use-opened.ts";
 
 const LateNoteForm = late(() => import("./notes/note-form.tsx").then((m) => m.NoteForm));
 
 interface Props {
   readonly coached: Coached;
-  /** The coach's notes on it that are known, newest first. */
-  readonly notes: readonly CoachingNote[];
   readonly highlighted: boolean;
+  /** Ids of goals on which something is open. */
+  readonly opened: RefObject<Set<string>>;
   readonly Details: GoalDetails;
 }
 
 /** One goal in the coach's list: where it stands; what was said of it, on request. */
 export const CoachedGoal = memo(function CoachedGoal(props: Props) {
-  const { coached, notes, highlighted, Details } = props;
+  const { coached, highlighted, opened, Details } = props;
   const { goal, ownerName } = coached;
   const titleId = useId();
   const now = useNow();
   const { heading, outlined } = useHighlight(highlighted);
   const [open, setOpen] = useState<"note" | "all" | null>(highlighted ? "all" : null);
+  useOpened(opened, goal.id, open !== null);
   const label = coachLabel(goal, now);
   const addNote = useRef<HTMLButtonElement>(null);
   const closeNote = () => {
@@ -80,7 +82,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
         >
           Notes and Details
         </Button>
-        <span className={styles["soft"]}>{notesInWords(notes, now.at)}</span>
+        <span className={styles["soft"]}>{notesInWords(coached, now.at)}</span>
       </Row>
       {open === "note" && (
         <LateNoteForm
@@ -95,8 +97,7 @@ export const CoachedGoal = memo(function CoachedGoal(props: Props) {
   );
 });
 
-function notesInWords(notes: readonly CoachingNote[], at: number): string {
-  const [newest] = notes;
-  if (newest === undefined) return "No notes yet";
-  return `${counted(notes.length, "note")}, the last ${relativeTime(newest.createdAt, at).toLowerCase()}`;
+function notesInWords({ notes, lastNoteAt }: Coached, at: number): string {
+  if (lastNoteAt === null) return "No notes yet";
+  return `${counted(notes, "note")}, the last ${relativeTime(lastNoteAt, at).toLowerCase()}`;
 }

@@ -42,8 +42,8 @@ function Goals({ coaching, Details }: Props & { readonly coaching: Coaching }) {
       return <CoachingFailed why={coaching.why} />;
     case "ready":
       return (
-        <GoalsLeft goals={coaching.goals}>
-          {coaching.goals.length === 0 ? (
+        <GoalsLeft goals={coaching.known} ids={coaching.ids}>
+          {coaching.ids.length === 0 ? (
             <CoachingWelcome />
           ) : (
             <CoachOverview coached={coaching} Details={Details} />

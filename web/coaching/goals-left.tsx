@@ -17,17 +17,20 @@ import styles from "./coaching.module.css";
 import { useGoalsWithNote } from "./notes/drafts.ts";
 
 interface Props {
+  /** Those that were read. */
   readonly goals: readonly CoachedGoal[];
+  /** Of all that are coached. */
+  readonly ids: readonly string[];
   readonly children: ReactNode;
 }
 
 /** Tells of goals that have left the coach's list while they looked at it, and keeps what they had typed on these and others. */
-export function GoalsLeft({ goals, children }: Props) {
+export function GoalsLeft({ goals, ids, children }: Props) {
   const [known, setKnown] = useState(goals);
   const [left, setLeft] = useState<readonly CoachedGoal[]>([]);
-  const [before, setBefore] = useLeftBefore(goals);
+  const [before, setBefore] = useLeftBefore(ids);
   if (known !== goals) {
-    const here = new Set(goals.map(({ goal }) => goal.id));
+    const here = new Set(ids);
     setKnown(goals);
     setLeft([...left, ...known].filter(({ goal }) => !here.has(goal.id)));
   }
@@ -53,11 +56,11 @@ export function GoalsLeft({ goals, children }: Props) {
 }
 
 /** The goals with a note that was not sent, as the screen comes, which are not among those that are coached. */
-function useLeftBefore(goals: Props["goals"]) {
+function useLeftBefore(ids: Props["ids"]) {
   const withNote = useGoalsWithNote();
   const [before, setBefore] = useState<readonly string[]>([]);
   const come = useEffectEvent(() => {
-    setBefore(withNote().filter((id) => goals.every(({ goal }) => goal.id !== id)));
+    setBefore(withNote().filter((id) => !ids.includes(id)));
   });
   useEffect(() => come(), []);
   return [before, setBefore] as const;

@@ -1,9 +1,8 @@
 import type { Ref } from "react";
-import type { CoachChoice, CoachFilter, CoachSort } from "#domain/coach-view.ts";
+import type { CoachChoice, CoachFilter, CoachGrouping, CoachSort } from "#domain/coach-view.ts";
 import { counted } from "#domain/count-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
-import type { Grouping } from "./people/use-grouping.ts";
 import styles from "./coaching.module.css";
 
 const filterLabels: Readonly<Record<CoachFilter, string>> = {
@@ -20,7 +19,7 @@ const sortLabels: Readonly<Record<CoachSort, string>> = {
   alphabetical: "Alphabetical",
 };
 
-const groupingLabels: Readonly<Record<Grouping, string>> = {
+const groupingLabels: Readonly<Record<CoachGrouping, string>> = {
   person: "By person",
   none: "One list",
 };
@@ -30,14 +29,16 @@ interface Props {
   readonly ref: Ref<HTMLSelectElement>;
   readonly choice: CoachChoice;
   readonly onChoose: (choice: CoachChoice) => void;
-  readonly grouping: Grouping;
-  readonly onGroup: (grouping: Grouping) => void;
-  /** How many goals it comes to. */
+  readonly grouping: CoachGrouping;
+  readonly onGroup: (grouping: CoachGrouping) => void;
+  /** How many goals it comes to, and how many of them are shown. */
+  readonly matching: number;
   readonly shown: number;
 }
 
 /** Which goals are shown, and in which order. */
-export function OverviewChoice({ ref, choice, onChoose, grouping, onGroup, shown }: Props) {
+export function OverviewChoice(props: Props) {
+  const { ref, choice, onChoose, grouping, onGroup, matching, shown } = props;
   return (
     <div className={styles["choice"]}>
       <SelectField
@@ -58,11 +59,15 @@ export function OverviewChoice({ ref, choice, onChoose, grouping, onGroup, shown
       <SelectField
         label="Group"
         value={grouping}
-        onChange={({ target }) => onGroup(target.value as Grouping)}
+        onChange={({ target }) => onGroup(target.value as CoachGrouping)}
       >
         {options(groupingLabels)}
       </SelectField>
-      <Status>{choice.filter !== "all" && counted(shown, "goal")}</Status>
+      <Status>
+        {shown < matching
+          ? `${shown} of ${counted(matching, "goal")}`
+          : choice.filter !== "all" && counted(matching, "goal")}
+      </Status>
     </div>
   );
 }

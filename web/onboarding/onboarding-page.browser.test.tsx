@@ -154,7 +154,7 @@ test("two presses at once accept once", async () => {
 test("the coaching goals that were read before are read again", async () => {
   serve(answer(200, preview), { accept: answer(200, accepted) });
   const { client } = open(person, search);
-  client.setQueryData(["readCoaching"], { goals: [], notes: [] });
+  client.setQueryData(["readCoaching"], { goals: [], ids: [] });
   await button("Accept Invitation").click();
   await expect.element(heading("You are now coaching Ann")).toBeVisible();
   await expect.poll(() => client.getQueryState(["readCoaching"])?.isInvalidated).toBe(true);

@@ -8,12 +8,19 @@ interface Props<T> {
   readonly of: readonly T[];
   /** How many there are, where not all of them are here yet. */
   readonly total?: number;
+  /** Told whether all of them are asked for. */
+  readonly onAll?: (all: boolean) => void;
   readonly children: (line: T) => ReactNode;
 }
 
 /** The first lines of a list, and all of them when asked. */
-export function FoldedList<T extends { readonly id: string }>({ of, total, children }: Props<T>) {
+export function FoldedList<T extends { readonly id: string }>(props: Props<T>) {
+  const { of, total, onAll, children } = props;
   const [all, setAll] = useState(false);
+  const toggle = () => {
+    setAll(!all);
+    onAll?.(!all);
+  };
   return (
     <>
       <ul className={styles["list"]}>
@@ -23,7 +30,7 @@ export function FoldedList<T extends { readonly id: string }>({ of, total, child
       </ul>
       {(total ?? of.length) > limits.linesShown && (
         <Row>
-          <Button size="small" look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button size="small" look="quiet" aria-expanded={all} onClick={toggle}>
             {all ? "Show fewer" : "Show more"}
           </Button>
         </Row>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { limits } from "#domain/limits.ts";
 import { openTestApp, START } from "#server/app/fixtures/test-app.fixture.ts";
 import { addGoal, setCoach } from "#server/goals/fixtures/goal.fixture.ts";
 import { describeOnPostgres } from "#server/platform/fixtures/engines.fixture.ts";
@@ -47,9 +48,9 @@ describeOnPostgres(`what waits for a coach of ${GOALS} goals of ${PEOPLE} people
       await db.maintenance((connection) => connection.script(filling(id, coach!.uid, weeks)));
       reads.push(
         await readBy(db, tables, async () => {
-          const { waiting, people } = await readNeeds(db, coach!.uid, test.at + 1_000);
-          expect(waiting.flatMap(({ goals }) => goals)).toHaveLength(GOALS);
-          expect(people).toHaveLength(PEOPLE + 1);
+          const { waiting, waits } = await readNeeds(db, coach!.uid, test.at + 1_000);
+          expect(waits).toBe(GOALS);
+          expect(waiting).toHaveLength(limits.linesShown);
         }),
       );
     }

@@ -11,7 +11,7 @@ import { writeRepliesRead, writeSeen } from "./seen-store.ts";
 
 const read: Slice<typeof readNeedsYou> = {
   endpoint: readNeedsYou,
-  act: ({ deps, at }, { uid }) => readNeeds(deps.db, uid, at),
+  act: ({ deps, query, at }, { uid }) => readNeeds(deps.db, uid, at, query.all === "true"),
 };
 
 const acknowledge: Slice<typeof acknowledgeCheckIn, SeenGoal> = {

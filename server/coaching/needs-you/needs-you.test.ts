@@ -45,7 +45,7 @@ describeOnEngines("what waits for a coach", (open) => {
 
   it("is nothing where nobody is coached, and where all was seen", async () => {
     const { test, owner, coach, goalId } = await withGoal();
-    expect(await needsYou(owner)).toEqual({ waiting: [], people: [], goals: 0, waits: 0 });
+    expect(await needsYou(owner)).toEqual({ waiting: [], goals: 0, waits: 0 });
     const id = await checkInNow(test, owner, goalId, { help: "An hour" });
     await acknowledge(coach, goalId, id);
     expect(await waiting(coach)).toEqual({});
@@ -76,12 +76,11 @@ describeOnEngines("what waits for a coach", (open) => {
     const { test, owner, coach, goalId } = await withGoal();
     const said = { help: "Do not tell", health: "off-track", circle: "private" } as const;
     await checkInNow(test, owner, goalId, said);
-    const { text } = await coach.send("GET", "/api/needs-you");
-    expect(text).not.toMatch(/Do not tell|off-track/);
-    expect(await needsYou(coach)).toMatchObject({
-      waiting: [],
-      people: [{ lastCheckInAt: test.at, trend: [] }],
-    });
+    for (const path of ["/api/needs-you", "/api/coaching"])
+      expect((await coach.send("GET", path)).text).not.toMatch(/Do not tell|off-track/);
+    expect(await needsYou(coach)).toMatchObject({ waiting: [], waits: 0 });
+    const { people } = (await coach.send("GET", "/api/coaching")).body;
+    expect(people).toMatchObject([{ lastCheckInAt: test.at, trend: [] }]);
   });
 
   it("grows from one miss to two, is nobody's for three days after a nudge, and ends with a check-in", async () => {
@@ -246,26 +245,40 @@ describeOnEngines("what waits for a coach", (open) => {
     await move(owner!, goal.id, { kind: "step" });
     expect(await waiting(coach!)).toEqual({});
     await complete(owner!, goal.id);
-    expect((await needsYou(coach!)).people).toEqual([]);
+    expect(await needsYou(coach!)).toEqual({ waiting: [], goals: 0, waits: 0 });
   });
 
-  it("knows of each person what they promised and kept, and how it went", async () => {
-    const { test, owner, coach, goalId } = await withGoal();
-    await checkInNow(test, owner, goalId, { promise: "walk at 6:40" });
-    for (const kept of ["kept", "partly"] as const) {
+  it("is told of the first five people; of all when asked, in the same order", async () => {
+    const test = await openTestApp(await open());
+    const coach = await test.person();
+    const waits = [
+      {},
+      { health: "off-track" },
+      { help: "An hour" },
+      { health: "at-risk" },
+      { circle: "private" },
+      { health: "off-track", help: "Two" },
+      {},
+      { help: "Three" },
+    ] as const;
+    for (const words of waits) {
+      const owner = await test.person();
+      const goalId = await checkedGoal(test, owner, coach);
+      await checkInNow(test, owner, goalId);
       test.at += WEEK;
-      await checkInNow(test, owner, goalId, { promise: "again", kept, health: "at-risk" });
+      await checkInNow(test, owner, goalId, words);
+      test.at -= WEEK - 1_000;
     }
-    expect((await needsYou(coach)).people).toEqual([
-      {
-        ownerId: owner.uid,
-        ownerName: "Daniel",
-        openGoals: 1,
-        lastCheckInAt: test.at,
-        kept: 1,
-        answered: 2,
-        trend: ["on-track", "at-risk", "at-risk"],
-      },
-    ]);
+    test.at += WEEK;
+    const first = await needsYou(coach);
+    const all = (await coach.send("GET", "/api/needs-you?all=true")).body;
+    expect([first.goals, first.waits, all.waits]).toEqual([8, 8, 8]);
+    expect(all.waiting).toHaveLength(8);
+    expect(first.waiting).toEqual(all.waiting.slice(0, 5));
+    const kinds = all.waiting.map(
+      ({ goals }: { goals: { needs: { kind: string }[] }[] }) => goals[0]?.needs[0]?.kind,
+    );
+    const help = ["help", "help", "help"];
+    expect(kinds).toEqual([...help, "off-track", "unseen", "unseen", "unseen", "unseen"]);
   });
 });

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Excuse } from "#domain/cadence.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import type { WatchedGoal } from "#domain/needs-you.ts";
 import { beginningOf } from "#domain/short-text.ts";
 import type { Health, Kept } from "#domain/weekly-check-in.ts";
@@ -16,6 +17,11 @@ export interface Watched {
   readonly watched: WatchedGoal;
   readonly excuse: Excuse;
   readonly timeZone: string;
+}
+
+/** The same with all that a card of the goal shows. */
+interface WatchedCard extends Watched {
+  readonly watched: WatchedGoal & { readonly goal: GoalCard };
 }
 
 /** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits, since when one does. */
@@ -82,7 +88,7 @@ function watchedRows({ kysely }: Queryable, coachId: string) {
 
 type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRows>["execute"]>>[number];
 
-function watchedOf(row: WatchedRow): Watched {
+function watchedOf(row: WatchedRow): WatchedCard {
   const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt } = row;
   const reply = unreadReply && {
     ...unreadReply,
@@ -103,9 +109,15 @@ function watchedOf(row: WatchedRow): Watched {
   };
 }
 
-/** The goals that somebody coaches, with what waits on them for their coach; all of them, since they are in the list. */
-export async function readWatched(db: Queryable, coachId: string): Promise<readonly Watched[]> {
-  return (await watchedRows(db, coachId).execute()).map(watchedOf);
+/** The goals of some people, or of all, that somebody coaches, with what waits on them for their coach. */
+export async function readWatched(
+  db: Queryable,
+  coachId: string,
+  owners: readonly string[] | null,
+): Promise<readonly WatchedCard[]> {
+  const rows = watchedRows(db, coachId);
+  const some = owners === null ? rows : rows.where("g.owner_id", "in", owners);
+  return (await some.execute()).map(watchedOf);
 }
 
 /** One of them; undefined where they do not coach it. */

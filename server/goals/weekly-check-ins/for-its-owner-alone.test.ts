@@ -32,7 +32,7 @@ describeOnEngines("what a check-in says for its owner alone", (open) => {
     await checkIn(owner, goalId, onTrack(NEXT, { kept: "not", promise: "ask her" }));
     expect(await answers(owner)).toEqual(["not", null]);
     expect(await answers(coach)).toEqual([null, null]);
-    const glance = async () => (await coach.send("GET", "/api/needs-you")).body.people;
+    const glance = async () => (await coach.send("GET", "/api/coaching")).body.people;
     expect(await glance()).toMatchObject([{ kept: 0, answered: 0 }]);
     const brief = await coach.send("GET", `/api/people/${owner.uid}/brief`);
     expect(brief.text).not.toContain('"kept":"not"');

@@ -4,7 +4,7 @@ import type { NeedsYou } from "#contract/needs-you.ts";
 import { now } from "#web/client/fixtures/moment.fixture.ts";
 import { coached } from "../fixtures/coached.fixture.ts";
 import { open } from "../fixtures/coaching-screen.fixture.tsx";
-import { needsOf, summary, unseen, waitingPerson } from "../fixtures/needs.fixture.ts";
+import { needsOf, unseen, waitingPerson } from "../fixtures/needs.fixture.ts";
 
 const help = {
   kind: "help",
@@ -26,7 +26,7 @@ const press = (name: string, words: string) =>
 const news = section.getByRole("status").first();
 
 function show(needs: NeedsYou) {
-  return open({ goals: [coached()], needs: { ...needs, people: [summary("Ada")] } });
+  return open({ goals: [coached()], needs });
 }
 
 test("nobody waits: it says so", async () => {
@@ -182,19 +182,25 @@ test("a call for help is answered by a note, an answer in its thread; Close give
   expect(server.bodies.at(-1)).toEqual({ upTo: now.at });
 });
 
-test("live: a check-in appears, and what a document did not hold is read", async () => {
-  const { server, receive } = show({ ...needsOf([]), people: [] });
-  server.needs = needsOf([waitingPerson("Ada", unseen("c"))], [summary("Ada")]);
+test("live: a check-in appears", async () => {
+  const { server, receive } = show(needsOf([]));
+  server.needs = needsOf([waitingPerson("Ada", unseen("c"))]);
   receive({ entity: "check-in", id: "c", rev: 1 });
   await expect.element(row("Ada").last()).toBeVisible();
 });
 
 test("of many, the first; the others when asked", async () => {
   const names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus"];
-  show(needsOf(names.map((name) => waitingPerson(name, unseen(name)))));
+  const { server } = show(needsOf(names.map((name) => waitingPerson(name, unseen(name)))));
   await expect.element(section.getByRole("heading", { level: 2 })).toHaveTextContent("Needs you 7");
   await expect.element(row("Eve").last()).toBeVisible();
   await expect.element(row("Fay")).not.toBeInTheDocument();
+  expect(server.calls).toEqual([]);
   await section.getByRole("button", { name: "Show more" }).click();
   await expect.element(row("Gus").last()).toBeVisible();
+  await press("Fay", "Acknowledge").click();
+  await expect.element(section.getByRole("heading", { level: 2 })).toHaveTextContent("Needs you 6");
+  await expect.element(press("Gus", "Acknowledge")).toHaveFocus();
+  await section.getByRole("button", { name: "Show fewer" }).click();
+  await expect.element(row("Gus")).not.toBeInTheDocument();
 });

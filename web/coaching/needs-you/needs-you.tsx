@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type RefObject } from "react";
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { Link } from "wouter";
 import { errorText } from "#contract/shown-errors.ts";
 import { briefPath } from "#contract/routes.ts";
@@ -13,7 +13,8 @@ import { WaitingRow } from "./waiting-row.tsx";
 
 /** What waits for a coach, first on their screen (product 26.3); nothing where they coach nobody. */
 export function NeedsYou() {
-  const { data, error, refetch, isFetching } = useReadNeeds();
+  const [all, setAll] = useState(false);
+  const { data, error, refetch, isFetching } = useReadNeeds(all);
   if (data === undefined && error !== null)
     return (
       <Failed pending={isFetching} onRetry={() => void refetch()}>
@@ -21,16 +22,18 @@ export function NeedsYou() {
       </Failed>
     );
   if (data === undefined || data.goals === 0) return null;
-  return <Waiting known={data.waiting} total={data.waits} />;
+  return <Waiting known={data.waiting} total={data.waits} onAll={setAll} />;
 }
 
 interface Props {
   readonly known: readonly WaitingPerson[];
   /** Goals that wait, also those that are not here yet. */
   readonly total: number;
+  /** Told whether all of them are to be shown. */
+  readonly onAll: (all: boolean) => void;
 }
 
-function Waiting({ known, total }: Props) {
+function Waiting({ known, total, onAll }: Props) {
   const titleId = useId();
   const section = useRef<HTMLDivElement>(null);
   const presses = usePresses(known);
@@ -51,6 +54,7 @@ function Waiting({ known, total }: Props) {
         <FoldedList
           of={waiting.map((person) => ({ ...person, id: person.ownerId }))}
           total={waiting.length + missing}
+          onAll={onAll}
         >
           {({ ownerId, ownerName, goals }) => (
             <div className={styles["person"]}>

@@ -1,17 +1,12 @@
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import {
-  acknowledgeCheckIn,
-  markRepliesRead,
-  readNeedsYou,
-  type NeedsYou,
-} from "#contract/needs-you.ts";
+import { acknowledgeCheckIn, markRepliesRead, readNeedsYou } from "#contract/needs-you.ts";
 import { isolated } from "#domain/isolated.ts";
 import type { Need, WaitingGoal, WaitingPerson } from "#domain/needs-you.ts";
 import { call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";
-import { useNow } from "#web/client/now.tsx";
 import { keyOf, readAgain } from "#web/client/query.ts";
+import { useEachHour } from "../use-each-hour.ts";
 
 const queryKey = keyOf("readNeedsYou");
 
@@ -21,41 +16,27 @@ function subjectOf(goalId: string, need: Need): string {
   return need.kind === "reply" ? `${need.noteId} ${need.at}` : `${need.kind} ${goalId}`;
 }
 
-/** The first part of what waits is here, and nothing else yet. */
-function isPart(known: NeedsYou | undefined): boolean {
-  return known !== undefined && known.goals > 0 && known.people.length === 0;
-}
-
-/** What a coach sees of each person at a glance; none while it is read. */
-export function usePeople(): NeedsYou["people"] {
-  // Read, and read again, by what stands above.
-  const { data } = useQuery<NeedsYou>({ queryKey, queryFn: skipToken });
-  return data?.people ?? [];
-}
-
-/** What is read of a coach's people, each change as it comes. */
-export function useReadNeeds() {
+/** What is read of a coach's people, each change as it comes: of the first of them, or of all. */
+export function useReadNeeds(all: boolean) {
   const client = useQueryClient();
-  const read = useQuery({
+  const rest = useQuery({
+    queryKey: keyOf("readNeedsYou", { all: "true" }),
+    queryFn: ({ signal }) => call(readNeedsYou, { query: { all: "true" }, signal }),
+    enabled: all,
+  });
+  const first = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readNeedsYou, { signal }),
-    refetchOnMount: (query) => (isPart(query.state.data) ? "always" : true),
+    enabled: !all || rest.data === undefined,
   });
   const again = () => void readAgain(client, queryKey);
   useLiveChanges("goal", again);
   useLiveChanges("note", again);
   useLiveChanges("check-in", again);
-  // Somewhere a day begins with each hour, and with it what is missed or due.
-  const hour = Math.floor(useNow().at / 3_600_000);
-  const [readAt, setReadAt] = useState(hour);
-  useEffect(() => {
-    if (readAt === hour) return;
-    setReadAt(hour);
-    void readAgain(client, queryKey);
-  }, [client, hour, readAt]);
+  useEachHour(queryKey);
   // Live changes are not followed once this screen is closed.
   useEffect(() => () => void client.invalidateQueries({ queryKey, refetchType: "none" }), [client]);
-  return read;
+  return all && rest.data !== undefined ? rest : first;
 }
 
 /** What came of the last press; on one goal where it failed there. */

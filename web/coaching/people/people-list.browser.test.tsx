@@ -13,8 +13,8 @@ const of = (count: number) =>
 const group = page.getByLabelText("Group");
 const person = (name: string) => list.getByRole("listitem", { name, exact: true });
 
-function show(people: readonly PersonSummary[] = [], count = 4, path = "/coaching") {
-  return open({ goals: of(count), needs: needsOf([], people) }, path);
+function show(people: PersonSummary[] = [], count = 4, path = "/coaching") {
+  return open({ goals: of(count), needs: needsOf([]), people }, path);
 }
 
 test("from four people on the goals stand by person, by name", async () => {

@@ -1,14 +1,12 @@
-import { useId } from "react";
-import type { CoachedGoal, CoachingNote } from "#contract/coaching.ts";
+import { useId, type RefObject } from "react";
+import type { CoachedGoal } from "#contract/coaching.ts";
 import { briefPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
-import { byName } from "#domain/name-order.ts";
 import type { PersonSummary } from "#domain/needs-you.ts";
 import { relativeTime } from "#domain/relative-time.ts";
 import { useNow } from "#web/client/now.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { usePeople } from "../needs-you/use-needs-you.ts";
 import type { GoalDetails } from "../opened-goal.tsx";
 import styles from "./people.module.css";
 import { PersonGoal } from "./person-goal.tsx";
@@ -17,42 +15,40 @@ import { Trend } from "./trend.tsx";
 /** The goals of a choice, in its order. */
 export interface GoalsShown {
   readonly goals: readonly CoachedGoal[];
-  /** By the goal's id, newest first. */
-  readonly notes: ReadonlyMap<string, readonly CoachingNote[]>;
+  /** Whose they are, where that is known. */
+  readonly people: readonly PersonSummary[];
   /** The goal that the address points at. */
   readonly highlight: string | null;
+  /** Ids of goals on which something is open. */
+  readonly opened: RefObject<Set<string>>;
   readonly Details: GoalDetails;
 }
 
 /** A coach's goals by person, by name (product 26.7). */
-export function PeopleList({ goals, highlight, Details }: GoalsShown) {
-  const summaries = new Map(usePeople().map((one) => [one.ownerId, one]));
-  const people = [...Map.groupBy(goals, ({ ownerId }) => ownerId)].toSorted(
-    ([, [one]], [, [other]]) => byName(one?.ownerName ?? "", other?.ownerName ?? ""),
-  );
+export function PeopleList({ goals, people, ...shown }: GoalsShown) {
+  const summaries = new Map(people.map((one) => [one.ownerId, one]));
   return (
     <ul className={styles["people"]}>
-      {people.map(([ownerId, own]) => (
+      {[...Map.groupBy(goals, ({ ownerId }) => ownerId)].map(([ownerId, own]) => (
         <Person
           key={ownerId}
           ownerId={ownerId}
           goals={own}
           summary={summaries.get(ownerId)}
-          highlight={highlight}
-          Details={Details}
+          {...shown}
         />
       ))}
     </ul>
   );
 }
 
-interface PersonProps extends Omit<GoalsShown, "notes"> {
+interface PersonProps extends Omit<GoalsShown, "people"> {
   readonly ownerId: string;
-  /** Undefined while it is read. */
+  /** Undefined where it is not known. */
   readonly summary: PersonSummary | undefined;
 }
 
-function Person({ ownerId, goals, summary, highlight, Details }: PersonProps) {
+function Person({ ownerId, goals, summary, highlight, ...shown }: PersonProps) {
   const titleId = useId();
   return (
     <Card as="li" aria-labelledby={titleId} className={styles["person"]}>
@@ -75,7 +71,7 @@ function Person({ ownerId, goals, summary, highlight, Details }: PersonProps) {
               key={`${coached.goal.id}${highlighted}`}
               coached={coached}
               highlighted={highlighted}
-              Details={Details}
+              {...shown}
             />
           );
         })}

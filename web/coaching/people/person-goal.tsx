@@ -1,4 +1,4 @@
-import { memo, useId, useState } from "react";
+import { memo, useId, useState, type RefObject } from "react";
 import type { CoachedGoal } from "#contract/coaching.ts";
 import { coachLabel } from "#domain/coach-view.ts";
 import { percentage } from "#domain/progress.ts";
@@ -11,21 +11,26 @@ import { LabelBadge } from "../label-badge.tsx";
 import { LateOpenedGoal } from "../late-opened-goal.tsx";
 import type { GoalDetails } from "../opened-goal.tsx";
 import { useHighlight } from "../use-highlight.ts";
+import { useOpened } from "../use-opened.ts";
 import styles from "./people.module.css";
 
 interface Props {
   readonly coached: CoachedGoal;
   readonly highlighted: boolean;
+  /** Ids of goals on which something is open. */
+  readonly opened: RefObject<Set<string>>;
   readonly Details: GoalDetails;
 }
 
 /** A goal on a line of its person: how far it is, and its notes and details on request. */
-export const PersonGoal = memo(function PersonGoal({ coached, highlighted, Details }: Props) {
+export const PersonGoal = memo(function PersonGoal(props: Props) {
+  const { coached, highlighted, opened, Details } = props;
   const { goal } = coached;
   const titleId = useId();
   const now = useNow();
   const { heading, outlined } = useHighlight(highlighted);
   const [open, setOpen] = useState(highlighted);
+  useOpened(opened, goal.id, open);
   const label = coachLabel(goal, now);
   return (
     <li className={classNames(styles["goal"], outlined && overview["outlined"])}>

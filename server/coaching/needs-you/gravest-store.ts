@@ -1,0 +1,82 @@
+import type { Rhythm } from "#domain/cadence.ts";
+import { limits } from "#domain/limits.ts";
+import type { Health } from "#domain/weekly-check-in.ts";
+import { standingFields, standingOf, type StandingRow } from "#server/goals/goal-row.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
+import { unseen } from "#server/platform/db/unseen.ts";
+import type { Watched } from "./watched-store.ts";
+
+interface GravestRow extends StandingRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly coached_at: number;
+  readonly rhythms: readonly Rhythm[];
+  readonly checked_in: string | null;
+  readonly time_zone: string;
+  readonly short_days: readonly string[];
+  readonly check_in: readonly [id: string, at: number, health: Health, help: string] | null;
+  readonly reply: readonly [at: number, since: number] | null;
+  readonly nudged_at: number | null;
+}
+
+const columns = [
+  ...standingFields,
+  "g.id",
+  "g.owner_id",
+  "g.coached_at",
+  "g.rhythms",
+  "g.checked_in",
+  "u.time_zone",
+  "u.short_days",
+  "c.check_in",
+  "r.reply",
+  "n.nudged_at",
+];
+
+// Of the check-ins that wait only the first is read which domain/needs-you.ts puts before the others.
+const gravest: Statement = {
+  name: "coach_gravest",
+  sql: `select ${packed(columns)} as goals
+    from goals g join users u on u.id = g.owner_id
+    left join lateral (
+      select json_build_array(w.id, w.at, w.health, left(w.help, 1)) as check_in
+      from (select * from weekly_check_ins c where c.goal_id = g.id order by c.period desc limit ${limits.checkInsKnown}) w
+      where w.circle = 'coach' and w.seen_at is null and w.at >= g.coached_at
+      order by case when w.help <> '' then 0 when w.health = 'off-track' then 1 else 2 end, w.at limit 1) c on true
+    left join lateral (
+      select json_build_array(r.at, min(n.unread_reply_at) over ()) as reply
+      from coaching_notes n
+      join lateral (select r.created_at as at from note_replies r where r.note_id = n.id order by r.number desc limit 1) r on true
+      where n.goal_id = g.id and n.coach_id = g.coach_id and n.unread_reply_at is not null
+      order by r.at desc limit 1) r on true
+    left join lateral (
+      select n.created_at as nudged_at from coaching_notes n where n.goal_id = g.id and n.nudge
+      order by n.created_at desc limit 1) n on true
+    where g.coach_id = ${unseen("$1")} and g.coach_status = 'accepted'`,
+};
+
+function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
+  const { check_in: checkIn, reply } = row;
+  const [id = "", at = 0, health = null, help = ""] = checkIn ?? [];
+  return {
+    goalId: row.id,
+    watched: {
+      goal: { ...standingOf(row), rhythms: row.rhythms, checkedIn: row.checked_in },
+      ownerId: row.owner_id,
+      ownerName: "",
+      coachedAt: row.coached_at,
+      checkIns: checkIn === null ? [] : [{ id, at, health, kept: null, help, seen: false }],
+      unreadReply: reply && { noteId: "", text: "", at: reply[0], since: reply[1] },
+      nudgedAt: row.nudged_at,
+    },
+    excuse: { shortDays: row.short_days },
+    timeZone: row.time_zone,
+  };
+}
+
+/** The goals that somebody coaches, without words and names, each with the gravest of what may wait: enough to say which wait, and in which order. */
+export async function readGravest(db: Queryable, coachId: string) {
+  const [row] = await db.run<{ goals: Packed }>(gravest, [coachId]);
+  return unpacked<GravestRow>(columns, row?.goals ?? []).map(watchedOf);
+}
