@@ -9,7 +9,7 @@ import { median } from "../load/tasks.ts";
 import { atMost, within, type Line } from "../report.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { addCrowd, isIn, populate, type BenchCrowd, type Person } from "../world.ts";
-import { residentKib } from "./idle-memory.ts";
+import { residentKib } from "./idle-streams.ts";
 
 /** Somebody who has ten times as long a past as the longest that the other parts ask for. */
 const longer = { goals: 1, entries: 50_000 };
