@@ -14,6 +14,7 @@ import { say } from "../setup/clear-stop.mjs";
  * @property {Record<Need, () => boolean>} has
  * @property {() => boolean} hasHeadlessShell
  * @property {boolean} ours whether installing is ours to do: root on Debian
+ * @property {boolean} forTests whether the machine is there for nothing else, and nothing may be skipped: CI
  * @property {string} clusterSettings read by Debian's package when it is installed
  * @property {(args: string[]) => { ok: boolean, error: string }} apt
  */
@@ -70,6 +71,7 @@ function thisSystem() {
     },
     hasHeadlessShell: () => existsSync(headlessShell),
     ours: rootOnDebian(),
+    forTests: process.env["CI"] === "true",
     clusterSettings: "/etc/postgresql-common/createcluster.conf",
     apt,
   };
@@ -84,8 +86,8 @@ function thisSystem() {
 export function provide(needs, system = thisSystem()) {
   const missing = needs.filter((need) => !system.has[need]());
   if (!system.ours) return missing;
-  // What its package starts by itself, on a port of everybody's, is not ours to install.
-  const quiet = missing.filter((need) => !lent[need].starts);
+  // What its package starts by itself, on a port of everybody's, is ours to install where nobody else is.
+  const quiet = missing.filter((need) => system.forTests || !lent[need].starts);
   if (quiet.length > 0) installAll(quiet, system);
   if (needs.includes("chromium") && !system.hasHeadlessShell()) installHeadlessShell(system);
   return missing.filter((need) => !system.has[need]());

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 // A Debian on which apt-get installs what it is asked for.
-function debian({ ours = true, works = true } = {}) {
+function debian({ ours = true, works = true, forTests = false } = {}) {
   const there = new Set<string>();
   const asked: string[][] = [];
   const clusterSettings = join(folder, "postgresql-common", "createcluster.conf");
@@ -35,7 +35,7 @@ function debian({ ours = true, works = true } = {}) {
     compose: () => there.has("docker-compose"),
   };
   const hasHeadlessShell = () => there.has("chromium-headless-shell");
-  return { there, asked, clusterSettings, apt, has, hasHeadlessShell, ours };
+  return { there, asked, clusterSettings, apt, has, hasHeadlessShell, ours, forTests };
 }
 
 test("as root on Debian it installs what is missing, without a cluster", () => {
@@ -46,10 +46,11 @@ test("as root on Debian it installs what is missing, without a cluster", () => {
   expect(readFileSync(system.clusterSettings, "utf8")).toContain("create_main_cluster = false");
 });
 
-test("a server that its package would start is asked for, never installed", () => {
+test("a server that its package would start is asked for, and installed in CI alone", () => {
   const system = debian();
   expect(provide(["nginx"], system)).toEqual(["nginx"]);
   expect(system.asked).toEqual([]);
+  expect(provide(["nginx"], debian({ forTests: true }))).toEqual([]);
   expect(without("nginx")).toMatch(/^no nginx found here, install it by: /);
 });
 

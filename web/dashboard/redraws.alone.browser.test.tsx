@@ -57,6 +57,8 @@ async function opened() {
   await expect.poll(() => cards.elements().length).toBe(goals.length);
   await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();
   await expect.element(page.getByText("Missing: 3 more shares")).toBeVisible();
+  // The panels follow the cards.
+  await expect.poll(() => [...commits.keys()]).toContain("Average progress in Career");
   forget();
   return { server, ...screen };
 }
@@ -78,7 +80,6 @@ test.each([0, 30])("a live change of goal %i redraws its card, and each panel on
   await expect.element(percentOf(at)).toHaveAttribute("aria-valuenow", "60");
   const averages = categories.map((category) => [`Average progress in ${category}`, 1]);
   const redrawn = { [`Progress of Goal ${at}`]: 1, ...Object.fromEntries(averages) };
-  // The panels follow the card.
   await expect.poll(() => Object.fromEntries(commits)).toEqual(redrawn);
   expect(runs().map((calls) => calls.length)).toEqual([1, 2, 1]);
 });

@@ -139,4 +139,14 @@ describe("the queue of hashes", () => {
     // A timer may be a millisecond early.
     expect(begun - times.ended).toBeGreaterThanOrEqual(3 * took - 2);
   });
+
+  it("rests for a second at most: a process may be held up in the middle of a hash", async () => {
+    const ended = await inTurn("stranger", async () => {
+      await pause(700);
+      return performance.now();
+    });
+    const rested = (await inTurn("stranger", async () => performance.now())) - ended;
+    expect(rested).toBeGreaterThanOrEqual(998);
+    expect(rested).toBeLessThan(2_000);
+  });
 });

@@ -16,6 +16,8 @@ const lanes: Readonly<Record<Lane, LimitFunction>> = { known: pLimit(1), strange
 const one = pLimit(1);
 /** So many times as long as a hash took none is made: passwords take a quarter of a core, however many come (decision 50). */
 const RESTS = 3;
+/** A process that was held up in the middle of a hash, or a laptop that slept, keeps nobody out for long. */
+const LONGEST_REST_MS = 1_000;
 let rest: Promise<unknown> = Promise.resolve();
 
 /** Makes a hash when its turn comes. */
@@ -29,7 +31,7 @@ async function afterRest<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    rest = pause(RESTS * (performance.now() - began));
+    rest = pause(Math.min(RESTS * (performance.now() - began), LONGEST_REST_MS));
   }
 }
 
