@@ -2,9 +2,10 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
 import { writeCrowd } from "#server/seed/crowd.ts";
+import { findServer } from "../scripts/find-server.mjs";
 import { startPostgres } from "../scripts/postgres.mjs";
 import { asked, openPair } from "./database/pair.ts";
-import { findPooler, startPooler } from "./database/pooler.ts";
+import { startPooler } from "./database/pooler.ts";
 import { openGenerator, type LoadGenerator } from "./load/open-generator.ts";
 import { median, type Path } from "./load/tasks.ts";
 import { postmasterIn, processorTime } from "./measure/processor-time.ts";
@@ -187,7 +188,7 @@ async function behindPooler(
   extent: Extent,
   first: number,
 ): Promise<string[]> {
-  const file = findPooler();
+  const file = findServer("pgbouncer");
   if (file === undefined)
     return [`| ${setup.name}, behind PgBouncer | PgBouncer is not installed | | | | |`];
   await asked(setup.direct, role);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { findNginx } from "./nginx.mjs";
+import { findServer } from "./find-server.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { root } from "./project-root.mjs";
 import { whenCallerEnds } from "./setup/caller.mjs";
@@ -138,7 +138,7 @@ await runCommand(async () => {
   // React's and vitest's development halves are what the tests need, whatever the shell says.
   const { NODE_ENV: _, ...env } = process.env;
   if (postgres) env["CAIRN_TEST_POSTGRES"] = postgres.url;
-  const nginx = findNginx();
+  const nginx = findServer("nginx");
   if (nginx) env["CAIRN_TEST_NGINX"] = nginx;
   try {
     const outcomes = await runAll(chosen, { node, env, rest, missing, stopping });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { lockSchema, migrate, withSchemaAsItIs } from "#server/platform/db/migrate.ts";
 import { migrations } from "#server/platform/db/migrations/all.ts";
+import { findServer } from "../../scripts/find-server.mjs";
 import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
 import { faultsIn } from "../kill/ledger.ts";
 import { openDriver } from "../kill/open-driver.ts";
@@ -11,9 +12,9 @@ import { killAndCompare } from "../kill/rounds.ts";
 import { writersOf } from "../kill/writers.ts";
 import { startServer } from "../server-process.ts";
 import { asked } from "./pair.ts";
-import { findPooler, type Pooler, startPooler } from "./pooler.ts";
+import { type Pooler, startPooler } from "./pooler.ts";
 
-const file = findPooler() ?? "";
+const file = findServer("pgbouncer") ?? "";
 const title = file === "" ? " (PgBouncer is not installed)" : "";
 
 // What a session would otherwise have of the cluster.

@@ -1,18 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
 import { unprivileged } from "../../scripts/postgres.mjs";
 import { asked } from "./pair.ts";
-
-/** PgBouncer, or undefined where there is none. */
-export function findPooler(): string | undefined {
-  const folders = ["/usr/sbin", ...(process.env["PATH"] ?? "").split(delimiter)];
-  return folders.map((folder) => join(folder, "pgbouncer")).find((file) => existsSync(file));
-}
 
 export interface Pooler {
   /** The address of a database by the pooler. */

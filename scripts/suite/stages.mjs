@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 /**
- * @typedef {"postgres" | "nginx" | "chromium" | "firefox" | "webkit" | "image" | "systemd" | "compose"} Need
+ * @typedef {"postgres" | "nginx" | "pooler" | "chromium" | "firefox" | "webkit" | "image" | "systemd" | "compose"} Need
  * @typedef {object} Stage
  * @property {string} name as in `npm test -- name`
  * @property {string} title its heading
@@ -82,7 +82,7 @@ export const stages = [
     tool: "vitest",
     paths: /\.fault\.test/,
     builds: true,
-    wants: ["postgres", "nginx"],
+    wants: ["postgres", "nginx", "pooler"],
   },
   {
     name: "journeys",
@@ -106,7 +106,7 @@ const proofs = {
   ],
   tool: "vitest",
   builds: true,
-  wants: ["postgres", "nginx"],
+  wants: ["postgres", "nginx", "pooler"],
   env: { CAIRN_THOROUGH: "true" },
 };
 

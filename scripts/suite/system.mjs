@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { findTestChromium, headlessShell } from "../chromium.mjs";
+import { findServer } from "../find-server.mjs";
 import { findFirefox, hasWebkit } from "../engines.mjs";
 import { hasCompose, hasImageTools, hasSystemd } from "../image/tools.mjs";
-import { findNginx } from "../nginx.mjs";
 import { findPostgres } from "../postgres.mjs";
 import { say } from "../setup/clear-stop.mjs";
 
@@ -23,6 +23,7 @@ import { say } from "../setup/clear-stop.mjs";
 const lent = {
   postgres: { title: "PostgreSQL 15 or newer", debian: "postgresql", brew: "postgresql@17" },
   nginx: { title: "nginx", debian: "nginx", brew: "nginx", starts: true },
+  pooler: { title: "PgBouncer", debian: "pgbouncer", brew: "pgbouncer", starts: true },
   chromium: { title: "Chromium", debian: "chromium", brew: "--cask chromium" },
   firefox: { title: "Firefox", debian: "firefox-esr", brew: "--cask firefox" },
   webkit: { title: "WebKitGTK with its driver, or Xvfb,", debian: "webkit2gtk-driver xvfb" },
@@ -61,7 +62,8 @@ function thisSystem() {
   return {
     has: {
       postgres: () => findPostgres() !== undefined,
-      nginx: () => findNginx() !== undefined,
+      nginx: () => findServer("nginx") !== undefined,
+      pooler: () => findServer("pgbouncer") !== undefined,
       chromium: () => findTestChromium() !== undefined,
       firefox: () => findFirefox() !== undefined,
       webkit: hasWebkit,

@@ -27,6 +27,7 @@ function debian({ ours = true, works = true, forTests = false } = {}) {
   const has = {
     postgres: () => there.has("postgresql"),
     nginx: () => there.has("nginx"),
+    pooler: () => there.has("pgbouncer"),
     chromium: () => there.has("chromium"),
     firefox: () => there.has("firefox-esr"),
     webkit: () => there.has("webkit2gtk-driver") && there.has("xvfb"),

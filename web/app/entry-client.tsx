@@ -27,9 +27,6 @@ const root = element(ROOT_ID);
 const repeatEarlyClick = keepEarlyClick(root);
 const Page = await loadFirstPage(route.screen);
 
-// The scripts have taken a long task already: a press is heard before the next one.
-await new Promise((resolve) => setTimeout(resolve));
-
 // As a transition it runs in slices, so that a click in between is handled.
 startTransition(() => {
   hydrateRoot(root, <App view={view} first={{ ...here, Page }} />, {

@@ -30,11 +30,7 @@ export function LatePart<P>({
     },
     [waiting],
   );
-  useEffect(() => {
-    // In a task of its own: a screen has several, and begins them all as it comes to life.
-    const timer = setTimeout(() => void begin(load));
-    return () => clearTimeout(timer);
-  }, [begin, load]);
+  useEffect(() => inNextTask(() => void begin(load)), [begin, load]);
   if (came !== null) return children(came.Part);
   if (wait === "begun" || wait === "none") return loading;
   // Some browsers remember of a script that it failed, for as long as the document lives: a new one asks for it again.
@@ -44,6 +40,19 @@ export function LatePart<P>({
       {failed}
     </Failed>
   );
+}
+
+/** Has work done in a task of its own, unless what this answers is called before: a screen has several parts, and begins them all as it comes to life. */
+function inNextTask(work: () => void): () => void {
+  // A timer would stand while the page's clock does.
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", () => {
+    port1.close();
+    work();
+  });
+  port1.start();
+  port2.postMessage(null);
+  return () => port1.close();
 }
 
 /** A component that is such a part. */
