@@ -103,6 +103,8 @@ export class PaintedCalendar {
   rest(until: DayNumber | null, today: DayNumber): void {
     const on = this.isResting(today) ? this.pause!.on : Math.max(today, this.resumedOn);
     this.pause = { on, until };
+    // Who has moved west may have rested already on days that no longer are of it.
+    if (until !== null) this.wakeFrom(Math.max(on, until));
   }
 
   resume(today: DayNumber): void {
@@ -110,9 +112,13 @@ export class PaintedCalendar {
       // Who has moved west may be before the day on which it began, and that before may rest with another pause.
       const from = Math.max(today, this.pause.on);
       if (today > this.pause.on) this.resumedOn = today;
-      for (const day of this.rested.keys()) if (day >= from) this.rested.set(day, false);
+      this.wakeFrom(from);
     } else if (this.pause?.until != null) this.resumedOn = this.pause.until;
     this.pause = null;
+  }
+
+  private wakeFrom(from: DayNumber): void {
+    for (const day of this.rested.keys()) if (day >= from) this.rested.set(day, false);
   }
 
   /** A goal that has ended on a day and is taken up again rests no more. */
