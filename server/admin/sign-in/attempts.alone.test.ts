@@ -185,7 +185,6 @@ describeOnEngines("failed sign-ins of admins", (open) => {
     const waiting = Array.from({ length: 1 + limits.adminPasswordsWaiting }, () =>
       inTurn("stranger", async () => {
         await held.promise;
-        // With their rests they take seconds.
         await pause(60);
         strangers += 1;
       }),
