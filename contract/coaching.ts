@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { coachFilters, coachGroupings, coachSorts } from "#domain/coach-view.ts";
+import { coachFilters, coachGroupings, coachSorts } from "#domain/coach-choice.ts";
 import { noteForms, noteTypes } from "#domain/coaching-note.ts";
 import { limits } from "#domain/limits.ts";
 import { checkIn } from "./check-ins.ts";

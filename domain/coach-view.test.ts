@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { coachFilters, coachSorts, type CoachFilter, type CoachSort } from "./coach-choice.ts";
 import {
   coachCategory,
-  coachFilters,
   coachLabel,
-  coachSorts,
   coachSummary,
   groupingOf,
   needsCoachAttention,
   shownToCoach,
-  type CoachFilter,
-  type CoachSort,
 } from "./coach-view.ts";
 import { addDays, nowIn } from "./day.ts";
 import type { GoalCard } from "./goal.ts";

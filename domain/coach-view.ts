@@ -1,3 +1,4 @@
+import type { CoachChoice, CoachFilter, CoachGrouping, CoachSort } from "./coach-choice.ts";
 import { dayNumber, type Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { wearsStalledBadge } from "./goal-card.ts";
@@ -62,10 +63,6 @@ export function coachCategory({ category }: Pick<GoalCard, "category">): string 
   return category.trim() === "" ? GENERAL : category;
 }
 
-/** Which of the coached goals are shown (product 12.10). Completed ones are at 100 percent and not marked yet. */
-export const coachFilters = ["all", "needs-attention", "recent-notes", "completed"] as const;
-export type CoachFilter = (typeof coachFilters)[number];
-
 function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): boolean {
   switch (filter) {
     case "all":
@@ -78,10 +75,6 @@ function passes({ goal, lastNoteAt }: Coached, filter: CoachFilter, now: Now): b
       return isCompleted(goal, now);
   }
 }
-
-/** The order of the coached goals; due date is the default (product 12.10). */
-export const coachSorts = ["progress", "due-date", "last-updated", "alphabetical"] as const;
-export type CoachSort = (typeof coachSorts)[number];
 
 // One language, so that the server and every browser sort alike.
 let collator: Intl.Collator | undefined;
@@ -110,10 +103,6 @@ function placeOf({ goal }: Coached, sort: CoachSort, now: Now): number {
   }
 }
 
-/** How a coach's goals stand together (product 26.7). */
-export const coachGroupings = ["person", "none"] as const;
-export type CoachGrouping = (typeof coachGroupings)[number];
-
 /** The grouping that was asked for, else the one that fits so many people (product 26.7). */
 export function groupingOf(
   coached: readonly Pick<Coached, "ownerId">[],
@@ -123,15 +112,6 @@ export function groupingOf(
   const people = new Set(coached.map(({ ownerId }) => ownerId)).size;
   return people >= limits.groupedFrom ? "person" : "none";
 }
-
-/** What the coach has chosen to see. */
-export interface CoachChoice {
-  readonly filter: CoachFilter;
-  readonly sort: CoachSort;
-}
-
-/** What they see unless told otherwise (product 12.10). */
-export const firstChoice: CoachChoice = { filter: "all", sort: "due-date" };
 
 /**
  * The coached goals of a filter in an order: progress ascending, due date ascending, last updated newest first, or A

@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  coachFilters,
-  coachGroupings,
-  coachSorts,
-  firstChoice,
-  shownToCoach,
-} from "#domain/coach-view.ts";
+import { coachFilters, coachGroupings, coachSorts, firstChoice } from "#domain/coach-choice.ts";
+import { shownToCoach } from "#domain/coach-view.ts";
 import { nowIn } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import {

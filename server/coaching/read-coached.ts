@@ -1,7 +1,8 @@
 import type { NotNull } from "kysely";
 import type { CoachedGoal, Coaching, readCoaching } from "#contract/coaching.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
-import { coachSummary, firstChoice, groupingOf, shownToCoach } from "#domain/coach-view.ts";
+import { firstChoice } from "#domain/coach-choice.ts";
+import { coachSummary, groupingOf, shownToCoach } from "#domain/coach-view.ts";
 import type { Now } from "#domain/day.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";

@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { firstChoice, type CoachSummary } from "#domain/coach-view.ts";
+import { firstChoice } from "#domain/coach-choice.ts";
+import type { CoachSummary } from "#domain/coach-view.ts";
 import { limits } from "#domain/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

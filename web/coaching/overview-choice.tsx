@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { CoachChoice, CoachFilter, CoachGrouping, CoachSort } from "#domain/coach-view.ts";
+import type { CoachChoice, CoachFilter, CoachGrouping, CoachSort } from "#domain/coach-choice.ts";
 import { counted } from "#domain/count-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";

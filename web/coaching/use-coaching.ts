@@ -3,13 +3,8 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { readCoaching, type Coaching as ReadCoaching } from "#contract/coaching.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
 import type { LiveChange } from "#contract/live.ts";
-import {
-  firstChoice,
-  groupingOf,
-  shownToCoach,
-  type CoachChoice,
-  type CoachGrouping,
-} from "#domain/coach-view.ts";
+import { firstChoice, type CoachChoice, type CoachGrouping } from "#domain/coach-choice.ts";
+import { groupingOf, shownToCoach } from "#domain/coach-view.ts";
 import { limits } from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
 import { useLiveChanges } from "#web/client/live-changes.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { coachGroupings, type CoachGrouping } from "#domain/coach-view.ts";
+import { coachGroupings, type CoachGrouping } from "#domain/coach-choice.ts";
 import { useAddressSearch } from "#web/client/search.ts";
 
 const GROUP = "group";
