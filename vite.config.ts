@@ -44,7 +44,7 @@ const late = [
   /[\\/]web[\\/]goals[\\/]details[\\/]/,
   /[\\/]web[\\/]goals[\\/]progress[\\/](progress-(edit|form|modal\.)|remark|staged|use-|value)/,
   /[\\/]web[\\/]goals[\\/](life|new-goal|past|badges|plan|undo-completion|goal-(announcer|news))/,
-  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](files[\\/]download|functions-client|failed-page|words-left))|contract[\\/](admin|announcements|webhooks|webhook-errors|brief|calendar|milestones|ledger-import|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
+  /[\\/](web[\\/](account[\\/]calendar[\\/].+|client[\\/](files[\\/]download|functions-client|failed-page|words-left))|contract[\\/](admin|announcements|coached-goals|coaching|webhooks|webhook-errors|brief|calendar|milestones|ledger-import|needs-you|callable-statuses|coaching-end|(form|note)-errors|goal-plan|private-notes))\.tsx?$/,
   /[\\/]domain[\\/](audit|webhook|brief|celebration|coach|daily-rate|goal-(draft|edit|life)|measure-draft|email-preferences|mail|milestone|needs-you|share-message|template|typed-number)/,
   /[\\/](web[\\/](client[\\/]offline[\\/](?!keeps|press)|goals[\\/]queue[\\/]|app[\\/]offline|account[\\/]device)|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   /[\\/]web[\\/]ui[\\/](copy-text|(form-)?dialog|news-area|stacked-bars|switch)\./,
@@ -58,7 +58,7 @@ const parts = {
   device:
     /[\\/](web[\\/](client[\\/]offline[\\/](alive|connection|device|forget|kept|left)|goals[\\/]queue[\\/](goal-lock|kept-moves|presses|server-clock|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   // The dashboard's, and late on a goal's page.
-  pace: /[\\/]domain[\\/]pace(-words)?\.ts$/,
+  pace: /[\\/]domain[\\/](pace(-words)?|week)\.ts$/,
   // A goal's page and the coach's screen: at once; and what comes late to both.
   "goal-parts":
     /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/](coaching\.module|notes[\\/]written-at)|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation)/,

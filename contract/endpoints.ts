@@ -9,11 +9,13 @@ import * as calendar from "./calendar.ts";
 import * as checkInByMail from "./check-in-by-mail.ts";
 import * as checkIns from "./check-ins.ts";
 import * as weeklyCheckIns from "./weekly-check-ins.ts";
+import * as coachedGoals from "./coached-goals.ts";
 import * as coachingEnd from "./coaching-end.ts";
 import * as coaching from "./coaching.ts";
 import * as emailStats from "./email-stats.ts";
 import * as email from "./email.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as feedback from "./feedback.ts";
 import * as goalLife from "./goal-life.ts";
 import * as goalPlan from "./goal-plan.ts";
 import * as goals from "./goals.ts";
@@ -84,8 +86,8 @@ export const endpoints = {
   acceptInvitation: sharing.acceptInvitation,
   takeBackAcceptance: coachingEnd.takeBackAcceptance,
   stepDown: coachingEnd.stepDown,
-  readCoaching: coaching.readCoaching,
-  readFeedback: coaching.readFeedback,
+  readCoaching: coachedGoals.readCoaching,
+  readFeedback: feedback.readFeedback,
   listNotes: coaching.listNotes,
   addNote: coaching.addNote,
   markNoteRead: coaching.markNoteRead,

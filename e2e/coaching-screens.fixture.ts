@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from "@playwright/test";
-import { readCoaching } from "#contract/coaching.ts";
+import { readCoaching } from "#contract/coached-goals.ts";
 import { completeGoal } from "#contract/goals.ts";
 import { goalPath } from "#contract/routes.ts";
 import { KEY_HEADER } from "#contract/endpoint.ts";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listNotes, readCoaching } from "#contract/coaching.ts";
+import { readCoaching } from "#contract/coached-goals.ts";
+import { listNotes } from "#contract/coaching.ts";
 import { expect, test } from "./cairn.fixture.ts";
 import { checkIn, coachedCard, notesIn } from "./coaching.fixture.ts";
 import { addGoal, cardOf, moveGoal, ownName } from "./goal.fixture.ts";

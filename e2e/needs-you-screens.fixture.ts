@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { readBrief, type Brief } from "#contract/brief.ts";
-import { readCoaching, type CoachedGoal, type Coaching } from "#contract/coaching.ts";
+import { readCoaching, type CoachedGoal, type Coaching } from "#contract/coached-goals.ts";
 import { readNeedsYou, type NeedsYou } from "#contract/needs-you.ts";
 import { firstChoice } from "#domain/coach-choice.ts";
 import { coachSummary, shownToCoach } from "#domain/coach-view.ts";

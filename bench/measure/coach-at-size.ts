@@ -1,5 +1,5 @@
 import { connect } from "puppeteer-core";
-import { readCoaching } from "#contract/coaching.ts";
+import { readCoaching } from "#contract/coached-goals.ts";
 import { readNeedsYou } from "#contract/needs-you.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { quantile } from "../load/tasks.ts";

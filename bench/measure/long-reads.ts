@@ -1,5 +1,5 @@
 import { exportAccount } from "#contract/account.ts";
-import { readFeedback } from "#contract/coaching.ts";
+import { readFeedback } from "#contract/feedback.ts";
 import { readLedger } from "#contract/goals.ts";
 import { goalPath } from "#contract/routes.ts";
 import { readTimeline } from "#contract/timeline.ts";

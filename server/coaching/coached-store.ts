@@ -1,4 +1,4 @@
-import type { readFeedback } from "#contract/coaching.ts";
+import type { readFeedback } from "#contract/feedback.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { limits } from "#domain/limits.ts";
 import { beginningOf } from "#domain/short-text.ts";

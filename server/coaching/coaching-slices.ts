@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
-import { listNotes, readCoaching, readFeedback } from "#contract/coaching.ts";
+import { readCoaching } from "#contract/coached-goals.ts";
+import { listNotes } from "#contract/coaching.ts";
+import { readFeedback } from "#contract/feedback.ts";
 import { nowIn } from "#domain/day.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { admitToSee, type SeenGoal } from "#server/goals/admit-to-goal.ts";

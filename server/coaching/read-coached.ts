@@ -1,5 +1,5 @@
 import type { NotNull } from "kysely";
-import type { CoachedGoal, Coaching, readCoaching } from "#contract/coaching.ts";
+import type { CoachedGoal, Coaching, readCoaching } from "#contract/coached-goals.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
 import { firstChoice } from "#domain/coach-choice.ts";
 import { coachSummary, groupingOf, shownToCoach } from "#domain/coach-view.ts";

@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState, type RefObject } from "react";
-import type { CoachedGoal as Coached } from "#contract/coaching.ts";
+import type { CoachedGoal as Coached } from "#contract/coached-goals.ts";
 import { coachCategory, coachLabel } from "#domain/coach-view.ts";
 import { counted } from "#domain/count-words.ts";
 import { relativeTime } from "#domain/relative-time.ts";

@@ -1,20 +1,10 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
-import type { CoachedGoal } from "#contract/coaching.ts";
-import type { GoalCard } from "#domain/goal.ts";
-import { isolated } from "#domain/isolated.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { useWordsLeft } from "#web/client/words-left.ts";
-import styles from "./coaching.module.css";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { CoachedGoal } from "#contract/coached-goals.ts";
+import { late } from "#web/client/late-part.tsx";
 import { useGoalsWithNote } from "./notes/drafts.ts";
+
+// Few goals leave while somebody looks at them.
+const GoalLeft = late(() => import("./goal-left.tsx").then((m) => m.GoalLeft), null);
 
 interface Props {
   /** Those that were read. */
@@ -64,55 +54,4 @@ function useLeftBefore(ids: Props["ids"]) {
   });
   useEffect(() => come(), []);
   return [before, setBefore] as const;
-}
-
-/** What was typed on a goal that takes no more words, where there is any; the server does not know it. */
-export function WordsLeft({ goalId }: { readonly goalId: string }) {
-  const left = useWordsLeft(goalId);
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(left.texts().length > 0), [left]);
-  return shown && <GoalLeft goal={{ id: goalId }} onDismiss={() => setShown(false)} />;
-}
-
-interface LeftProps {
-  /** Without a description where it had left before the screen came. */
-  readonly goal: Pick<GoalCard, "id"> & Partial<Pick<GoalCard, "description">>;
-  readonly onDismiss: () => void;
-}
-
-/** That a goal is no longer coached, with what was typed on it and not sent. */
-export function GoalLeft({ goal: { id, description }, onDismiss }: LeftProps) {
-  const left = useWordsLeft(id);
-  const [texts] = useState(left.texts);
-  const card = useRef<HTMLDivElement>(null);
-  // The focused element is gone with the goal.
-  useLayoutEffect(() => {
-    if (description !== undefined && document.activeElement === document.body)
-      card.current?.focus();
-  }, [description]);
-  return (
-    <Card ref={card} tabIndex={-1} className={styles["panel"]}>
-      <p role="status">
-        {description !== undefined &&
-          `You no longer coach “${isolated(description)}”. A coaching ends with its goal, or when one of you ends it. `}
-        {texts.length > 0 && "What you were writing was not sent:"}
-      </p>
-      {texts.map((text) => (
-        <TextAreaField key={text} label="Not sent" rows={2} readOnly value={text} />
-      ))}
-      <p>
-        <Button
-          size="small"
-          onClick={() => {
-            left.forget();
-            onDismiss();
-            // The focused button is about to go.
-            document.querySelector<HTMLElement>("main h1")?.focus();
-          }}
-        >
-          Dismiss
-        </Button>
-      </p>
-    </Card>
-  );
 }

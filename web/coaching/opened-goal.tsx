@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { CoachedGoal as Coached } from "#contract/coaching.ts";
+import type { CoachedGoal as Coached } from "#contract/coached-goals.ts";
 import type { GoalCard } from "#domain/goal.ts";
 import { late } from "#web/client/late-part.tsx";
 import styles from "./coaching.module.css";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { readCoaching, type Coaching as ReadCoaching } from "#contract/coaching.ts";
+import { readCoaching, type Coaching as ReadCoaching } from "#contract/coached-goals.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
 import type { LiveChange } from "#contract/live.ts";
 import { firstChoice, type CoachChoice, type CoachGrouping } from "#domain/coach-choice.ts";

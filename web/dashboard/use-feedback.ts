@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { readFeedback } from "#contract/coaching.ts";
+import { readFeedback } from "#contract/feedback.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { CoachFeedback } from "#domain/insight.ts";
 import { unreadNotes, type UnreadNotes } from "#domain/today.ts";

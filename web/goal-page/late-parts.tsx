@@ -62,11 +62,11 @@ export const LateNoteToSelf = late<{ readonly goalId: string }>(() =>
 
 /** That a goal is no longer coached, with what was typed on it. */
 export const LateGoalLeft = late<Left>(() =>
-  import("#web/coaching/goals-left.tsx").then((m) => m.GoalLeft),
+  import("#web/coaching/goal-left.tsx").then((m) => m.GoalLeft),
 );
 
 /** What was typed on a goal that takes no more words. */
 export const LateWordsLeft = late(
-  () => import("#web/coaching/goals-left.tsx").then((m) => m.WordsLeft),
+  () => import("#web/coaching/goal-left.tsx").then((m) => m.WordsLeft),
   null,
 );

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from "react";
-import type { CoachedGoal } from "#contract/coaching.ts";
+import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { briefPath } from "#contract/routes.ts";
 import { counted } from "#domain/count-words.ts";
 import type { PersonSummary } from "#domain/needs-you.ts";

@@ -1,5 +1,5 @@
 import { memo, useId, useState, type RefObject } from "react";
-import type { CoachedGoal } from "#contract/coaching.ts";
+import type { CoachedGoal } from "#contract/coached-goals.ts";
 import { coachLabel } from "#domain/coach-view.ts";
 import { percentage } from "#domain/progress.ts";
 import { useNow } from "#web/client/now.tsx";
