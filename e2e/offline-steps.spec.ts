@@ -38,8 +38,16 @@ async function cut(route: Route, random: () => number): Promise<void> {
 
 async function opened(context: BrowserContext, goals: readonly GoalCard[]): Promise<Page> {
   const page = await context.newPage();
-  // The server may be away for a moment.
-  await expect(async () => void (await page.goto("/"))).toPass();
+  const lost: string[] = [];
+  page.on("requestfailed", (request) => {
+    if (request.resourceType() === "script") lost.push(request.url());
+  });
+  // The server may be away for a moment: also between a document and its script, without which nothing comes to life.
+  await expect(async () => {
+    lost.length = 0;
+    await page.goto("/");
+    expect(lost).toEqual([]);
+  }).toPass();
   for (const { description } of goals) await expect(cardOf(page, description)).toBeVisible();
   return page;
 }
