@@ -41,7 +41,8 @@ export function* requestsOf(
   for (let round = 0; ; round += 1) {
     for (const { cookies, goals } of people) {
       if (path === "progress") yield stepOf(goals[round % goals.length] ?? "", port, cookies[0]);
-      else if (path === "document") yield read("/", port, cookies[0], "accept-encoding: br");
+      else if (path === "document")
+        yield read("/", port, cookies[0], "accept-encoding: gzip, deflate, br, zstd");
       else yield read(`/api/${path}`, port, cookies[0], "accept: application/json");
     }
   }

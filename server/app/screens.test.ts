@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { createGoal, dashboard } from "#contract/goals.ts";
@@ -235,10 +235,13 @@ describe("documents", () => {
   });
 
   it.each([
-    ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],
-    ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
-  ] as const)("sends a document as %s where the browser takes it", async (encoding, decoded) => {
-    const headers = { "accept-encoding": encoding };
+    ["zstd", "gzip, deflate, br, zstd", (bytes: Buffer) => zstdDecompressSync(bytes)],
+    ["br", "gzip, deflate, br", (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ["br", "br, zstd;q=0", (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ["gzip", "gzip, deflate", (bytes: Buffer) => gunzipSync(bytes)],
+  ] as const)("sends a document as %s to a browser that takes %s", async (...given) => {
+    const [encoding, accepted, decoded] = given;
+    const headers = { "accept-encoding": accepted };
     const response = await test().app.request(`${ORIGIN}/login`, { headers });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(response.headers.get("vary")).toBe("accept-encoding, accept-language");

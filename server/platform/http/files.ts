@@ -1,12 +1,15 @@
 import type { Hono } from "hono";
 import type { Asset, Assets } from "./assets.ts";
 
-/** The encodings that we send, best first. */
+/** The encodings in which files lie ready, best first. */
 const ours = ["br", "gzip"] as const;
 type Encoding = (typeof ours)[number];
 
-/** The best encoding that an Accept-Encoding header takes; null where it takes none of ours. */
-export function acceptedEncoding(header: string | null): Encoding | null {
+/** The first of some encodings that an Accept-Encoding header takes; null where it takes none of them. */
+export function acceptedEncoding<E extends string>(
+  header: string | null,
+  offered: readonly E[],
+): E | null {
   const taken = new Set(
     (header ?? "")
       .toLowerCase()
@@ -14,7 +17,7 @@ export function acceptedEncoding(header: string | null): Encoding | null {
       .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
       .map((one) => one.split(";", 1).join("").trim()),
   );
-  return ours.find((encoding) => taken.has(encoding)) ?? null;
+  return offered.find((encoding) => taken.has(encoding)) ?? null;
 }
 
 function encoded(
@@ -78,7 +81,7 @@ export function mountFiles(app: Hono, assets: Assets): void {
       fileResponse(
         path,
         asset,
-        acceptedEncoding(context.req.header("accept-encoding") ?? null),
+        acceptedEncoding(context.req.header("accept-encoding") ?? null, ours),
         assets.headers,
       ),
     );
