@@ -54,7 +54,12 @@ async function opened() {
     summary: null,
   };
   const screen = showScreen(<DashboardPage />, { readDashboard: first });
-  await expect.poll(() => cards.elements().length).toBe(goals.length);
+  const drawn = () => {
+    // All of them where somebody moves in the page.
+    dispatchEvent(new Event("scroll"));
+    return cards.elements().length;
+  };
+  await expect.poll(drawn).toBe(goals.length);
   await expect.element(page.getByRole("region", { name: "Your Achievements" })).toBeVisible();
   await expect.element(page.getByText("Missing: 3 more shares")).toBeVisible();
   // The panels follow the cards.
