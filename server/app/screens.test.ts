@@ -236,13 +236,11 @@ describe("documents", () => {
 
   it.each([
     ["zstd", "gzip, deflate, br, zstd", (bytes: Buffer) => zstdDecompressSync(bytes)],
-    ["br", "gzip, deflate, br", (bytes: Buffer) => brotliDecompressSync(bytes)],
-    ["br", "br, zstd;q=0", (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ["br", "gzip, deflate, br, zstd;q=0", (bytes: Buffer) => brotliDecompressSync(bytes)],
     ["gzip", "gzip, deflate", (bytes: Buffer) => gunzipSync(bytes)],
-  ] as const)("sends a document as %s to a browser that takes %s", async (...given) => {
-    const [encoding, accepted, decoded] = given;
-    const headers = { "accept-encoding": accepted };
-    const response = await test().app.request(`${ORIGIN}/login`, { headers });
+  ] as const)("sends a document as %s to who takes %s", async (encoding, accepted, decoded) => {
+    const asked = new Request(`${ORIGIN}/login`, { headers: { "accept-encoding": accepted } });
+    const response = await test().app.request(asked);
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(response.headers.get("vary")).toBe("accept-encoding, accept-language");
     const plain = await send(test().app, "GET", "/login");
