@@ -239,12 +239,11 @@ describe("documents", () => {
     ["br", "gzip, deflate, br, zstd;q=0", (bytes: Buffer) => brotliDecompressSync(bytes)],
     ["gzip", "gzip, deflate", (bytes: Buffer) => gunzipSync(bytes)],
   ] as const)("sends a document as %s to who takes %s", async (encoding, accepted, decoded) => {
-    const asked = new Request(`${ORIGIN}/login`, { headers: { "accept-encoding": accepted } });
-    const response = await test().app.request(asked);
+    const headers = { "accept-encoding": accepted };
+    const response = await test().app.request(`${ORIGIN}/login`, { headers });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(response.headers.get("vary")).toBe("accept-encoding, accept-language");
     const plain = await send(test().app, "GET", "/login");
-    expect(plain.headers.get("content-encoding")).toBeNull();
     expect(decoded(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain.text);
   });
 
