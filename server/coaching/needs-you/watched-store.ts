@@ -40,7 +40,7 @@ const lastCheckIns = `select c.id, c.at, c.seen_at is not null as seen,
     case when c.circle = 'coach' and c.seen_at is null then c.help else '' end as help
   from weekly_check_ins c where c.goal_id = g.id order by c.period desc limit ${limits.checkInsKnown}`;
 
-const unreadReply = `select n.id as "noteId", r.text, r.at, min(n.unread_reply_at) over () as since
+const newestUnread = `select n.id as "noteId", r.text, r.at, min(n.unread_reply_at) over () as since
   from coaching_notes n
   join lateral (
     select r.text, r.created_at as at from note_replies r where r.note_id = n.id order by r.number desc limit 1) r on true
@@ -51,7 +51,7 @@ const unreadReply = `select n.id as "noteId", r.text, r.at, min(n.unread_reply_a
 const watchedSql = `select ${cardColumns}, g.owner_id as "ownerId", g.coached_at as "coachedAt",
     u.time_zone as "timeZone", u.short_days as "shortDays", ${shownNameSql(namelessOwner)} as "ownerName",
     (select coalesce(json_agg(c), '[]') from (${lastCheckIns}) c) as "checkIns",
-    (select to_json(r) from (${unreadReply}) r) as "unreadReply",
+    (select to_json(r) from (${newestUnread}) r) as "unreadReply",
     (select n.created_at from coaching_notes n where n.goal_id = g.id and n.nudge
       order by n.created_at desc limit 1) as "nudgedAt"
   from goals g join users u on u.id = g.owner_id
