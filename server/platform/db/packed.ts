@@ -14,8 +14,8 @@ export function packed(columns: readonly string[]): string {
 export function unpacked<Row extends object>(columns: readonly string[], lists: Packed): Row[] {
   const names = columns.map((column) => column.slice(column.indexOf(".") + 1));
   const blank: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
-  // Copies of one row have room for all columns, and those are filled column by column: rows that grow one field after the
-  // other are written in several times as long.
+  // Copies of one row have room for all columns, and those are filled column by column: hundreds of rows that grow one field
+  // after the other take longer (decision 52).
   const rows = (lists[0] ?? []).map(() => ({ ...blank }));
   names.forEach((name, place) => {
     const list = lists[place] ?? [];
