@@ -121,10 +121,12 @@ function urgency(need: Need): number {
   return "days" in need ? need.days : need.at;
 }
 
+const gravity = Object.fromEntries(needKinds.map((kind, at) => [kind, at])) as Readonly<
+  Record<NeedKind, number>
+>;
+
 function compared(one: Need, other: Need): number {
-  return (
-    needKinds.indexOf(one.kind) - needKinds.indexOf(other.kind) || urgency(one) - urgency(other)
-  );
+  return gravity[one.kind] - gravity[other.kind] || urgency(one) - urgency(other);
 }
 
 /**

@@ -15,7 +15,10 @@ interface GravestRow extends StandingRow {
   readonly checked_in: string | null;
   readonly time_zone: string;
   readonly short_days: readonly string[];
-  readonly check_in: readonly [id: string, at: number, health: Health, help: string] | null;
+  /** Of the check-in; null, all three, where none waits. */
+  readonly at: number | null;
+  readonly health: Health | null;
+  readonly help: string | null;
   readonly reply: readonly [at: number, since: number] | null;
   readonly nudged_at: number | null;
 }
@@ -29,7 +32,9 @@ const columns = [
   "g.checked_in",
   "u.time_zone",
   "u.short_days",
-  "c.check_in",
+  "c.at",
+  "c.health",
+  "c.help",
   "r.reply",
   "n.nudged_at",
 ];
@@ -40,7 +45,7 @@ const gravest: Statement = {
   sql: `select ${packed(columns)} as goals
     from goals g join users u on u.id = g.owner_id
     left join lateral (
-      select json_build_array(w.id, w.at, w.health, left(w.help, 1)) as check_in
+      select w.at, w.health, left(w.help, 1) as help
       from (select * from weekly_check_ins c where c.goal_id = g.id order by c.period desc limit ${limits.checkInsKnown}) w
       where w.circle = 'coach' and w.seen_at is null and w.at >= g.coached_at
       order by case when w.help <> '' then 0 when w.health = 'off-track' then 1 else 2 end, w.at limit 1) c on true
@@ -57,8 +62,7 @@ const gravest: Statement = {
 };
 
 function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
-  const { check_in: checkIn, reply } = row;
-  const [id = "", at = 0, health = null, help = ""] = checkIn ?? [];
+  const { at, health, help, reply } = row;
   return {
     goalId: row.id,
     watched: {
@@ -66,7 +70,8 @@ function watchedOf(row: GravestRow): Watched & { readonly goalId: string } {
       ownerId: row.owner_id,
       ownerName: "",
       coachedAt: row.coached_at,
-      checkIns: checkIn === null ? [] : [{ id, at, health, kept: null, help, seen: false }],
+      checkIns:
+        at === null || help === null ? [] : [{ id: "", at, health, kept: null, help, seen: false }],
       unreadReply: reply && { noteId: "", text: "", at: reply[0], since: reply[1] },
       nudgedAt: row.nudged_at,
     },

@@ -19,12 +19,10 @@ export async function readNeeds(
 ): Promise<NeedsYou> {
   const goals = await readGravest(db, coachId);
   const waits = goals
-    .map((one) => ({
-      goalId: one.goalId,
-      ...one.watched,
-      description: "",
-      needs: needsAt(one, at),
-    }))
+    .map((one) => {
+      const { ownerId, ownerName } = one.watched;
+      return { goalId: one.goalId, ownerId, ownerName, description: "", needs: needsAt(one, at) };
+    })
     .filter(({ needs }) => needs.length > 0);
   const people = waitingByPerson(waits).map(({ ownerId }) => ownerId);
   const shown = all ? people : people.slice(0, limits.linesShown);

@@ -1,16 +1,14 @@
-import { sql, type NotNull } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Excuse } from "#domain/cadence.ts";
 import { namelessOwner } from "#domain/invitation.ts";
 import { limits } from "#domain/limits.ts";
 import type { GoalCard } from "#domain/goal.ts";
-import type { WatchedGoal } from "#domain/needs-you.ts";
+import type { KnownCheckIn, WatchedGoal } from "#domain/needs-you.ts";
 import { beginningOf } from "#domain/short-text.ts";
-import type { Health, Kept } from "#domain/weekly-check-in.ts";
-import { shownName } from "#server/account/shown-name.ts";
-import { cardFields, cardOf, coachedBy } from "#server/goals/goal-row.ts";
+import { shownNameSql } from "#server/account/shown-name.ts";
+import { cardColumns, cardOf, type CardRow } from "#server/goals/goal-row.ts";
 import { keptForCoachSql } from "#server/goals/weekly-check-ins/kept-for-coach.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
+import type { Queryable, Statement } from "#server/platform/db/database.ts";
+import { unseen } from "#server/platform/db/unseen.ts";
 
 /** A goal that somebody coaches, with what of its owner decides when it is missed: that is for the server alone. */
 export interface Watched {
@@ -24,69 +22,47 @@ interface WatchedCard extends Watched {
   readonly watched: WatchedGoal & { readonly goal: GoalCard };
 }
 
-/** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits, since when one does. */
-function watchedRows({ kysely }: Queryable, coachId: string) {
-  return kysely
-    .selectFrom("goals as g")
-    .innerJoin("users as u", "u.id", "g.owner_id")
-    .select(cardFields)
-    .select(["g.owner_id as ownerId", "g.coached_at as coachedAt"])
-    .select(["u.time_zone as timeZone", "u.short_days as shortDays"])
-    .select(shownName(namelessOwner).as("ownerName"))
-    .select((eb) => [
-      // What is for its owner alone leaves nothing here but its time (product 25.9).
-      jsonArrayFrom(
-        eb
-          .selectFrom("weekly_check_ins as c")
-          .select(["c.id", "c.at"])
-          .select(sql<boolean>`c.seen_at is not null`.as("seen"))
-          .select(sql<Health | null>`case when c.circle = 'coach' then c.health end`.as("health"))
-          .select(sql<Kept | null>`${sql.raw(keptForCoachSql)}`.as("kept"))
-          .select(
-            sql<string>`case when c.circle = 'coach' and c.seen_at is null then c.help else '' end`.as(
-              "help",
-            ),
-          )
-          .whereRef("c.goal_id", "=", "g.id")
-          .orderBy("c.period", "desc")
-          .limit(limits.checkInsKnown),
-      ).as("checkIns"),
-      jsonObjectFrom(
-        eb
-          .selectFrom("coaching_notes as n")
-          .innerJoinLateral(
-            (last) =>
-              last
-                .selectFrom("note_replies as r")
-                .select(["r.text", "r.created_at as at"])
-                .whereRef("r.note_id", "=", "n.id")
-                .orderBy("r.number", "desc")
-                .limit(1)
-                .as("r"),
-            (join) => join.onTrue(),
-          )
-          .select(["n.id as noteId", "r.text", "r.at"])
-          .select(sql<number>`min(n.unread_reply_at) over ()`.as("since"))
-          .whereRef("n.goal_id", "=", "g.id")
-          .where("n.coach_id", "=", coachId)
-          .where("n.unread_reply_at", "is not", null)
-          .orderBy("r.at", "desc")
-          .limit(1),
-      ).as("unreadReply"),
-      eb
-        .selectFrom("coaching_notes as n")
-        .select("n.created_at")
-        .whereRef("n.goal_id", "=", "g.id")
-        .where("n.nudge", "=", true)
-        .orderBy("n.created_at", "desc")
-        .limit(1)
-        .as("nudgedAt"),
-    ])
-    .$narrowType<{ coachedAt: NotNull }>()
-    .where(coachedBy(coachId));
+interface WatchedRow extends CardRow {
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly coachedAt: number;
+  readonly timeZone: string;
+  readonly shortDays: readonly string[];
+  readonly checkIns: readonly KnownCheckIn[];
+  readonly unreadReply: WatchedGoal["unreadReply"];
+  readonly nudgedAt: number | null;
 }
 
-type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRows>["execute"]>>[number];
+// What is for its owner alone leaves nothing here but its time (product 25.9).
+const lastCheckIns = `select c.id, c.at, c.seen_at is not null as seen,
+    case when c.circle = 'coach' then c.health end as health,
+    ${keptForCoachSql} as kept,
+    case when c.circle = 'coach' and c.seen_at is null then c.help else '' end as help
+  from weekly_check_ins c where c.goal_id = g.id order by c.period desc limit ${limits.checkInsKnown}`;
+
+const newestUnread = `select n.id as "noteId", r.text, r.at, min(n.unread_reply_at) over () as since
+  from coaching_notes n
+  join lateral (
+    select r.text, r.created_at as at from note_replies r where r.note_id = n.id order by r.number desc limit 1) r on true
+  where n.goal_id = g.id and n.coach_id = g.coach_id and n.unread_reply_at is not null
+  order by r.at desc limit 1`;
+
+/** The goals `g` that somebody coaches, of owners `u`, with their last check-ins and the newest answer that waits, since when one does. */
+const watchedSql = `select ${cardColumns}, g.owner_id as "ownerId", g.coached_at as "coachedAt",
+    u.time_zone as "timeZone", u.short_days as "shortDays", ${shownNameSql(namelessOwner)} as "ownerName",
+    (select coalesce(json_agg(c), '[]') from (${lastCheckIns}) c) as "checkIns",
+    (select to_json(r) from (${newestUnread}) r) as "unreadReply",
+    (select n.created_at from coaching_notes n where n.goal_id = g.id and n.nudge
+      order by n.created_at desc limit 1) as "nudgedAt"
+  from goals g join users u on u.id = g.owner_id
+  where g.coach_id = ${unseen("$1")} and g.coach_status = 'accepted'`;
+
+const ofOwners: Statement = {
+  name: "coach_watched",
+  sql: `${watchedSql} and g.owner_id = any($2)`,
+};
+
+const ofGoal: Statement = { name: "coach_watched_goal", sql: `${watchedSql} and g.id = $2` };
 
 function watchedOf(row: WatchedRow): WatchedCard {
   const { ownerId, ownerName, coachedAt, checkIns, unreadReply, nudgedAt } = row;
@@ -109,15 +85,13 @@ function watchedOf(row: WatchedRow): WatchedCard {
   };
 }
 
-/** The goals of some people, or of all, that somebody coaches, with what waits on them for their coach. */
+/** The goals of some people that somebody coaches, with what waits on them for their coach. */
 export async function readWatched(
   db: Queryable,
   coachId: string,
-  owners: readonly string[] | null,
+  owners: readonly string[],
 ): Promise<readonly WatchedCard[]> {
-  const rows = watchedRows(db, coachId);
-  const some = owners === null ? rows : rows.where("g.owner_id", "in", owners);
-  return (await some.execute()).map(watchedOf);
+  return (await db.run<WatchedRow>(ofOwners, [coachId, owners])).map(watchedOf);
 }
 
 /** One of them; undefined where they do not coach it. */
@@ -126,6 +100,6 @@ export async function readWatchedGoal(
   coachId: string,
   goalId: string,
 ): Promise<Watched | undefined> {
-  const row = await watchedRows(db, coachId).where("g.id", "=", goalId).executeTakeFirst();
+  const [row] = await db.run<WatchedRow>(ofGoal, [coachId, goalId]);
   return row && watchedOf(row);
 }
