@@ -10,12 +10,25 @@ export function packed(columns: readonly string[]): string {
   return `json_build_array(${columns.map((column) => `json_agg(${column})`).join(", ")})`;
 }
 
+/** A list for each column of some rows. */
+type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
+
+function nameOf(column: string): string {
+  return column.slice(column.indexOf(".") + 1);
+}
+
+/** What was packed from these columns, by their names. */
+export function columnsOf<Row>(columns: readonly string[], lists: Packed): Columns<Row> {
+  const named = columns.map((column, place) => [nameOf(column), lists[place] ?? []]);
+  return Object.fromEntries(named) as Columns<Row>;
+}
+
 /** The rows that were packed from these columns, in their order. */
 export function unpacked<Row extends object>(columns: readonly string[], lists: Packed): Row[] {
   const rows = (lists[0] ?? []).map((): Record<string, unknown> => ({}));
   // Column by column: rows that grow alike are written in a third of the time.
   columns.forEach((column, place) => {
-    const name = column.slice(column.indexOf(".") + 1);
+    const name = nameOf(column);
     const list = lists[place] ?? [];
     rows.forEach((row, at) => (row[name] = list[at]));
   });
