@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Cadence, CheckInDay, PeriodState } from "./cadence.ts";
+import {
+  periodAt,
+  periodsBetween,
+  type Cadence,
+  type CheckInDay,
+  type PeriodState,
+} from "./cadence.ts";
+import { addDays } from "./day.ts";
 import { Life, plain, zones, type Act } from "./lived-year.fixture.ts";
 
 const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<CheckInDay>;
@@ -58,3 +65,20 @@ test("whatever a person does in a year, by the hour and in six zones, each perio
   const all = [...plain, ...cadences, ...states, "pause", "east", "west"];
   expect(all.filter((one) => !met.has(one))).toEqual([]);
 }, 60_000);
+
+test("the period of a day is the last one that has begun by it and is not over", () => {
+  const stretch = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom<Cadence[]>(1, 2, 0));
+  const stretches = fc.array(stretch, { maxLength: 5 });
+  fc.assert(
+    fc.property(stretches, fc.integer({ min: -5, max: 120 }), (lengths, away) => {
+      let from = "2027-01-04";
+      const rhythms = lengths.map(([days, weeks]) => {
+        from = addDays(from, days);
+        return { from, weeks };
+      });
+      const day = addDays("2027-01-04", away);
+      expect(periodAt(rhythms, day)).toEqual(periodsBetween(rhythms, day, day).at(-1) ?? null);
+    }),
+    { numRuns: 1_000 },
+  );
+});

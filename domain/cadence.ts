@@ -80,7 +80,10 @@ export function periodsBetween(rhythms: readonly Rhythm[], after: Day, to: Day):
 
 /** The period that a day is in; null before the first one, and where there are none. */
 export function periodAt(rhythms: readonly Rhythm[], day: Day): Period | null {
-  return periodsBetween(rhythms, day, day).at(-1) ?? null;
+  const index = rhythms.findLastIndex(({ from }) => from <= day);
+  const rhythm = rhythms[index];
+  if (rhythm === undefined) return null;
+  return periodsOfStretch(rhythm, rhythms[index + 1]?.from, day, day).at(-1) ?? null;
 }
 
 /** The first day after `day` on which a period begins; null where none does. */

@@ -11,7 +11,12 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** The calendar day in `zone` at the instant `at` (milliseconds). */
 export function dayOf(at: number, zone: string): Day {
-  return dayAt(Math.floor((at + offsetAt(at, zone)) / MS_PER_DAY));
+  return dayAt(dayNumberOf(at, zone));
+}
+
+/** The same as days since 1970-01-01. */
+export function dayNumberOf(at: number, zone: string): number {
+  return Math.floor((at + offsetAt(at, zone)) / MS_PER_DAY);
 }
 
 function dayFrom(year: number, month: number, day: number): Day | null {

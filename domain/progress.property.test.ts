@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, type Day } from "./day.ts";
+import { addDays, dayOf, daysBetween, nowIn, type Day } from "./day.ts";
+import { goalLists } from "./goal-list.fixture.ts";
 import type { Goal } from "./goal.ts";
 import { measureTypes, type Measure, type MeasureType } from "./measure.ts";
-import { percentage, progressed, progressStatus, share, type ProgressChange } from "./progress.ts";
+import { pausedDays } from "./pause.ts";
+import {
+  daysWithoutProgress,
+  percentage,
+  progressed,
+  progressStatus,
+  share,
+  sum,
+  type ProgressChange,
+} from "./progress.ts";
 import { isRefused } from "./refusal.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
 
@@ -136,13 +146,52 @@ test("steps and staged changes of one goal commute where none meets the floor", 
   fc.assert(
     fc.property(cents, fc.array(cents, { maxLength: 6 }), (currentValue, changes) => {
       const start: Measure = { type: "Numeric", targetValue: 5, currentValue, unit: "km" };
-      const sum = (order: number[]) =>
+      const added = (order: number[]) =>
         order.reduce<Measure>((measurable, by) => {
           const goal = withMeasure(sampleGoal, measurable);
           return progressed(goal, { kind: "change", by }, noonOf("2025-03-10")) as Measure;
         }, start).currentValue;
-      expect(sum(changes.toReversed())).toBe(sum(changes));
-      expect(sum([...changes, ...changes.map((by) => -by)])).toBe(currentValue);
+      expect(added(changes.toReversed())).toBe(added(changes));
+      expect(added([...changes, ...changes.map((by) => -by)])).toBe(currentValue);
+    }),
+  );
+});
+
+// Halfway between two ninth places, and around it, is where arithmetic and text could part.
+const nearNinePlaces = fc
+  .tuple(
+    fc.integer({ min: -2e15, max: 2e15 }),
+    fc.constantFrom(0, 0.4, 0.45, 0.49, 0.5, 0.51, 0.55, 0.6),
+    fc.constantFrom(1, 1e3, 1e6, 1e9),
+  )
+  .map(([whole, part, smaller]) => (Math.trunc(whole / smaller) + part) / 1e9);
+
+test("a sum is what its 15 sure digits say at nine places", () => {
+  const amounts = fc.oneof(finite, fc.double({ min: -1e7, max: 1e7, noNaN: true }), nearNinePlaces);
+  fc.assert(
+    fc.property(amounts, amounts, (one, other) => {
+      for (const added of [one, other, 0]) {
+        const exact = one + added;
+        const told = Number(Number(exact.toPrecision(15)).toFixed(9));
+        expect(sum(one, added)).toBe(Number.isInteger(exact) ? exact : told);
+      }
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("days without progress are those from one calendar day to the other", () => {
+  const now = nowIn(Date.UTC(2027, 2, 14, 6), "America/New_York");
+  fc.assert(
+    fc.property(goalLists(now), (goals) => {
+      for (const goal of goals) {
+        const since = dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);
+        const pauses = [{ from: addDays(now.today, -9), until: null, answered: false }];
+        const days = daysBetween(since, now.today);
+        expect(daysWithoutProgress(goal, now)).toBe(days);
+        const rested = days - pausedDays(pauses, since, now.today);
+        expect(daysWithoutProgress({ ...goal, pauses }, now)).toBe(rested);
+      }
     }),
   );
 });

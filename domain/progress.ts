@@ -1,4 +1,13 @@
-import { dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
+import {
+  dayAt,
+  dayNumber,
+  dayNumberOf,
+  dayOf,
+  daysBetween,
+  parseDay,
+  type Day,
+  type Now,
+} from "./day.ts";
 import { endedRefusal, type GoalCard, type GoalStanding } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
@@ -81,9 +90,10 @@ export function isCompleted(goal: Measured, now: Now): boolean {
 
 /** Whole days since the last update, or since creation where there was none, in the owner's zone; paused days do not count (product 4.10). */
 export function daysWithoutProgress(goal: GoalStanding, now: Now): number {
-  const since = dayOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);
-  const days = daysBetween(since, now.today) - pausedDays(goal.pauses, since, now.today);
-  return Math.max(0, days);
+  const since = dayNumberOf(goal.lastProgressUpdateAt ?? goal.createdAt, now.zone);
+  const days = dayNumber(now.today) - since;
+  const paused = goal.pauses.length === 0 ? 0 : pausedDays(goal.pauses, dayAt(since), now.today);
+  return Math.max(0, days - paused);
 }
 
 /** What may be said of a change: a note, and the earlier day that it belongs to. */
@@ -111,7 +121,14 @@ function counted(measure: Measure, value: number): Ruled<Measure> {
  */
 export function sum(one: number, other: number): number {
   const exact = one + other;
-  return Number.isInteger(exact) ? exact : Number(Number(exact.toPrecision(15)).toFixed(9));
+  return Number.isInteger(exact) ? exact : toNinePlaces(exact);
+}
+
+function toNinePlaces(exact: number): number {
+  const scaled = exact * 1e9;
+  // Text takes ten times as long, and says the same of all but what lies halfway and of what has no 9 sure places.
+  const isSure = Math.abs(exact) < 1e6 && Math.abs(scaled - Math.floor(scaled) - 0.5) > 0.1;
+  return isSure ? Math.round(scaled) / 1e9 : Number(Number(exact.toPrecision(15)).toFixed(9));
 }
 
 /** A measure after one step; or why it has none (product 4.12). */

@@ -10,8 +10,7 @@ import { readOwnFeedback } from "#server/coaching/coached-store.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Slice } from "#server/platform/http/door.ts";
 import { achievementsOf } from "#server/goals/badges/badge-store.ts";
-import { unpacked } from "#server/platform/db/packed.ts";
-import { cardFields, cardOf, type CardRow } from "#server/goals/goal-row.ts";
+import { cardsOf } from "#server/goals/goal-row.ts";
 import { readFirst, type FirstRow } from "#server/goals/goal-store.ts";
 
 /** Whose dashboard it is, and when. */
@@ -71,7 +70,7 @@ export async function dashboardOf(
   known?: Feedback,
 ): Promise<Dashboard> {
   const { deps, uid, at, timeZone } = asking;
-  const goals = unpacked<CardRow>(cardFields, first.goals).map(cardOf);
+  const goals = cardsOf(first.goals);
   const page = { ...firstPage(goals), achievements: achievementsOf(first, dayOf(at, timeZone)) };
   if (page.next === null) return { ...page, today: null, summary: null };
   const feedback = known ?? (await readOwnFeedback(deps.db, uid, at)).notes;

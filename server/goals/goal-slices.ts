@@ -5,7 +5,7 @@ import { refuse } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { handle, type Slice } from "#server/platform/http/door.ts";
 import { createGoalSlice } from "./create-goal.ts";
-import { cardOf, goalOf } from "./goal-row.ts";
+import { goalOf } from "./goal-row.ts";
 import { readGoalsAfter } from "./goal-store.ts";
 import { readNewestEntries } from "./ledger-store.ts";
 import { completeSlice, progressSlice, undoSlice } from "./record-progress.ts";
@@ -20,8 +20,7 @@ const list: Slice<typeof listGoals> = {
   act: async ({ deps, query }, actor) => {
     const [, createdAt, id] = CURSOR.exec(query.after ?? BEGINNING) ?? [];
     if (createdAt === undefined || id === undefined) return refuse("request.invalid", "after");
-    const rows = await readGoalsAfter(deps.db, actor.uid, Number(createdAt), id);
-    return { goals: rows.map(cardOf), next: null };
+    return { goals: await readGoalsAfter(deps.db, actor.uid, Number(createdAt), id), next: null };
   },
 };
 

@@ -1,11 +1,12 @@
 import { dayOf } from "#domain/day.ts";
+import type { GoalCard } from "#domain/goal.ts";
 import { namelessCoach, namelessOwner } from "#domain/invitation.ts";
 import type { LedgerEntry } from "#domain/ledger.ts";
 import { limits } from "#domain/limits.ts";
 import { actorSql, type ActorRow } from "#server/platform/sessions/session-store.ts";
 import type { Credentials } from "#server/platform/sessions/credentials.ts";
 import type { Queryable, Statement, Transaction } from "#server/platform/db/database.ts";
-import { packed, unpacked, type Packed } from "#server/platform/db/packed.ts";
+import { packed, type Packed } from "#server/platform/db/packed.ts";
 import { unseen } from "#server/platform/db/unseen.ts";
 import { shownNameSql } from "#server/account/shown-name.ts";
 import {
@@ -18,6 +19,7 @@ import { entryColumns } from "./ledger-store.ts";
 import {
   cardColumns,
   cardFields,
+  cardsOf,
   listedSql,
   longColumns,
   type CardRow,
@@ -89,9 +91,9 @@ export async function readGoalsAfter(
   ownerId: string,
   createdAt: number,
   id: string,
-): Promise<CardRow[]> {
+): Promise<GoalCard[]> {
   const [row] = await db.run<Pick<FirstRow, "goals">>(after, [ownerId, createdAt, id]);
-  return unpacked(cardFields, row?.goals ?? []);
+  return cardsOf(row?.goals ?? []);
 }
 
 /** Whose goal it is, and who coaches it or did. */

@@ -10,9 +10,22 @@ export function packed(columns: readonly string[]): string {
   return `json_build_array(${columns.map((column) => `json_agg(${column})`).join(", ")})`;
 }
 
+/** A list for each column of some rows. */
+type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
+
+function nameOf(column: string): string {
+  return column.slice(column.indexOf(".") + 1);
+}
+
+/** What was packed from these columns, by their names. */
+export function columnsOf<Row>(columns: readonly string[], lists: Packed): Columns<Row> {
+  const named = columns.map((column, place) => [nameOf(column), lists[place] ?? []]);
+  return Object.fromEntries(named) as Columns<Row>;
+}
+
 /** The rows that were packed from these columns, in their order. */
 export function unpacked<Row extends object>(columns: readonly string[], lists: Packed): Row[] {
-  const names = columns.map((column) => column.slice(column.indexOf(".") + 1));
+  const names = columns.map(nameOf);
   const blank: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
   // Copies of one row have room for all columns, and those are filled column by column: hundreds of rows that grow one field
   // after the other take longer (decision 52).
