@@ -23,7 +23,7 @@ import { STREAM } from "../fixtures/stream-server.fixture.ts";
 import { STREAMS_PER_PERSON } from "./streams.ts";
 
 /** A seventh of the real rhythm; the kernel's own times and Node's stay what they are. */
-const QUICK = { pause: 3_600, look: 50 };
+const QUICK = { pause: 2_400, look: 50 };
 const READING = rounds(400, 80);
 const LOST = rounds(50, 20);
 /** Nothing here takes so long. Left to the kernel, a vanished peer is kept for a quarter of an hour. */

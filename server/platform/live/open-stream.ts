@@ -4,22 +4,22 @@ import type { Listener } from "./hub.ts";
 
 /** When streams are sent something, in ms. */
 export interface StreamTiming {
-  /** The longest that a stream is silent. Every second time it is told to come back, so it is as long as two of these. */
+  /** The longest that a stream is silent. Every third time it is told to come back, so it is as long as three of these. */
   readonly pause: number;
   /** How often is looked whose time it is. */
   readonly look: number;
 }
 
 /**
- * A word at least every 27 seconds. A stream lives for 41 to 52, and its connection for six more, Node's own time for one that is
+ * A heartbeat at least every 20 seconds. A stream lives for 41 to 52, and its connection for six more, Node's own time for one that is
  * kept alive: of somebody who has vanished nothing is left after a minute.
  */
-export const STREAM_TIMING: StreamTiming = { pause: 25_500, look: 1_000 };
+export const STREAM_TIMING: StreamTiming = { pause: 17_000, look: 1_000 };
 
 /** A reader that is this far behind is dropped; it comes back and reads again. */
 const BACKLOG_BYTES = 1024 * 1024;
 /** The turn at which a stream is told to come back instead of getting a heartbeat. */
-const LAST_TURN = 2;
+const LAST_TURN = 3;
 
 /** One tab's stream, and whose it is. */
 export class OpenStream implements Listener {
