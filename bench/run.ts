@@ -131,7 +131,7 @@ const served: Readonly<Record<string, Measured<ServedLab>>> = {
   script,
   coach,
   session: besideBare({ path: "session", name: "session check", least: 0.65 }),
-  dashboard: besideBare({ path: "dashboard", name: "dashboard read, 12 goals", least: 0.6 }),
+  dashboard: besideBare({ path: "dashboard", name: "dashboard read, 12 goals", least: 0.7 }),
   dashboards,
   progress: besideBare({ path: "progress", name: "progress write", least: 0.7 }),
   "progress-at-once": besideBare(

@@ -189,7 +189,6 @@ export function insightLines(items: readonly InsightItem[]): readonly InsightLin
   const byGoal = Map.groupBy(items, ({ id, goalId }) => goalId ?? id);
   return [...byGoal.values()].flatMap(([gravest, ...rest]) => {
     if (gravest === undefined) return [];
-    if (rest.length === 0) return [{ ...gravest, others: [] }];
     const others = new Set(rest.map(({ title }) => title));
     return [{ ...gravest, others: [...others].filter((title) => title !== gravest.title) }];
   });

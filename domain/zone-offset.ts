@@ -104,5 +104,5 @@ export function offsetAt(at: number, zone: string): number {
   if (zone === "UTC") return 0;
   const stretch = Math.floor(at / STRETCH);
   if (!isKept(stretch)) return asked(zone, at);
-  return offsetsOf(zone, stretch).findLast((line) => line[0] <= at)?.[1] ?? 0;
+  return offsetsOf(zone, stretch).findLast(([from]) => from <= at)?.[1] ?? 0;
 }
