@@ -54,7 +54,8 @@ export async function goalsAnswered(
   change: (goals: Dashboard["goals"]) => readonly object[],
 ): Promise<void> {
   await page.route(`**${readDashboard.path}`, async (route) => {
-    const answer = await route.fetch();
+    // Playwright may read on a kept connection at the moment at which the server closes it: a browser would ask again.
+    const answer = await route.fetch({ maxRetries: 1 });
     const read = (await answer.json()) as Dashboard;
     const json = { ...read, goals: change(read.goals), next: null, today: null, summary: null };
     await route.fulfill({ response: answer, json });
