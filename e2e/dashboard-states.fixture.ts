@@ -48,14 +48,16 @@ async function allCompleted(page: Page): Promise<void> {
   }
 }
 
+// Playwright may read on a kept connection at the moment at which the server closes it: a browser asks again.
+const AS_A_BROWSER = { maxRetries: 1 };
+
 /** Lets later reads of the dashboard tell of other goals; the first one is in the document. */
 export async function goalsAnswered(
   page: Page,
   change: (goals: Dashboard["goals"]) => readonly object[],
 ): Promise<void> {
   await page.route(`**${readDashboard.path}`, async (route) => {
-    // Playwright may read on a kept connection at the moment at which the server closes it: a browser would ask again.
-    const answer = await route.fetch({ maxRetries: 1 });
+    const answer = await route.fetch(AS_A_BROWSER);
     const read = (await answer.json()) as Dashboard;
     const json = { ...read, goals: change(read.goals), next: null, today: null, summary: null };
     await route.fulfill({ response: answer, json });
@@ -98,7 +100,7 @@ export const dashboardWalks: readonly Walk[] = [
       guard.tolerates(/^Failed to load resource: the server responded with a status of 500/);
       // The dashboard brings the badges along, its document too: it is come to by a script, and without them.
       await page.route(`**${readDashboard.path}`, async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch(AS_A_BROWSER);
         const { achievements: _achievements, ...rest } = (await response.json()) as Dashboard;
         await route.fulfill({ response, json: rest });
       });
