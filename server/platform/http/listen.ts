@@ -31,6 +31,8 @@ export const patience: Patience = {
 const CHECK_MS = 1_000;
 const DRAIN_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
+/** A proxy may have sent its next request on a connection that it keeps: so long it is still answered, and told to close. */
+const KEPT_MS = 500;
 /** What a client still sends is read for so long after its refusal: a reset would take that away from it. */
 const LINGER_MS = 500;
 
@@ -150,15 +152,19 @@ export function drain(server: Server): Promise<void> {
   });
 }
 
-/** Hangs up on whoever waits for nothing, and after a moment on whoever does not go on. */
+/** Hangs up after a moment on whoever waits for nothing, and after another on whoever does not go on. */
 function hurry(server: Server): () => void {
   const { held, patience: own } = opened(server);
   const cutWhere = (isCut: (socket: Socket) => boolean) => {
     for (const socket of held.sockets) if (isCut(socket)) socket.destroy();
   };
   for (const socket of held.sockets) socket.setTimeout(own.leavingTimeout);
-  // A connection is kept alive after its request: it is idle only then.
-  const idle = setInterval(() => cutWhere((socket) => held.isIdle(socket)), DRAIN_CHECK_MS);
+  const keptUntil = performance.now() + KEPT_MS;
+  const idle = setInterval(() => {
+    if (performance.now() < keptUntil) return;
+    // A timer runs before what has come meanwhile is read: who has asked in time is not idle.
+    setImmediate(cutWhere, (socket: Socket) => held.isIdle(socket));
+  }, DRAIN_CHECK_MS);
   const halfSent = setTimeout(
     () => cutWhere((socket) => held.isHalfSent(socket)),
     own.leavingTimeout,

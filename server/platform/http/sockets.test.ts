@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { once } from "node:events";
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { capConnections, connectionCap } from "./connection-cap.ts";
@@ -8,6 +9,7 @@ import { drain, listen } from "./listen.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { deployedConfig } from "#server/app/fixtures/test-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
+import { Rotation } from "./rotation.ts";
 import { raw, rawSocket, statusOf } from "#server/app/fixtures/raw-socket.fixture.ts";
 import { BODY_LIMIT } from "#contract/endpoint.ts";
 
@@ -201,6 +203,31 @@ describe("draining", () => {
     expect(cut).not.toHaveBeenCalled();
     expect(await slow.whole).toContain("done");
     await expect(raw(port, keepAlive)).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it.each([
+    ["in time", 200, 0],
+    // The timers that are due come before it is read.
+    ["in time, while the process was held up", 480, 150],
+  ])("answers who asks on a kept connection %s", async (_when, after, heldUp) => {
+    const app = new Hono().get("/", (context) => context.text("quick"));
+    const rotation = new Rotation();
+    const server = await listen(app, "127.0.0.1", 0, { rotation });
+    const kept = connect(portOf(server), "127.0.0.1");
+    const closed = once(kept, "close");
+    const ask = (): Promise<unknown> => {
+      kept.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+      return Promise.race([once(kept, "data"), closed]);
+    };
+    expect(String(await ask())).toContain("quick");
+    await rotation.leave();
+    const drained = drain(server);
+    await pause(after);
+    await turn();
+    const asked = ask();
+    for (const until = performance.now() + heldUp; performance.now() < until;);
+    expect(String(await asked)).toMatch(/connection: close[^]*quick/i);
+    await Promise.all([drained, closed]);
   });
 
   it("rejects where the port is taken", async () => {

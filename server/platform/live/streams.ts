@@ -140,9 +140,16 @@ async function begin(deps: Deps, streams: Streams, context: Context): Promise<Re
   if (isPageOfAnother(request, actor.uid)) return refuse("session.missing");
   if (actor.scope !== null && !tokenMay(actor.scope, liveStream.right))
     return refuse("token.not-allowed");
-  if (streams.closed) return refuse("server.unavailable");
+  const outgoing = outgoingOf(context);
+  if (streams.closed) return cutOff(outgoing);
   if (!streams.hasRoom(actor.uid)) return refuse("request.rate");
-  streams.begin(actor, position.since, outgoingOf(context));
+  streams.begin(actor, position.since, outgoing);
+  return null;
+}
+
+/** A browser gives its stream up for good at an answer of 503, a proxy passes that on; both try again where the connection is cut. */
+function cutOff(outgoing: ServerResponse | undefined): null {
+  outgoing?.destroy();
   return null;
 }
 
