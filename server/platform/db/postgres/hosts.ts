@@ -1,11 +1,16 @@
 import { Client, type ClientConfig } from "pg";
 import type { DatabaseOptions } from "../database.ts";
+import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
 
 /** Milliseconds between two questions to a host, and for its answer. */
 const BEAT_MS = 1_000;
+/** Milliseconds for the first answer on a new connection. */
+const CHECK_MS = 5_500;
+
+const IS_WRITABLE = "select current_setting('transaction_read_only') = 'off' as is_writable";
 
 // `pg_current_wal_lsn` fails on a standby, whose timeline is of no interest.
 const STATE = `select current_setting('transaction_read_only') = 'off' as is_writable,
@@ -72,9 +77,7 @@ class SeveralHosts implements Hosts {
   };
 
   check = async (client: Pick<Client, "query">): Promise<void> => {
-    const { rows } = await client.query<{ is_writable: boolean }>(
-      "select current_setting('transaction_read_only') = 'off' as is_writable",
-    );
+    const { rows } = await ask<{ is_writable: boolean }>(client, { text: IS_WRITABLE }, CHECK_MS);
     if (rows[0]?.is_writable !== true) throw new Error(`${this.current.name} takes no writes`);
   };
 

@@ -5,12 +5,19 @@ import type { Database, DatabaseOptions } from "../database.ts";
 import { decoderOf, ValueUnreadable } from "../decode.ts";
 import { DatabaseUnavailable, refusal } from "../failure.ts";
 import { type Limits, limits as ours } from "../limits.ts";
+import { ask } from "./ask.ts";
 import { type ClientPool, openPool } from "./client-pool.ts";
 import { hangUp } from "./hang-up.ts";
 import { connectedTo, openHosts } from "./hosts.ts";
 import { postgresAddresses } from "./postgres-address.ts";
 import { type Connect, postgresWire } from "./postgres-wire.ts";
-import { checkSettings, startOptions, timeLimits, WrongSettings } from "./session-settings.ts";
+import {
+  checkSettings,
+  longestAnswer,
+  startOptions,
+  timeLimits,
+  WrongSettings,
+} from "./session-settings.ts";
 
 /** PostgreSQL by its protocol, with a pool of connections. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
@@ -19,21 +26,24 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   const directHosts = direct === undefined ? hosts : openHosts(postgresAddresses(direct), log);
   const session = { ...connecting(limits), ...startOptions };
   const alone: Connect = (more) => connectedTo(directHosts, { ...session, ...more });
+  const limited = { ...session, ...timeLimits(limits) };
+  const longest = longestAnswer(limits);
   const pool =
     direct === undefined
-      ? openPool(hosts, { ...session, ...limited(limits), max: poolSize }, log, async () => {})
-      : openPool(
-          hosts,
-          { ...connecting(limits), ...patience(limits), max: poolSize },
-          log,
-          (client) => checkSettings(client, limits),
+      ? openPool(hosts, { ...limited, max: poolSize }, log, async () => {})
+      : openPool(hosts, { ...connecting(limits), max: poolSize }, log, (client) =>
+          checkSettings(client, limits),
         );
   const connections: Connections = {
-    ...pooled(pool, direct === undefined),
+    ...pooled(pool, { named: direct === undefined, longest }),
     unlimited: (work) => dedicated(alone, work),
     // Who reads apart pauses between statements for as long as their own reader does.
     apart: () =>
-      opened(alone, { ...limited(limits), idle_in_transaction_session_timeout: IDLE_APART_MS }),
+      opened(
+        alone,
+        { ...timeLimits(limits), idle_in_transaction_session_timeout: IDLE_APART_MS },
+        longest,
+      ),
     close: async () => {
       await pool.close();
       await Promise.all([hosts.close(), directHosts.close()]);
@@ -68,19 +78,10 @@ function connecting(limits: Limits): ClientConfig {
 
 const asText = (text: string) => text;
 
-function limited(limits: Limits): ClientConfig {
-  return { ...timeLimits(limits), ...patience(limits) };
-}
-
-/** The server's own limit comes first; this one is for a server that no longer answers at all. */
-function patience(limits: Limits): ClientConfig {
-  return { query_timeout: limits.statement + 500 };
-}
-
-function pooled(pool: ClientPool, named: boolean): Pick<Connections, "engine" | "held" | "once"> {
+function pooled(pool: ClientPool, asked: Asked): Pick<Connections, "engine" | "held" | "once"> {
   const held: Connections["held"] = async (work) => {
     const client = await checkedOut(pool);
-    const connection = new PostgresConnection(client, named);
+    const connection = new PostgresConnection(client, asked);
     try {
       return await work(connection);
     } finally {
@@ -102,10 +103,15 @@ async function checkedOut(pool: ClientPool): Promise<PoolClient> {
   }
 }
 
-async function opened(connect: Connect, more: ClientConfig): Promise<Apart> {
+async function opened(
+  connect: Connect,
+  more: ClientConfig,
+  longest: Asked["longest"],
+): Promise<Apart> {
   try {
     const client = await connect(more);
-    return { connection: new PostgresConnection(client, true), close: () => hangUp(client) };
+    const connection = new PostgresConnection(client, { named: true, longest });
+    return { connection, close: () => hangUp(client) };
   } catch (error) {
     throw failure(error);
   }
@@ -115,7 +121,7 @@ async function dedicated<T>(
   connect: Connect,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const { connection, close } = await opened(connect, {});
+  const { connection, close } = await opened(connect, {}, null);
   try {
     return await work(connection);
   } finally {
@@ -123,34 +129,42 @@ async function dedicated<T>(
   }
 }
 
+/** How statements go to a server. */
+interface Asked {
+  /** Behind a pooler a statement has no name: the session that it was prepared in is somebody else's by then. */
+  readonly named: boolean;
+  /** Milliseconds, null for as long as it takes. */
+  readonly longest: number | null;
+}
+
+type Row = Answer["rows"][number];
+
 class PostgresConnection implements Connection {
   readonly #client: Client | PoolClient;
-  readonly #named: boolean;
+  readonly #asked: Asked;
   /** Nobody else may have this connection: it is lost, or its state is unknown. */
   spoiled = false;
 
-  /** Behind a pooler a statement has no name: the session that it was prepared in is somebody else's by then. */
-  constructor(client: Client | PoolClient, named: boolean) {
+  constructor(client: Client | PoolClient, asked: Asked) {
     this.#client = client;
-    this.#named = named;
+    this.#asked = asked;
   }
 
   async query(name: string | undefined, text: string, bound: readonly Bound[]): Promise<Answer> {
-    const config = name === undefined || !this.#named ? { text } : { name, text };
+    const { named, longest } = this.#asked;
+    const statement = name === undefined || !named ? { text } : { name, text };
     try {
-      const { rows, command, rowCount } = await this.#client.query({
-        ...config,
-        values: [...bound],
-      });
+      const query = { ...statement, values: [...bound] };
+      const { rows, command, rowCount } = await ask<Row>(this.#client, query, longest);
       return { rows, command, count: rowCount ?? undefined };
     } catch (error) {
       throw this.#noticed(error);
     }
   }
 
-  async script(sql: string): Promise<void> {
+  async script(text: string): Promise<void> {
     try {
-      await this.#client.query(sql);
+      await ask(this.#client, { text }, this.#asked.longest);
     } catch (error) {
       throw this.#noticed(error);
     }

@@ -1,5 +1,6 @@
 import type { Client, ClientConfig } from "pg";
 import type { Limits } from "../limits.ts";
+import { ask } from "./ask.ts";
 
 /** What a session has to be set to, by the names that PostgreSQL shows. */
 const always = {
@@ -14,13 +15,18 @@ const always = {
   enable_incremental_sort: "off",
 };
 
-/** Milliseconds. A server that no longer answers at all is given up by `query_timeout`, a little later. */
+/** Milliseconds. */
 export function timeLimits(limits: Limits) {
   return {
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.transaction,
   };
+}
+
+/** Milliseconds. The server's own limit comes first; this one is for a server that no longer answers at all. */
+export function longestAnswer(limits: Limits): number {
+  return limits.statement + 500;
 }
 
 /** Sets a session as it is opened, but for the limits of time. */
@@ -41,12 +47,17 @@ export async function checkSettings(client: Pick<Client, "query">, limits: Limit
     name,
     String(value),
   ]);
-  const { rows } = await client.query<{ role: string; name: string; value: string }>({
+  const query = {
     text: `select quote_ident(current_user) as role, w.name, w.value
       from unnest($1::text[], $2::text[]) as w (name, value) join pg_settings s on s.name = w.name
       where s.setting <> w.value order by w.name`,
     values: [wanted.map(([name]) => name), wanted.map(([, value]) => value)],
-  });
+  };
+  const { rows } = await ask<{ role: string; name: string; value: string }>(
+    client,
+    query,
+    longestAnswer(limits),
+  );
   if (rows.length === 0) return;
   const lines = rows.map(({ role, name, value }) => `alter role ${role} set ${name} = '${value}';`);
   throw new WrongSettings(
