@@ -1,16 +1,11 @@
 import type { Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { once } from "node:events";
-import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
-import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { capConnections, connectionCap } from "./connection-cap.ts";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drain, listen } from "./listen.ts";
 import { oneApp } from "#server/app/fixtures/one-app.fixture.ts";
 import { deployedConfig } from "#server/app/fixtures/test-app.fixture.ts";
 import { securityHeaders } from "./headers.ts";
-import { Rotation } from "./rotation.ts";
-import { raw, rawSocket, statusOf } from "#server/app/fixtures/raw-socket.fixture.ts";
+import { raw, statusOf } from "#server/app/fixtures/raw-socket.fixture.ts";
 import { BODY_LIMIT } from "#contract/endpoint.ts";
 
 const SECRET = "the text of a file";
@@ -177,122 +172,3 @@ describe("requests that only a socket can make", () => {
     expect(answer).toContain('{"user":null}');
   });
 });
-
-describe("draining", () => {
-  it("finishes what is under way, hangs up on the idle, and takes nobody else", async () => {
-    const app = new Hono();
-    const asked = Promise.withResolvers<void>();
-    const go = Promise.withResolvers<void>();
-    app.get("/slow", async (context) => {
-      asked.resolve();
-      await go.promise;
-      return context.text("done");
-    });
-    app.get("/quick", (context) => context.text("quick"));
-    const server = await listen(app, "127.0.0.1", 0);
-    const port = portOf(server);
-    const keepAlive = "GET /quick HTTP/1.1\r\nhost: localhost\r\n\r\n";
-    const idle = rawSocket(port, keepAlive);
-    const slow = rawSocket(port, keepAlive.replace("quick", "slow"));
-    await Promise.all([idle.until("quick"), asked.promise]);
-    const cut = vi.spyOn(server, "closeAllConnections");
-    const drained = drain(server);
-    expect(await idle.whole).toContain("quick");
-    go.resolve();
-    await drained;
-    expect(cut).not.toHaveBeenCalled();
-    expect(await slow.whole).toContain("done");
-    await expect(raw(port, keepAlive)).rejects.toThrow("ECONNREFUSED");
-  });
-
-  it.each([
-    ["in time", 200, 0],
-    // The timers that are due come before it is read.
-    ["in time, while the process was held up", 480, 150],
-  ])("answers who asks on a kept connection %s", async (_when, after, heldUp) => {
-    const app = new Hono().get("/", (context) => context.text("quick"));
-    const rotation = new Rotation();
-    const server = await listen(app, "127.0.0.1", 0, { rotation });
-    const kept = connect(portOf(server), "127.0.0.1");
-    const closed = once(kept, "close");
-    const ask = (): Promise<unknown> => {
-      kept.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
-      return Promise.race([once(kept, "data"), closed]);
-    };
-    expect(String(await ask())).toContain("quick");
-    await rotation.leave();
-    const drained = drain(server);
-    await pause(after);
-    await turn();
-    const asked = ask();
-    for (const until = performance.now() + heldUp; performance.now() < until;);
-    expect(String(await asked)).toMatch(/connection: close[^]*quick/i);
-    await Promise.all([drained, closed]);
-  });
-
-  it("rejects where the port is taken", async () => {
-    const server = await listen(new Hono(), "127.0.0.1", 0);
-    await expect(listen(new Hono(), "127.0.0.1", portOf(server))).rejects.toThrow("EADDRINUSE");
-    await drain(server);
-  });
-});
-
-describe("an address that holds its connections", () => {
-  const slow = "POST /api/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n";
-  const own = { connectionsPerAddress: 3, trustedProxy: null };
-
-  /** A server that sees every connection come from where it is told. */
-  async function serving(from: () => string) {
-    const full: string[] = [];
-    const cap = connectionCap(own, (address) => full.push(address));
-    const app = new Hono().get("/", () => new Response("here"));
-    const server = await listen(app, "127.0.0.1", 0);
-    capConnections(server, () => cap(from()));
-    return { server, port: portOf(server), full };
-  }
-
-  it("gets no more of them, and keeps nobody else out", async () => {
-    let from = "192.0.2.1";
-    const { server, port, full } = await serving(() => from);
-    const held = [1, 2, 3].map(() => connect(port, "127.0.0.1"));
-    for (const socket of held) {
-      await once(socket, "connect");
-      socket.write(slow);
-    }
-    await expect.poll(() => connectionsOf(server)).toBe(3);
-    const refused = connect(port, "127.0.0.1").resume();
-    refused.on("error", () => {});
-    await once(refused, "close");
-    await expect.poll(() => connectionsOf(server)).toBe(3);
-    expect(full).toEqual(["192.0.2.1"]);
-    from = "192.0.2.2";
-    expect(statusOf(await raw(port, get("/")))).toBe(200);
-    // The place of one that hung up is free again.
-    held[0]?.destroy();
-    await expect.poll(() => connectionsOf(server)).toBe(2);
-    from = "192.0.2.1";
-    expect(statusOf(await raw(port, get("/")))).toBe(200);
-    for (const socket of held) socket.destroy();
-    await drain(server);
-  });
-
-  it("may have as many as it likes where it is the proxy", async () => {
-    const cap = connectionCap({ ...own, trustedProxy: "10.0.0.9" }, () => {});
-    const app = new Hono().get("/", () => new Response("here"));
-    const server = await listen(app, "127.0.0.1", 0);
-    capConnections(server, () => cap("::ffff:10.0.0.9"));
-    const port = portOf(server);
-    const held = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
-    for (const socket of held) socket.write(slow);
-    await expect.poll(() => connectionsOf(server)).toBe(20);
-    expect(statusOf(await raw(port, get("/")))).toBe(200);
-    for (const socket of held) socket.destroy();
-    await drain(server);
-  });
-});
-
-function connectionsOf(server: Server): Promise<number> {
-  return new Promise((resolve, reject) =>
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
-}

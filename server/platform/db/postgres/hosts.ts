@@ -1,19 +1,18 @@
 import { Client, type ClientConfig } from "pg";
 import type { DatabaseOptions } from "../database.ts";
+import { limits } from "../limits.ts";
 import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
 import type { PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
+import { longestAnswer } from "./session-settings.ts";
 
 /** Milliseconds between two questions to a host, and for its answer. */
 const BEAT_MS = 1_000;
-/** Milliseconds for the first answer on a new connection. */
-const CHECK_MS = 5_500;
 
-const IS_WRITABLE = "select current_setting('transaction_read_only') = 'off' as is_writable";
-
+const IS_WRITABLE = "current_setting('transaction_read_only') = 'off' as is_writable";
 // `pg_current_wal_lsn` fails on a standby, whose timeline is of no interest.
-const STATE = `select current_setting('transaction_read_only') = 'off' as is_writable,
+const STATE = `select ${IS_WRITABLE},
   case when pg_is_in_recovery() then 0
     else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
@@ -77,7 +76,8 @@ class SeveralHosts implements Hosts {
   };
 
   check = async (client: Pick<Client, "query">): Promise<void> => {
-    const { rows } = await ask<{ is_writable: boolean }>(client, { text: IS_WRITABLE }, CHECK_MS);
+    const query = { text: `select ${IS_WRITABLE}` };
+    const { rows } = await ask<{ is_writable: boolean }>(client, query, longestAnswer(limits));
     if (rows[0]?.is_writable !== true) throw new Error(`${this.current.name} takes no writes`);
   };
 
