@@ -20,7 +20,8 @@ type Unsent = PgliteRequest extends infer R ? (R extends unknown ? Omit<R, "id">
 /** The engine's thread, as seen from outside it. Requests are answered in the order in which they are sent. */
 export class PgliteThread implements Connection {
   readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
+  /** By their numbers, the oldest first. Of a Map that is filled and emptied all the time each dead table holds the next (decision 56). */
+  readonly #pending: Record<number, Pending> = {};
   readonly #watch: NodeJS.Timeout;
   readonly #onFatal: (error: Error) => void;
   readonly #limits: Limits;
@@ -97,9 +98,9 @@ export class PgliteThread implements Connection {
   #ask(request: Unsent, limit: number): Promise<PgliteReply> {
     if (this.#over !== undefined) return Promise.reject(this.#over);
     const id = (this.#last += 1);
-    if (this.#pending.size === 0) this.#busySince = performance.now();
+    if (Object.keys(this.#pending).length === 0) this.#busySince = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<PgliteReply>();
-    this.#pending.set(id, { resolve, reject, until: performance.now() + limit });
+    this.#pending[id] = { resolve, reject, until: performance.now() + limit };
     this.#worker.postMessage({ id, ...request });
     return promise;
   }
@@ -110,8 +111,8 @@ export class PgliteThread implements Connection {
       this.#isReady = true;
       return this.#ready.resolve();
     }
-    const asked = this.#pending.get(reply.id);
-    this.#pending.delete(reply.id);
+    const asked = this.#pending[reply.id];
+    delete this.#pending[reply.id];
     this.#busySince = performance.now();
     if (reply.kind !== "refused") return asked?.resolve(reply);
     const { message, code, constraint } = reply.refusal;
@@ -121,9 +122,9 @@ export class PgliteThread implements Connection {
   /** The engine cannot interrupt a statement: those who wait are let go, and a stuck engine is given up. */
   #check(): void {
     const now = performance.now();
-    const [oldest] = this.#pending.values();
+    const [oldest] = Object.values(this.#pending);
     if (oldest === undefined) return;
-    for (const { reject, until } of this.#pending.values()) {
+    for (const { reject, until } of Object.values(this.#pending)) {
       if (until < now) reject(new DatabaseUnavailable("The database took too long."));
     }
     if (oldest.until !== Infinity && now - this.#busySince > this.#limits.stuck) {
@@ -138,8 +139,7 @@ export class PgliteThread implements Connection {
     // What is left of an engine keeps its thread alive, stuck or for seconds.
     void this.#worker.terminate();
     if (!this.#isReady) return this.#ready.reject(cause);
-    for (const { reject } of this.#pending.values()) reject(this.#over);
-    this.#pending.clear();
+    for (const { reject } of Object.values(this.#pending)) reject(this.#over);
     this.#onFatal(cause);
   }
 }
