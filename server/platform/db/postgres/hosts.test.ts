@@ -23,11 +23,11 @@ describeOnPostgres("an address of several hosts", (open) => {
   afterEach(() => lines.splice(0).forEach((line) => line.close()));
 
   /** The same server by several lines, and by itself. */
-  async function byLines(count: number): Promise<{ url: string; direct: Database }> {
+  async function byLines(count: number, slow = 0): Promise<{ url: string; direct: Database }> {
     const direct = await open();
     const address = new URL(await addressOf(direct));
     for (let made = 0; made < count; made += 1)
-      lines.push(await cuttingProxy(Number(address.port || 5432), address.hostname));
+      lines.push(await cuttingProxy(Number(address.port || 5432), address.hostname, slow));
     const hosts = lines.map(({ port }) => `127.0.0.1:${port}`).join(",");
     return { url: `postgres://postgres@${hosts}${address.pathname}`, direct };
   }
@@ -59,6 +59,12 @@ describeOnPostgres("an address of several hosts", (open) => {
     const db = await open({ url: url.replace("@", "@127.0.0.1:9,") });
     expect(await db.run(one)).toEqual([{ one: 1 }]);
     expect(await db.maintenance(({ query }) => query("select 1 as one"))).toEqual([{ one: 1 }]);
+  });
+
+  it("waits, as it starts, for a host that is slow to answer: it may be the one that was promoted", async () => {
+    const { url } = await byLines(1, 1_500);
+    const db = await open({ url: url.replace("@", "@127.0.0.1:9,") });
+    expect(await db.run(one)).toEqual([{ one: 1 }]);
   });
 
   it("takes no new connection to a host that takes no writes, and leaves none behind when closed", async () => {

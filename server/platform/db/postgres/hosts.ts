@@ -7,8 +7,13 @@ import type { PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
 import { longestAnswer } from "./session-settings.ts";
 
-/** Milliseconds between two questions to a host, and for its answer. */
+/** Milliseconds between two questions to a host, for a connection to it, and for its answer. */
 const BEAT_MS = 1_000;
+/**
+ * Milliseconds for the first of each. Who starts connects to none before: where the host that was promoted is slow to say so, it
+ * would begin at the one that was left, and acknowledge there, or be cut as it starts.
+ */
+const FIRST_MS = 3_000;
 
 const IS_WRITABLE = "current_setting('transaction_read_only') = 'off' as is_writable";
 // `pg_current_wal_lsn` fails on a standby, whose timeline is of no interest.
@@ -132,11 +137,9 @@ class HostWatch {
       connectionString,
       ssl,
       application_name: "cairn hosts",
-      connectionTimeoutMillis: BEAT_MS,
-      query_timeout: BEAT_MS,
     };
     this.#told = told;
-    this.asked = this.#ask();
+    this.asked = this.#asking = this.#ask(FIRST_MS);
     this.#beat = setInterval(() => void this.#next(), BEAT_MS);
   }
 
@@ -147,26 +150,34 @@ class HostWatch {
   }
 
   async #next(): Promise<void> {
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    this.#asking ??= this.#ask(BEAT_MS);
     await this.#asking;
     this.#told();
   }
 
-  async #ask(): Promise<void> {
+  /** In so many milliseconds for a connection, and for the answer. */
+  async #ask(longest: number): Promise<void> {
     try {
-      this.#client ??= await this.#connected();
-      const { rows } = await this.#client.query<{ is_writable: boolean; timeline: number }>(STATE);
+      this.#client ??= await this.#connected(longest);
+      const query = { text: STATE };
+      const { rows } = await ask<{ is_writable: boolean; timeline: number }>(
+        this.#client,
+        query,
+        longest,
+      );
       const [row] = rows;
       this.state = row && { isWritable: row.is_writable, timeline: row.timeline };
     } catch {
       // Whatever the reason, it is no host to go to; who uses it is told by their own connection.
       this.state = undefined;
       this.#drop();
+    } finally {
+      this.#asking = undefined;
     }
   }
 
-  async #connected(): Promise<Client> {
-    const client = new Client(this.#config);
+  async #connected(longest: number): Promise<Client> {
+    const client = new Client({ ...this.#config, connectionTimeoutMillis: longest });
     client.on("error", () => {});
     await client.connect();
     return client;
