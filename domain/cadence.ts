@@ -24,6 +24,11 @@ export interface Rhythm {
   readonly weeks: Cadence;
 }
 
+/** How a goal's check-ins come now, or will once they begin; 0 where none are to come. */
+export function cadenceOf(rhythms: readonly Rhythm[]): Cadence {
+  return rhythms.at(-1)?.weeks ?? 0;
+}
+
 /** The time that one check-in is for. */
 export interface Period {
   readonly from: Day;
@@ -41,11 +46,6 @@ export function nextOn(weekday: CheckInDay, day: Day): Day {
   // 1970-01-01 was a Thursday; days before it have negative numbers.
   const shift = (((weekday - 4 - dayNumber(day)) % 7) + 7) % 7;
   return addDays(day, shift);
-}
-
-/** The rhythm of a goal that is made on a day: weekly, from the first check-in day that leaves it some days (product 25.1). */
-export function firstRhythms(made: Day, weekday: CheckInDay): readonly Rhythm[] {
-  return [{ from: nextOn(weekday, earliestPeriod(made)), weeks: 1 }];
 }
 
 /** The periods of one stretch that are not over by `after` and have begun by `to`, oldest first; its last one reaches to its end. */
@@ -208,92 +208,4 @@ export function missedPeriods(
   return periodsBetween(goal.rhythms, done > since ? done : since, addDays(today, -1)).filter(
     (period) => period.from > done && periodState(goal, period, false, excuse, today) === "missed",
   );
-}
-
-function kept(rhythms: readonly Rhythm[]): readonly Rhythm[] {
-  return rhythms.slice(-limits.rhythmsPerGoal);
-}
-
-/** The day up to which periods are settled: who has moved west may have done one that begins tomorrow. */
-function settledDay({ checkedIn }: Pick<GoalCard, "checkedIn">, day: Day): Day {
-  return checkedIn !== null && checkedIn > day ? checkedIn : day;
-}
-
-/** Rhythms without any period from a day on: the one that the day is in stays where its check-in was done, and never was otherwise. */
-function stoppedRhythms(
-  goal: Pick<GoalCard, "rhythms" | "checkedIn">,
-  since: Day,
-): readonly Rhythm[] {
-  const { rhythms, checkedIn } = goal;
-  const day = settledDay(goal, since);
-  const present = periodAt(rhythms, day);
-  const done = present !== null && present.from <= (checkedIn ?? "");
-  const from = present === null ? day : done ? present.until : present.from;
-  const before = rhythms.filter((rhythm) => rhythm.from < from);
-  const goesOn = (before.at(-1)?.weeks ?? 0) > 0;
-  return goesOn ? kept([...before, { from, weeks: 0 }]) : before;
-}
-
-/** What a goal's rhythm is to be. */
-export interface RhythmChoice {
-  readonly weeks: Cadence;
-  readonly weekday: CheckInDay;
-}
-
-/** How a goal's check-ins come now, or will once they begin; 0 where none are to come. */
-export function cadenceOf(rhythms: readonly Rhythm[]): Cadence {
-  return rhythms.at(-1)?.weeks ?? 0;
-}
-
-/** The first day on which a goal that was made on a day may have a period (product 25.1). */
-export function earliestPeriod(made: Day): Day {
-  return addDays(made, limits.firstCheckInDays);
-}
-
-/**
- * A goal's rhythms with another cadence or check-in day from today on. The period of today keeps its length and lasts until
- * the first such day after it, so that no change ends it sooner or makes two of it (product 25.5). `earliest` is the first
- * day on which the goal may have a period.
- */
-export function changedRhythms(
-  goal: Pick<GoalCard, "rhythms" | "checkedIn">,
-  { weeks, weekday }: RhythmChoice,
-  earliest: Day,
-  today: Day,
-): readonly Rhythm[] {
-  if (weeks === 0) return stoppedRhythms(goal, today);
-  const day = settledDay(goal, today);
-  const begun = goal.rhythms.filter(({ from }) => from <= day);
-  const present = periodAt(goal.rhythms, day);
-  const last = begun.at(-1);
-  if (present === null || last === undefined || last.weeks === 0) {
-    const tomorrow = addDays(day, 1);
-    return kept([
-      ...begun,
-      { from: nextOn(weekday, earliest > tomorrow ? earliest : tomorrow), weeks },
-    ]);
-  }
-  const full = addDays(present.from, last.weeks * 7);
-  // A period that was made longer by a change before this one, and is in what it was made longer by, ends as it was to.
-  const isLonger = full <= day;
-  const from = nextOn(weekday, isLonger ? present.until : full);
-  if (isLonger && from > present.until)
-    return kept([...begun, { from: present.until, weeks: 0 }, { from, weeks }]);
-  const goesOn = last.weeks === weeks && daysBetween(last.from, from) % (weeks * 7) === 0;
-  return goesOn && !isLonger ? begun : kept([...begun, { from, weeks }]);
-}
-
-/** Rhythms of a goal that goes on after it had ended on a day: what lies between asks for nothing (product 25.6). */
-export function restartedRhythms(
-  goal: Pick<GoalCard, "rhythms" | "checkedIn">,
-  ended: Day,
-  today: Day,
-): readonly Rhythm[] {
-  const weeks = cadenceOf(goal.rhythms);
-  const next = nextPeriod(goal.rhythms, settledDay(goal, today));
-  const first = goal.rhythms[0];
-  if (weeks === 0 || next === null || first === undefined || first.from > today)
-    return goal.rhythms;
-  const before = stoppedRhythms(goal, ended).filter(({ from }) => from < next);
-  return kept([...before, { from: next, weeks }]);
 }

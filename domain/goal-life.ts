@@ -1,4 +1,4 @@
-import { restartedRhythms, type CheckInDay } from "./cadence.ts";
+import { type CheckInDay } from "./cadence.ts";
 import { mayUndoCompletion } from "./completion.ts";
 import { addDays, dayOf, daysBetween, parseDay, type Day, type Now } from "./day.ts";
 import type { GoalChange } from "./goal-change.ts";
@@ -9,6 +9,7 @@ import { limits } from "./limits.ts";
 import type { Measure } from "./measure.ts";
 import { presentPause, type Pause } from "./pause.ts";
 import { refuse, type Refusal, type Ruled } from "./refusal.ts";
+import { restartedRhythms } from "./rhythm-change.ts";
 
 const DAY_MS = 86_400_000;
 

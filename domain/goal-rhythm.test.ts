@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { cadenceOf, cadences, periodsBetween, restartedRhythms, type Rhythm } from "./cadence.ts";
+import { cadenceOf, cadences, periodsBetween, type Rhythm } from "./cadence.ts";
 import { addDays, type Day } from "./day.ts";
 import type { KeptGoal } from "./goal-life.ts";
 import { recadenced } from "./goal-rhythm.ts";
 import { limits } from "./limits.ts";
 import { isRefused } from "./refusal.ts";
 import { noonOf, sampleGoal } from "./sample-goal.ts";
+import { restartedRhythms } from "./rhythm-change.ts";
 
 // A Thursday.
 const now = noonOf("2025-03-20");

@@ -1,9 +1,6 @@
 import { assert } from "vitest";
 import {
-  changedRhythms,
   duePeriod,
-  earliestPeriod,
-  firstRhythms,
   missedPeriods,
   periodsBetween,
   periodState,
@@ -27,6 +24,7 @@ import { limits } from "./limits.ts";
 import { PaintedCalendar } from "./painted-calendar.fixture.ts";
 import { isRefused, type Ruled } from "./refusal.ts";
 import { outOf100, sampleGoal } from "./sample-goal.ts";
+import { changedRhythms, earliestPeriod, firstRhythms } from "./rhythm-change.ts";
 
 export const zones = [
   "Pacific/Kiritimati",

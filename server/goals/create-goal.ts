@@ -1,5 +1,4 @@
 import { createGoal } from "#contract/goals.ts";
-import { firstRhythms } from "#domain/cadence.ts";
 import { dayOf } from "#domain/day.ts";
 import { draftedGoal, type DraftedGoal } from "#domain/goal-draft.ts";
 import type { Goal } from "#domain/goal.ts";
@@ -11,6 +10,7 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { goalOf, isListed, measureColumns } from "./goal-row.ts";
+import { firstRhythms } from "#domain/rhythm-change.ts";
 
 type CreateCall = Call<typeof createGoal>;
 
