@@ -4,7 +4,7 @@ import { dailyChanges, type DayChange, type LedgerEntry } from "./ledger.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type CountedMeasure } from "./measure.ts";
 import { pausedDays } from "./pause.ts";
-import { isCompleted, sum } from "./progress.ts";
+import { isCompleted, sum, toParts } from "./progress.ts";
 
 /** How far a goal was at the end of a day, and how far the straight pace was. */
 interface PacePoint {
@@ -125,7 +125,7 @@ function leadOf(goal: CountedGoal, logged: boolean, now: Now, start: Day): PaceL
   if (hasEnded(goal, now) || !logged || now.today <= start) return null;
   const { currentValue, targetValue } = goal.measurable;
   const difference = sum(currentValue, -expectedOn(now.today, goal, start));
-  const by = Number(Math.abs(difference).toFixed(2));
+  const by = toParts(Math.abs(difference), 100);
   if (by === 0 || Math.abs(difference) * 100 < targetValue * limits.onPacePercent)
     return { kind: "on pace", by: 0 };
   return { kind: difference > 0 ? "ahead" : "behind", by };

@@ -12,6 +12,7 @@ import {
   progressStatus,
   share,
   sum,
+  toParts,
   type ProgressChange,
 } from "./progress.ts";
 import { isRefused } from "./refusal.ts";
@@ -157,6 +158,18 @@ test("steps and staged changes of one goal commute where none meets the floor", 
   );
 });
 
+test("the share of amounts with two places is rounded exactly, halves up", () => {
+  const hundredths = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(hundredths, hundredths, (current, target) => {
+      expect(share(current / 100, target / 100)).toBe(share(current, target));
+    }),
+    { numRuns: 2_000 },
+  );
+  for (let halves = 1; halves < 200; halves += 2)
+    expect(share(halves / 100, 2)).toBe((halves + 1) / 2);
+});
+
 // Halfway between two ninth places, and around it, is where arithmetic and text could part.
 const nearNinePlaces = fc
   .tuple(
@@ -166,7 +179,7 @@ const nearNinePlaces = fc
   )
   .map(([whole, part, smaller]) => (Math.trunc(whole / smaller) + part) / 1e9);
 
-test("a sum is what its 15 sure digits say at nine places", () => {
+test("a sum is what its 15 sure digits say at nine places, and a hundredth what they say at two", () => {
   const amounts = fc.oneof(finite, fc.double({ min: -1e7, max: 1e7, noNaN: true }), nearNinePlaces);
   fc.assert(
     fc.property(amounts, amounts, (one, other) => {
@@ -174,6 +187,8 @@ test("a sum is what its 15 sure digits say at nine places", () => {
         const exact = one + added;
         const told = Number(Number(exact.toPrecision(15)).toFixed(9));
         expect(sum(one, added)).toBe(Number.isInteger(exact) ? exact : told);
+        const hundredth = Number(Number(exact.toPrecision(15)).toFixed(2));
+        expect(toParts(exact, 100) + 0).toBe(hundredth + 0);
       }
     }),
     { numRuns: 5_000 },

@@ -1,13 +1,4 @@
-import {
-  dayAt,
-  dayNumber,
-  dayNumberOf,
-  dayOf,
-  daysBetween,
-  parseDay,
-  type Day,
-  type Now,
-} from "./day.ts";
+import { dayAt, dayNumber, dayNumberOf, parseDay, type Day, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard, type GoalStanding } from "./goal.ts";
 import { limits } from "./limits.ts";
 import { isCounted, type Measure, type MeasureValue } from "./measure.ts";
@@ -24,17 +15,16 @@ export function share(current: number, target: number): number {
   if (!(target > 0)) return 0;
   const percent = (current / target) * 100;
   if (percent >= 100) return 100;
-  // In 15 digits, or 57 of 200 would be 28.499999999999996 and not round up.
-  const isBetween = Math.abs(percent - Math.floor(percent) - 0.5) < 1e-9;
-  return Math.max(0, Math.round(isBetween ? Number(percent.toPrecision(15)) : percent));
+  // To 13 places, or 57 of 200 would be 28.499999999999996 and not round up.
+  return Math.max(0, Math.round(percent + 5e-14));
 }
 
-// product 4.7: it is 100 only from the day after the target day on.
-function elapsedShare(createdDay: string, target: string, today: string): number {
-  if (daysBetween(target, today) > 0) return 100;
-  const whole = daysBetween(createdDay, target);
+// product 4.7: it is 100 only from the day after the target day on. In days since 1970-01-01.
+function elapsedShare(created: number, target: number, today: number): number {
+  if (today > target) return 100;
+  const whole = target - created;
   if (whole <= 0) return 0;
-  return Math.min(99, Math.max(0, Math.floor((daysBetween(createdDay, today) * 100) / whole)));
+  return Math.min(99, Math.max(0, Math.floor(((today - created) * 100) / whole)));
 }
 
 /** How far a goal is, in whole percent from 0 to 100 (product 4.6). */
@@ -50,9 +40,9 @@ export function percentage(goal: Measured, now: Now): number {
     case "Date":
       if (measure.currentValue !== null) return 100;
       return elapsedShare(
-        dayOf(goal.createdAt, now.zone),
-        measure.targetValue,
-        standingDay(goal, now),
+        dayNumberOf(goal.createdAt, now.zone),
+        dayNumber(measure.targetValue),
+        dayNumber(standingDay(goal, now)),
       );
   }
 }
@@ -121,14 +111,16 @@ function counted(measure: Measure, value: number): Ruled<Measure> {
  */
 export function sum(one: number, other: number): number {
   const exact = one + other;
-  return Number.isInteger(exact) ? exact : toNinePlaces(exact);
+  return Number.isInteger(exact) ? exact : toParts(exact, 1e9);
 }
 
-function toNinePlaces(exact: number): number {
-  const scaled = exact * 1e9;
-  // Text takes ten times as long, and says the same of all but what lies halfway and of what has no 9 sure places.
-  const isSure = Math.abs(exact) < 1e6 && Math.abs(scaled - Math.floor(scaled) - 0.5) > 0.1;
-  return isSure ? Math.round(scaled) / 1e9 : Number(Number(exact.toPrecision(15)).toFixed(9));
+/** An amount rounded to one of so many parts of 1, a power of ten, by the 15 digits that are sure. */
+export function toParts(amount: number, parts: number): number {
+  const scaled = amount * parts;
+  // Text takes ten times as long, and says the same of all but what lies halfway and of what has too few sure places.
+  const isSure = Math.abs(scaled) < 1e15 && Math.abs(scaled - Math.floor(scaled) - 0.5) > 0.1;
+  if (isSure) return Math.round(scaled) / parts;
+  return Number(Number(amount.toPrecision(15)).toFixed(Math.round(Math.log10(parts))));
 }
 
 /** A measure after one step; or why it has none (product 4.12). */

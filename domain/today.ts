@@ -83,10 +83,14 @@ export function todayGoals(
   unread: UnreadNotes,
   now: Now,
 ): readonly TodayGoal[] {
-  const rank = ({ reason }: TodayGoal) => reasons.indexOf(reason);
-  return goals
-    .flatMap((goal) => weighed(goal, unread, now) ?? [])
-    .toSorted((one, other) => rank(one) - rank(other) || other.gravity - one.gravity)
+  const rows = Map.groupBy(
+    goals.flatMap((goal) => weighed(goal, unread, now) ?? []),
+    ({ reason }) => reason,
+  );
+  return reasons
+    .flatMap(
+      (reason) => rows.get(reason)?.toSorted((one, other) => other.gravity - one.gravity) ?? [],
+    )
     .map(({ goal, reason }) => ({ goal, reason }));
 }
 

@@ -15,6 +15,11 @@ export type KnownOffsets = Readonly<Record<number, ZoneOffsets>>;
 // Names count in any case: kept by spelling, a client could fill the memory.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const known = new Map<string, ZoneOffsets[]>();
+/** The zone that was asked for last, as it was spelled, and what is known of it: a dashboard asks a thousand times for one. */
+let latest: { readonly zone: string; readonly its: ZoneOffsets[] | undefined } = {
+  zone: "",
+  its: undefined,
+};
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const key = zone.toLowerCase();
@@ -67,8 +72,13 @@ function changesOf(zone: string, stretch: number): ZoneOffsets {
   return offsets;
 }
 
+function knownOf(zone: string): ZoneOffsets[] | undefined {
+  if (zone !== latest.zone) latest = { zone, its: known.get(zone.toLowerCase()) };
+  return latest.its;
+}
+
 function offsetsOf(zone: string, stretch: number): ZoneOffsets {
-  const found = known.get(zone.toLowerCase())?.[stretch];
+  const found = knownOf(zone)?.[stretch];
   if (found !== undefined) return found;
   // Throws for what is no zone: nothing is kept of that.
   const offsets = changesOf(zone, stretch);
@@ -79,8 +89,9 @@ function offsetsOf(zone: string, stretch: number): ZoneOffsets {
 /** Takes over what was found elsewhere. */
 export function learnOffsets(zone: string, offsets: KnownOffsets): void {
   const key = zone.toLowerCase();
-  const its = known.get(key) ?? [];
-  known.set(key, Object.assign(its, offsets));
+  const its = Object.assign(known.get(key) ?? [], offsets);
+  known.set(key, its);
+  latest = { zone, its };
 }
 
 /** How many stretches before that of an instant go with it: goals are seldom older. */
@@ -104,5 +115,7 @@ export function offsetAt(at: number, zone: string): number {
   if (zone === "UTC") return 0;
   const stretch = Math.floor(at / STRETCH);
   if (!isKept(stretch)) return asked(zone, at);
-  return offsetsOf(zone, stretch).findLast(([from]) => from <= at)?.[1] ?? 0;
+  let ahead = 0;
+  for (const line of offsetsOf(zone, stretch)) if (line[0] <= at) ahead = line[1];
+  return ahead;
 }
