@@ -73,7 +73,7 @@ export async function dashboardOf(
   const goals = cardsOf(first.goals);
   const page = { ...firstPage(goals), achievements: achievementsOf(first, dayOf(at, timeZone)) };
   if (page.next === null) return { ...page, today: null, summary: null };
-  const feedback = known ?? (await readOwnFeedback(deps.db, uid, at)).notes;
+  const feedback = known ?? (first.noted ? (await readOwnFeedback(deps.db, uid, at)).notes : []);
   return { ...page, ...drawnFrom(asking, goals, feedback) };
 }
 

@@ -23,7 +23,7 @@ const feedback: Statement = {
       ${ofGoal(`n.created_at >= ${recentFrom}`)}
       union all
       ${ofGoal(`n.created_at < ${recentFrom} and not n.is_read`)}) n
-    where g.owner_id = ${unseen("$1")} and ${listedSql}
+    where g.owner_id = ${unseen("$1")} and ${listedSql} and g.noted
     order by n.created_at desc, n.id desc limit ${limits.notesShown}`,
 };
 

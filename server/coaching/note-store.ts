@@ -83,14 +83,15 @@ export interface NewNote extends DraftedNote {
 /** Writes a note if its writer coaches the goal at that moment; false where they do not. */
 export async function writeNote(tx: Transaction, note: NewNote): Promise<boolean> {
   const { id, goalId, coachId, note: text, type, nudge, createdAt } = note;
-  // The goal's row is shared until the note stands: who ends the coaching waits, and where it is ended no row is left here.
+  // The goal's row is held until the note stands: who ends the coaching waits, and where it is ended no row is left here. Held as
+  // for a change, since its first note marks it (migration 0033).
   const coach = await tx.kysely
     .selectFrom("goals as g")
     .innerJoin("users as u", "u.id", "g.coach_id")
     .select(shownName(namelessCoach).as("name"))
     .where("g.id", "=", goalId)
     .where(coachedBy(coachId))
-    .forShare("g")
+    .forNoKeyUpdate("g")
     .executeTakeFirst();
   if (coach === undefined) return false;
   const by = { coach_id: coachId, coach_name: coach.name };

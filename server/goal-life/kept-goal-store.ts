@@ -67,7 +67,8 @@ type Staying =
   | "weekly_quota"
   | "next_step"
   | "next_step_day"
-  | "checked_in";
+  | "checked_in"
+  | "noted";
 type Written = Record<Exclude<keyof Schema["goals"], Staying>, unknown>;
 
 /** Writes a goal that is held as a rule has made it; its next revision. */

@@ -44,17 +44,24 @@ function joined(columns: string, join: string): (actor: string) => string {
   return (actor) => `select a.*, ${columns} from (${actor}) a ${join}`;
 }
 
-/** What a dashboard is made of: all goals, newest first, and what was achieved. */
+/** What a dashboard is made of: all goals, newest first, whether coaches have written on any, and what was achieved. */
 export interface FirstRow extends AchievementColumns {
   readonly goals: Packed;
+  readonly noted: boolean;
 }
 
-const firstColumns = (uid: string, since: string) => `(select ${packed(cardFields)}
-    from (select ${cardColumns} from goals g where g.owner_id = ${uid} and ${listedSql}
-      order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g) as goals,
-  ${achievementColumns(uid, since)}`;
+const firstColumns = (uid: string, since: string) =>
+  `f.goals, f.noted, ${achievementColumns(uid, since)}`;
+const firstGoals = (
+  uid: string,
+) => `(select ${packed(cardFields)} as goals, bool_or(g.noted) is true as noted
+    from (select ${cardColumns}, g.noted from goals g where g.owner_id = ${uid} and ${listedSql}
+      order by g.created_at desc, g.id desc limit ${limits.goalsPerUser}) g) f`;
 
-const first = statements("dashboard", joined(firstColumns("a.uid", unseen("$3")), ""));
+const first = statements(
+  "dashboard",
+  joined(firstColumns("a.uid", unseen("$3")), `cross join lateral ${firstGoals("a.uid")}`),
+);
 
 /** The session's person with that; null where there is no session. */
 export async function readFirst(
@@ -69,13 +76,13 @@ export async function readFirst(
 
 const firstOf: Statement = {
   name: "dashboard_of",
-  sql: `select ${firstColumns(unseen("$1"), unseen("$2"))}`,
+  sql: `select ${firstColumns(unseen("$1"), unseen("$2"))} from ${firstGoals(unseen("$1"))}`,
 };
 
 /** The same for a document, whose session has been read already. */
 export async function readFirstOf(db: Queryable, uid: string, at: number): Promise<FirstRow> {
   const [row] = await db.run<FirstRow>(firstOf, [uid, activeSince(at)]);
-  return row ?? { goals: [], ...nothingAchieved };
+  return row ?? { goals: [], noted: false, ...nothingAchieved };
 }
 
 const after: Statement = {

@@ -139,6 +139,8 @@ interface Goals {
   last_progress_update_at: Generated<number | null>;
   next_step: Generated<string | null>;
   next_step_day: Generated<string | null>;
+  /** Set by the insert of a note, never unset: true without a note where that was deleted. */
+  noted: Generated<boolean>;
   rev: Generated<number>;
 }
 

@@ -28,6 +28,7 @@ import { adminsAtWork } from "./0029-admins-at-work.ts";
 import { webhooks } from "./0030-webhooks.ts";
 import { colleaguesInvited } from "./0031-colleagues-invited.ts";
 import { unreadNotes } from "./0032-unread-notes.ts";
+import { notedGoals } from "./0033-noted-goals.ts";
 
 /** In the order in which they run. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   colleaguesInvited,
   unreadNotes,
+  notedGoals,
 ];
