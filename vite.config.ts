@@ -59,7 +59,7 @@ const parts = {
   device:
     /[\\/](web[\\/](client[\\/]offline[\\/](alive|connection|device|forget|kept|left)|goals[\\/]queue[\\/](goal-lock|kept-moves|presses|server-clock|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   // The dashboard's, and late on a goal's page.
-  pace: /[\\/]domain[\\/](pace(-words)?|week)\.ts$/,
+  pace: /[\\/]domain[\\/](ledger-sum|pace(-words)?|week)\.ts$/,
   // A goal's page and the coach's screen: at once; and what comes late to both.
   "goal-parts":
     /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/](coaching\.module|notes[\\/]written-at)|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation)/,

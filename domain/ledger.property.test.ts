@@ -4,15 +4,8 @@ import { earnedBadges } from "./badge.ts";
 import { addDays, nowIn, type Day, type Now } from "./day.ts";
 import { completed } from "./completion.ts";
 import type { Goal } from "./goal.ts";
-import {
-  dailyChanges,
-  ledgerSum,
-  marksActivity,
-  recorded,
-  undone,
-  type LedgerEntry,
-  type NewEntry,
-} from "./ledger.ts";
+import { dailyChanges, ledgerSum } from "./ledger-sum.ts";
+import { marksActivity, recorded, undone, type LedgerEntry, type NewEntry } from "./ledger.ts";
 import { imported } from "./ledger-import.ts";
 import { isCounted, measureTypes, type Measure } from "./measure.ts";
 import { paceOf } from "./pace.ts";

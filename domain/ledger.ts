@@ -1,8 +1,8 @@
-import { addDays, byDay, dayOf, parseDay, type Day, type Now } from "./day.ts";
+import { addDays, dayOf, parseDay, type Day, type Now } from "./day.ts";
 import { endedRefusal, type GoalCard } from "./goal.ts";
 import { limits } from "./limits.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
-import { sum, type ProgressChange, type Remark } from "./progress.ts";
+import type { ProgressChange, Remark } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
 /** How an entry came about. A back-dated one is shown as 'logged later', an imported one as 'imported'. */
@@ -113,34 +113,4 @@ export function undone(
     entry: { from, to, day, at: now.at, note: null, source: "undo", undoes: entry.id },
     unmarks: marksActivity(entry),
   };
-}
-
-function amount(value: MeasureValue): number {
-  return typeof value === "number" ? value : 0;
-}
-
-/** What some entries of a counted measure come to. Equal amounts cancel out before any rounding can happen. */
-export function ledgerSum(entries: readonly LedgerEntry[]): number {
-  const times = new Map<number, number>();
-  const count = (value: number, by: number) => times.set(value, (times.get(value) ?? 0) + by);
-  for (const { from, to } of entries) {
-    count(amount(from), -1);
-    count(amount(to), 1);
-  }
-  const terms = [...times].map(([value, by]) => value * by).filter((term) => term !== 0);
-  return terms.length === 1 ? (terms[0] ?? 0) : terms.reduce((total, term) => sum(total, term), 0);
-}
-
-/** What was gained or lost on a day. */
-export interface DayChange {
-  readonly day: Day;
-  readonly by: number;
-}
-
-/** The changes of a counted measure by day, oldest first; a day on which nothing remains is left out. */
-export function dailyChanges(entries: readonly LedgerEntry[]): readonly DayChange[] {
-  return [...Map.groupBy(entries, ({ day }) => day)]
-    .map(([day, written]) => ({ day, by: ledgerSum(written) }))
-    .filter(({ by }) => by !== 0)
-    .toSorted((one, other) => byDay(one.day, other.day));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, nowIn } from "./day.ts";
 import type { Goal } from "./goal.ts";
-import { dailyChanges, ledgerSum, mayUndo, undone, type LedgerEntry } from "./ledger.ts";
+import { dailyChanges, ledgerSum } from "./ledger-sum.ts";
+import { mayUndo, undone, type LedgerEntry } from "./ledger.ts";
 import type { Measure, MeasureValue } from "./measure.ts";
 import { isRefused, refuse } from "./refusal.ts";
 import { noonOf, outOf100, sampleGoal } from "./sample-goal.ts";

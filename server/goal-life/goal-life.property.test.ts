@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isCounted } from "#domain/measure.ts";
-import { ledgerSum } from "#domain/ledger.ts";
+import { ledgerSum } from "#domain/ledger-sum.ts";
 import { openTestApp, type Person, type TestApp } from "#server/app/fixtures/test-app.fixture.ts";
 import { accept, invite, paramsOf } from "#server/coaching/fixtures/invitation.fixture.ts";
 import { write } from "#server/coaching/fixtures/note.fixture.ts";

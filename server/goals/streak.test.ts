@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readStreak } from "#contract/streak.ts";
 import { addDays, dayOf } from "#domain/day.ts";
-import { dailyChanges, type LedgerEntry } from "#domain/ledger.ts";
+import { dailyChanges } from "#domain/ledger-sum.ts";
+import type { LedgerEntry } from "#domain/ledger.ts";
 import {
   openTestApp,
   START,

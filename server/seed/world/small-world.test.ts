@@ -13,7 +13,7 @@ import { dayOf, nowIn } from "#domain/day.ts";
 import { cardBadge } from "#domain/goal-card.ts";
 import { unansweredDays } from "#domain/goal-life.ts";
 import { isOpen } from "#domain/invitation.ts";
-import { dailyChanges, ledgerSum, type LedgerEntry } from "#domain/ledger.ts";
+import { dailyChanges, ledgerSum } from "#domain/ledger-sum.ts";
 import { mailTypes } from "#domain/mail.ts";
 import { isCounted, measureTypes } from "#domain/measure.ts";
 import { isPaused } from "#domain/pause.ts";
@@ -39,7 +39,7 @@ const settings = [
   { zone: "Europe/Berlin", at: Date.UTC(2026, 9, 26, 7, 30) },
 ];
 
-function entriesOf(world: WorldRows, goalId: string): LedgerEntry[] {
+function entriesOf(world: WorldRows, goalId: string) {
   return world.progress_entries
     .filter((entry) => entry.goal_id === goalId)
     .map((row) => ({
