@@ -1,7 +1,7 @@
 import type { Now } from "./day.ts";
 import type { GoalCard, GoalStanding } from "./goal.ts";
 import { isOverdue, isStalled, type Insights } from "./insight.ts";
-import { isCompleted, isMeasured, percentage } from "./progress.ts";
+import { percentage } from "./progress.ts";
 
 /** How far all goals are together (product 5.4). */
 export interface OverallProgress {
@@ -11,19 +11,16 @@ export interface OverallProgress {
   readonly averageProgress: number;
 }
 
-/** The rounded mean of the goals' percentages, of those that have one; 0 where none has (product 1.8). */
-function averageProgress(goals: readonly GoalStanding[], now: Now): number {
-  const measured = goals.filter((goal) => isMeasured(goal, now));
-  const sum = measured.reduce((total, goal) => total + percentage(goal, now), 0);
-  return measured.length === 0 ? 0 : Math.round(sum / measured.length);
-}
-
-/** Completed, total and average of some goals. */
+/** Completed, total, and the rounded mean of the goals' percentages, of those that have one; 0 where none has (product 1.8). */
 export function overallProgress(goals: readonly GoalStanding[], now: Now): OverallProgress {
+  const percents = goals.map((goal) => percentage(goal, now));
+  // Of a measure of a later version nothing is known.
+  const known = percents.filter(Number.isFinite);
+  const sum = known.reduce((total, percent) => total + percent, 0);
   return {
-    completed: goals.filter((goal) => isCompleted(goal, now)).length,
+    completed: known.filter((percent) => percent >= 100).length,
     total: goals.length,
-    averageProgress: averageProgress(goals, now),
+    averageProgress: known.length === 0 ? 0 : Math.round(sum / known.length),
   };
 }
 
