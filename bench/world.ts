@@ -29,7 +29,7 @@ export interface Plenty {
 }
 
 /** The dashboard that the budgets are for. */
-const usual: Plenty = { goals: 12, entries: 8 };
+export const usual: Plenty = { goals: 12, entries: 8 };
 
 /** As many goals as a person may have, with about 5,000 ledger entries among them. */
 export const full: Plenty = { goals: limits.goalsPerUser, entries: 36 };
@@ -38,7 +38,10 @@ export const full: Plenty = { goals: limits.goalsPerUser, entries: 36 };
 export const lived: Plenty = { goals: 4, entries: 5_000 };
 
 /** SQL that is true for a column with a crowd's ids of people. */
-export function isIn({ first, people }: BenchCrowd, column: string): string {
+export function isIn(
+  { first, people }: Pick<BenchCrowd, "first" | "people">,
+  column: string,
+): string {
   return `${column} between ${crowdUid(`${first}`)} and ${crowdUid(`${first + people - 1}`)}`;
 }
 

@@ -3,27 +3,25 @@ import { readFeedback } from "#contract/feedback.ts";
 import { readLedger } from "#contract/goals.ts";
 import { goalPath } from "#contract/routes.ts";
 import { readTimeline } from "#contract/timeline.ts";
-import { openDatabase } from "#server/platform/db/database.ts";
 import type { ServedLab } from "../lab.ts";
 import { median } from "../load/tasks.ts";
+import { openPlace, withDatabase } from "../place.ts";
 import { atMost, within, type Line } from "../report.ts";
-import type { ServerProcess } from "../server-process.ts";
-import { addCrowd, isIn, populate, type BenchCrowd, type Person } from "../world.ts";
+import { asDeployed, startServer, type ServerProcess } from "../server-process.ts";
+import { addCrowd, isIn, populate, usual, type BenchCrowd, type Person } from "../world.ts";
 import { residentKib } from "./idle-streams.ts";
 
 /** Somebody who has ten times as long a past as the longest that the other parts ask for. */
 const longer = { goals: 1, entries: 50_000 };
 const ASKED = 60;
-const GOALS_EACH = 12;
 const NOTES_EACH = 200;
 const EXPORTS = 3;
 
-/** Notes of years on all goals of a crowd. */
-const notesOf = (crowd: BenchCrowd, at: number) => `
+/** So many notes on each goal of a crowd, a day apart. */
+const notesOf = (crowd: Pick<BenchCrowd, "first" | "people">, each: number, at: number) => `
   insert into coaching_notes (id, goal_id, coach_name, note, type, created_at, is_read)
     select id || '.' || n, id, 'Coach', 'Go on', 'feedback', ${at} - n * 86400000::bigint, n > 20
-    from goals, generate_series(1, ${NOTES_EACH}) n where ${isIn(crowd, "owner_id")};
-  analyze coaching_notes`;
+    from goals, generate_series(1, ${each}) n where ${isIn(crowd, "owner_id")};`;
 
 type Ask = () => Promise<void>;
 
@@ -40,12 +38,6 @@ async function timed(ask: Ask): Promise<number> {
   const began = performance.now();
   await ask();
   return performance.now() - began;
-}
-
-async function medianOf(ask: Ask): Promise<number> {
-  const times: number[] = [];
-  for (let asked = 0; asked < ASKED; asked += 1) times.push(await timed(ask));
-  return median(times);
 }
 
 const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
@@ -66,33 +58,44 @@ async function besideLess(name: string, much: Ask, little: Ask): Promise<Line> {
   });
 }
 
-/** Milliseconds of the words of coaches for who has none, once so many others have been written notes. */
-async function wordless(lab: ServedLab, others: number): Promise<number> {
-  const crowd = { ...lab.crowd(others), goalsPerPerson: GOALS_EACH };
-  const db = await openDatabase({ url: lab.url, log: () => {} });
-  try {
-    await addCrowd(db, crowd, Date.now());
-    await db.maintenance((connection) => connection.script(notesOf(crowd, Date.now())));
-  } finally {
-    await db.close();
-  }
-  const ask = asking(lab.server, lab.people[0], readFeedback.path);
-  // The first ones are planned anew.
-  await medianOf(ask);
-  return medianOf(ask);
+/** Asks for the words of coaches as somebody with a note on each goal, after so many others were written notes for years. */
+async function words(
+  crowd: ServedLab["crowd"],
+  url: string,
+  server: ServerProcess,
+  people: number,
+): Promise<Ask> {
+  const own = crowd(1);
+  const [person] = await populate(url, own, Date.now());
+  const others = { ...crowd(people), goalsPerPerson: usual.goals };
+  await withDatabase(url, async (db) => {
+    await addCrowd(db, others, Date.now());
+    const notes = `${notesOf(own, 1, Date.now())} ${notesOf(others, NOTES_EACH, Date.now())}`;
+    await db.maintenance((connection) => connection.script(`${notes} analyze`));
+  });
+  return asking(server, person, readFeedback.path);
 }
 
-async function feedback(lab: ServedLab): Promise<Line> {
+/** In two databases, so that the two take turns. */
+async function feedback({ url, server, crowd }: ServedLab): Promise<Line> {
   const [few, many] = [10, 100];
-  const bare = await wordless(lab, few);
-  const ours = await wordless(lab, many);
-  const notes = (people: number) => people * GOALS_EACH * NOTES_EACH;
-  return atMost(1.5, {
-    name: `words of coaches for who has none, beside ${notes(few + many)} notes of others and beside ${notes(few)}`,
-    ours: milliseconds(ours),
-    bare: milliseconds(bare),
-    ratio: ours / bare,
-  });
+  const notes = (people: number) => people * usual.goals * NOTES_EACH;
+  const place = await openPlace(url);
+  try {
+    const emptier = await place.postgres();
+    const beside = await startServer(emptier, asDeployed);
+    try {
+      return await besideLess(
+        `words of coaches of ${usual.goals} goals, beside ${notes(many)} notes of others and beside ${notes(few)}`,
+        await words(crowd, url, server, many),
+        await words(crowd, emptier, beside, few),
+      );
+    } finally {
+      await beside.stop();
+    }
+  } finally {
+    await place.clear();
+  }
 }
 
 /** How long others wait at most while somebody's data leave, and what the server's memory grows by. */

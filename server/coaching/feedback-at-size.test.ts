@@ -34,9 +34,9 @@ describeOnPostgres("feedback on one's own goals", (open) => {
       await db.run({ name: `test_${mode}`, sql: `set plan_cache_mode = ${mode}` });
       for (const each of [40, 400]) {
         await db.maintenance((connection) => connection.script(filling(each)));
-        const read = (uid: string, at: number) =>
-          readBy(db, ["coaching_notes"], () => readOwnFeedback(db, uid, at));
-        expect(await read(quiet!.uid, START)).toBe(0);
+        const read = (uid: string, at: number, count?: "looks") =>
+          readBy(db, ["coaching_notes"], () => readOwnFeedback(db, uid, at), count);
+        expect(await read(quiet!.uid, START, "looks")).toBe(0);
         // All of them are recent, and then none.
         for (const at of [START, START + 2 * limits.recentHours * HOUR]) {
           const { notes } = await readOwnFeedback(db, discussed!.uid, at);
