@@ -4,13 +4,13 @@ import { draftedGoal, type DraftedGoal } from "#domain/goal-draft.ts";
 import type { Goal } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { firstRhythms } from "#domain/rhythm-change.ts";
 import type { Actor } from "#server/platform/sessions/actor.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Call, Slice } from "#server/platform/http/door.ts";
 import { plannedAnew } from "#server/platform/mail/mail-columns.ts";
 import { keyedWrite } from "#server/platform/keyed-write.ts";
 import { goalOf, isListed, measureColumns } from "./goal-row.ts";
-import { firstRhythms } from "#domain/rhythm-change.ts";
 
 type CreateCall = Call<typeof createGoal>;
 

@@ -1,11 +1,11 @@
 import { cadenceOf, periodsBetween, type CheckInDay, type Rhythm } from "#domain/cadence.ts";
 import { daysBetween, type Now } from "#domain/day.ts";
 import type { Goal } from "#domain/goal.ts";
+import { changedRhythms, earliestPeriod, firstRhythms } from "#domain/rhythm-change.ts";
 import { checkedIn, type CheckedIn } from "#domain/weekly-check-in.ts";
 import type { Ruled } from "#domain/refusal.ts";
 import type { Calendar } from "./calendar.ts";
 import type { StoryGoal, StoryPerson, StoryReport } from "./story.ts";
-import { changedRhythms, earliestPeriod, firstRhythms } from "#domain/rhythm-change.ts";
 
 const REPORTED = 19;
 const MONDAY: CheckInDay = 1;
