@@ -54,27 +54,35 @@ const late = [
 // What some pages and late parts share: the first that fits takes with a module what that imports.
 const parts = {
   // The controls of forms.
-  forms: /[\\/]web[\\/](ui[\\/](choice|text-area-field|text-field)|goals[\\/]number-field)\.tsx$/,
+  forms:
+    /[\\/]web[\\/](ui[\\/](choice|copy-text|text-area-field|text-field)|goals[\\/]number-field)\.tsx?$/,
+  dialogs: /[\\/]web[\\/]ui[\\/](form-)?dialog\.tsx$/,
+  "form-errors": /[\\/]contract[\\/]form-errors\.ts$/,
   // What is kept on the device: by the first press, or after the first view.
   device:
-    /[\\/](web[\\/](client[\\/]offline[\\/](alive|connection|device|forget|kept|left)|goals[\\/]queue[\\/](goal-lock|kept-moves|presses|server-clock|step-(answers|queue|sending)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
+    /[\\/](web[\\/](client[\\/]offline[\\/](alive|connection|device|forget|kept|left)|goals[\\/]queue[\\/](goal-lock|kept-moves|presses|server-clock|step-(answers|queue|sending|words)|windows))|domain[\\/]kept-step|node_modules[\\/]idb[\\/])/,
   // The dashboard's, and late on a goal's page.
-  pace: /[\\/]domain[\\/](ledger-sum|pace(-words)?|week)\.ts$/,
+  pace: /[\\/](domain[\\/](ledger-sum|pace(-words)?|week)\.ts|web[\\/]goals[\\/]badges[\\/]heat-map\.)/,
   // A goal's page and the coach's screen: at once; and what comes late to both.
   "goal-parts":
-    /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/](coaching\.module|notes[\\/]written-at)|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation)/,
+    /[\\/](web[\\/](goals[\\/]details[\\/](entry|read)|coaching[\\/](coaching\.module|notes[\\/]written-at)|sharing[\\/]coach-words|ui[\\/]scenes)|domain[\\/]invitation|contract[\\/](coaching-end|note-errors))/,
   "goal-notes":
-    /[\\/]web[\\/]coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes)/,
+    /[\\/]web[\\/](coaching[\\/]notes[\\/](drafts|note-item|note-words|thread|use-notes)|goals[\\/]details[\\/]goal-details)/,
   "goal-way": /[\\/]web[\\/]goals[\\/]details[\\/](ledger|pace)/,
   // What changes a goal, a person, what is shared.
   "goal-change": /[\\/]domain[\\/]goal-(change|state)\.ts$/,
-  "goal-life": /[\\/](contract[\\/]goal-life|web[\\/]goals[\\/]life[\\/]use-life-write)\.ts$/,
+  "goal-life":
+    /[\\/](contract[\\/]goal-life|domain[\\/](celebration|goal-life)|web[\\/]goals[\\/]life[\\/]use-life-write)\.ts$/,
   people: /[\\/](domain[\\/](named-ways|network)|contract[\\/]sharing)\.ts$/,
   changes: /[\\/](web[\\/]client[\\/]own-change|domain[\\/]form-change)\.ts$/,
+  // Told on a dashboard and on a goal's page.
+  news: /[\\/]web[\\/](goals[\\/](badges[\\/]badge-news|goal-announcer)|ui[\\/]news-area)\./,
+  // A goal's page, where it is shared, and the first hour.
+  sharing: /[\\/]web[\\/]sharing[\\/](goal-coach|share-address|use-sharing)/,
   // Lists that are read on, a page at a time.
   lists: /[\\/]@tanstack[\\/].*[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/,
   account:
-    /[\\/]web[\\/](account[\\/](focus-next|sign-in-again)|client[\\/](browser-zone|sign-in[\\/]sign-in-(button|ways)))\.tsx?$/,
+    /[\\/]web[\\/](account[\\/](focus-next|sign-in-again)|client[\\/]sign-in[\\/]sign-in-(button|ways))\.tsx?$/,
   settings: /[\\/](domain[\\/]profile|contract[\\/]email)\.ts$/,
 };
 const forEverybody = (id: string) =>

@@ -146,7 +146,7 @@ test.describe("with lines that are cut at random", () => {
   });
 });
 
-const script = /\/step-queue-[\w-]+\.js$/;
+const script = /\/on-device-[\w-]+\.js$/;
 
 test("a press whose tab was closed before the script had come that keeps it counts once, with the next document", async ({
   page,

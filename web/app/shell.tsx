@@ -28,7 +28,7 @@ export function Shell({ route, children }: Props) {
 function LateOffline() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {
-    import("./offline-parts.tsx").then(
+    import("#web/goals/queue/on-device.ts").then(
       ({ OfflineParts }) => setParts(() => OfflineParts),
       () => undefined,
     );

@@ -11,8 +11,7 @@ const FAILED = "Failed to load achievements.";
 
 type Part = typeof Achievements;
 
-const load = async (): Promise<Part> =>
-  (await import("#web/goals/badges/achievements.tsx")).Achievements;
+const load = async (): Promise<Part> => (await import("./after-first-view.tsx")).Achievements;
 
 interface Props {
   readonly goals: PanelGoals;

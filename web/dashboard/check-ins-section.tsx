@@ -8,7 +8,7 @@ import { Boundary } from "./boundary.tsx";
 import { PanelSkeleton } from "./panel.tsx";
 
 const load = async (): Promise<typeof CheckIns> =>
-  (await import("#web/goals/check-ins/check-ins.tsx")).CheckIns;
+  (await import("./after-first-view.tsx")).CheckIns;
 
 /** 'Recent Check-ins'; they are read, and their script is loaded, after the first view. */
 export const CheckInsSection = memo(function CheckInsSection() {

@@ -23,7 +23,10 @@ import { VerificationBanner } from "./verification-banner.tsx";
 import { WeekSection } from "./week-section.tsx";
 
 // Nobody has written yet when it comes.
-const DashboardNews = late(() => import("./dashboard-news.tsx").then((m) => m.DashboardNews), null);
+const DashboardNews = late(
+  () => import("./after-first-view.tsx").then((m) => m.DashboardNews),
+  null,
+);
 
 /** The first screen of a signed-in person (product 6.1). */
 export function DashboardPage() {

@@ -20,11 +20,11 @@ interface Left {
 }
 
 /** What the owner's writes bring about: nobody has written yet when it comes. */
-export const LateNews = late(() => import("./owner-news.tsx").then((m) => m.OwnerNews), null);
+export const LateNews = late(() => import("./owners.tsx").then((m) => m.OwnerNews), null);
 
 /** What the owner does with the goal beside moving it. */
 export const LateGoalLife = late(
-  () => import("#web/goals/life/goal-life.tsx").then((m) => m.GoalLife),
+  () => import("./owners.tsx").then((m) => m.GoalLife),
   <div className={styles["moves"]} />,
 );
 
@@ -57,7 +57,7 @@ export const lateSides = {
 
 /** Where its owner writes a note on it. */
 export const LateNoteToSelf = late<{ readonly goalId: string }>(() =>
-  import("#web/goals/check-ins/check-in-form.tsx").then((m) => m.CheckInForm),
+  import("./owners.tsx").then((m) => m.CheckInForm),
 );
 
 /** That a goal is no longer coached, with what was typed on it. */

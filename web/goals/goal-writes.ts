@@ -170,7 +170,7 @@ function makeGoalWrites(client: QueryClient) {
     if (uid === null) return null;
     const queue =
       queues.get(uid) ??
-      import("./queue/step-queue.ts").then(
+      import("./queue/on-device.ts").then(
         ({ openQueue }) =>
           openQueue(uid, {
             overlay,

@@ -2,6 +2,11 @@ import { BadgeNews } from "#web/goals/badges/badge-news.tsx";
 import { useBadges } from "#web/goals/badges/use-badges.ts";
 import { GoalAnnouncer } from "#web/goals/goal-announcer.tsx";
 
+// What a goal's page shows its owner alone after its first view comes in one file (decision 59); what stands beside the timeline is
+// its coach's too, and comes in others.
+export { CheckInForm } from "#web/goals/check-ins/check-in-form.tsx";
+export { GoalLife } from "#web/goals/life/goal-life.tsx";
+
 /** What the owner's own writes bring about: celebrations, milestones, badges. */
 export function OwnerNews() {
   const { data } = useBadges();

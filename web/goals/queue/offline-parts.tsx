@@ -1,7 +1,7 @@
 import { OfflineBanner } from "#web/client/offline/offline-banner.tsx";
 import { useWorker } from "#web/client/offline/worker.ts";
-import { GoalKeeper } from "#web/goals/queue/goal-keeper.tsx";
-import { WaitingSteps } from "#web/goals/queue/waiting-steps.tsx";
+import { GoalKeeper } from "./goal-keeper.tsx";
+import { WaitingSteps } from "./waiting-steps.tsx";
 
 /** Above the screens of a signed-in person: that the server is out of reach, and what waits for it. */
 export function OfflineParts() {
