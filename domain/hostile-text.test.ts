@@ -8,7 +8,7 @@ import { editedProfile } from "./profile.ts";
 import { storedQuoteIndex } from "./quote.ts";
 import { isRefused } from "./refusal.ts";
 import { sampleDraft } from "./sample-goal.ts";
-import { sharedText } from "./share-message.ts";
+import { sharedText } from "./short-text.ts";
 
 const SIZE = 65_536;
 

@@ -11,7 +11,6 @@ import {
   goalMessage,
   invitationMessage,
   progressMessage,
-  sharedText,
   withAddress,
 } from "./share-message.ts";
 
@@ -143,25 +142,6 @@ test("a coach is asked kindly, with the link on a line of its own", () => {
 
 test("without a goal there is still something to say (product 10.4)", () => {
   expect(fallbackMessage).toMatch(/^I'm working on my goals! \S/);
-});
-
-describe("a text parameter", () => {
-  test.each([
-    [null, null],
-    ["", null],
-    [" \n\t", null],
-    ["  Read ten books \n", "Read ten books"],
-    ["<b>x</b>&url=y", "<b>x</b>&url=y"],
-    ["two\nlines", "two\nlines"],
-    ["a".repeat(699), "a".repeat(699)],
-    ["a".repeat(700), "a".repeat(700)],
-    ["a".repeat(701), "a".repeat(700)],
-    ["🪨".repeat(351), "🪨".repeat(350)],
-    // Cut in the middle of an emoji, half of it would be left, which cannot be sent or shown.
-    [`a${"🪨".repeat(350)}`, `a${"🪨".repeat(349)}`],
-  ])("%j reads %j", (parameter, text) => {
-    expect(sharedText(parameter)).toBe(text);
-  });
 });
 
 test.each([

@@ -2,21 +2,14 @@ import { completionMessage } from "./celebration.ts";
 import type { Now } from "./day.ts";
 import { dayInWords } from "./day-words.ts";
 import type { GoalCard } from "./goal.ts";
-import { limits } from "./limits.ts";
 import { isCounted, type Measure } from "./measure.ts";
 import { amountInWords, measureInWords } from "./measure-words.ts";
 import type { Notation } from "./notation.ts";
 import { isMeasured, isPastDue, percentage, sum } from "./progress.ts";
-import { shortText } from "./short-text.ts";
 
 /** What there is to share while nothing is known of the goal (product 10.4). */
 export const fallbackMessage =
   "I'm working on my goals! One step after another, and every one of them counts.";
-
-/** The message of a `text` parameter: trimmed and cut at its limit; null where there is none (product 10.5). */
-export function sharedText(parameter: string | null): string | null {
-  return shortText(parameter, limits.shareText);
-}
 
 /** What a person may share about a goal that they are working on: how far it is, and what comes next. */
 export function progressMessage(goal: GoalCard, now: Now, notation: Notation): string {

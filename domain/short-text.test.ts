@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningOf, headerText, shortText } from "./short-text.ts";
+import { beginningOf, headerText, sharedText, shortText } from "./short-text.ts";
 
 test.each([
   ["12345", "12345"],
@@ -54,4 +54,21 @@ test.each([
   [null, 4, null],
 ])("%j as a parameter of at most %d units: %j", (parameter, most, text) => {
   expect(shortText(parameter, most)).toBe(text);
+});
+
+test.each([
+  [null, null],
+  ["", null],
+  [" \n\t", null],
+  ["  Read ten books \n", "Read ten books"],
+  ["<b>x</b>&url=y", "<b>x</b>&url=y"],
+  ["two\nlines", "two\nlines"],
+  ["a".repeat(699), "a".repeat(699)],
+  ["a".repeat(700), "a".repeat(700)],
+  ["a".repeat(701), "a".repeat(700)],
+  ["🪨".repeat(351), "🪨".repeat(350)],
+  // Cut in the middle of an emoji, half of it would be left, which cannot be sent or shown.
+  [`a${"🪨".repeat(350)}`, `a${"🪨".repeat(349)}`],
+])("the text parameter %j reads %j", (parameter, text) => {
+  expect(sharedText(parameter)).toBe(text);
 });

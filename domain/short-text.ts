@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts";
+
 // What is left of a character of two units where it was cut between them.
 const HALF = /[\ud800-\udbff]$/;
 // UTF-16 units of the longest letter or emoji that is kept whole: a family of four with its skin tones has 19.
@@ -22,6 +24,11 @@ function before(text: string, place: number): string {
 export function shortText(parameter: string | null, most: number): string | null {
   const text = before(parameter?.trim() ?? "", most).trim();
   return text === "" ? null : text;
+}
+
+/** The message of a `text` parameter: trimmed and cut at its limit; null where there is none (product 10.5). */
+export function sharedText(parameter: string | null): string | null {
+  return shortText(parameter, limits.shareText);
 }
 
 /** A text of at most `most` UTF-16 units: one that is longer ends in "…", and not within a character. */

@@ -1,4 +1,4 @@
-import { sharedText } from "#domain/share-message.ts";
+import { sharedText } from "#domain/short-text.ts";
 
 /** What the address of the screen asks for (product 10.1). */
 export interface ShareAddress {
