@@ -42,22 +42,27 @@ test("a file of another build is found at the process that has it, behind the sa
   expect(await followed(NEW, [serving(OLD), serving(OLD), ...both])).toEqual([200, 4]);
 });
 
-test("what no process has is not there after 10 more questions", async () => {
-  expect(await followed(NEW, [serving(OLD)])).toEqual([404, 11]);
+test("a file is found when the process that has it is asked only at the sixteenth time", async () => {
+  const others = Array.from({ length: 15 }, () => serving(OLD));
+  expect(await followed(NEW, [...others, serving(NEW)])).toEqual([200, 16]);
+});
+
+test("what no process has is not there after 15 more questions", async () => {
+  expect(await followed(NEW, [serving(OLD)])).toEqual([404, 16]);
 });
 
 test("the way back is kept by nobody, and under the headers of every answer", async () => {
-  const answer = await serving().request(`${NEW}?again=9`);
+  const answer = await serving().request(`${NEW}?again=14`);
   expect(answer.status).toBe(307);
   expect(Object.fromEntries(answer.headers)).toEqual({
-    location: `${NEW}?again=10`,
+    location: `${NEW}?again=15`,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   });
 });
 
 test.each([
-  `${NEW}?again=10`,
+  `${NEW}?again=15`,
   `${NEW}?again=-1`,
   `${NEW}?again=1.5`,
   `${NEW}?again=`,

@@ -54,8 +54,11 @@ function fileResponse(
   });
 }
 
-/** How often a browser is led back for a file: of a few processes one more is nearly sure to have been asked by then. */
-const TIMES = 10;
+/**
+ * How often a browser is led back for a file. Where half of the processes have it, each time halves what is left to chance;
+ * browsers follow 20 redirects at most.
+ */
+const TIMES = 15;
 /** As the build names its files. */
 const HASHED = /^\/assets\/[\w-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
