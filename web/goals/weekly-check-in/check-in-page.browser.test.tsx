@@ -100,6 +100,16 @@ describe("the goals that are due", () => {
     await expect.element(page.getByRole("heading", { name: "Skipped" })).not.toBeInTheDocument();
   });
 
+  test("are not skipped while they are saved", async () => {
+    const held = Promise.withResolvers<void>();
+    open([dueGoal("Read"), dueGoal("Walk")], { held: held.promise });
+    await onTrack();
+    await expect.element(save).toHaveAttribute("aria-busy", "true");
+    await expect.element(skip).toBeDisabled();
+    held.resolve();
+    await expect.element(title).toHaveTextContent("Walk");
+  });
+
   test("are none: then it says when the next one is", async () => {
     open([dueGoal("Read", { checkedIn: "2027-01-11" })]);
     await expect

@@ -91,7 +91,9 @@ export function GoalReport({ item, isDue, more, onWritten, onSkip, onPass }: Pro
       {failure !== null && !isGone && <Alert>{failure.words}</Alert>}
       {!isGone && (
         <div className={styles["foot"]}>
-          <Button onClick={onSkip}>Skip</Button>
+          <Button disabled={saving} onClick={onSkip}>
+            Skip
+          </Button>
           <Button type="submit" form={id} look="primary" pending={saving}>
             {more ? "Save and next" : "Save"}
           </Button>
