@@ -27,7 +27,8 @@ export interface Release extends Server {
 
 async function passOn(port: number, asked: IncomingMessage, response: ServerResponse) {
   const { method, url, headers } = asked;
-  const sent = request({ host: "127.0.0.1", port, method, path: url, headers });
+  // A connection that is kept may be of a server that has just ended.
+  const sent = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false });
   asked.pipe(sent);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   response.writeHead(answer.statusCode ?? 502, answer.headers);
