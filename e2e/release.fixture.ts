@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "../scripts/free-port.mjs";
-import { test as base } from "./cairn.fixture.ts";
+import { expect, test as base } from "./cairn.fixture.ts";
 import type { Fresh } from "./database.fixture.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
 
@@ -21,6 +21,11 @@ export interface Release extends Server {
   readonly run: (build: Build) => Promise<void>;
   /** From now on servers of both builds answer, each request another one. What is written then is read by one of them. */
   readonly runBoth: () => Promise<void>;
+  /**
+   * Waits until the browser has looked for a later worker after the last document. A look while the next one loads may find
+   * a worker that Chromium (156) lets wait for minutes: the one before is ended for it, and started again by a file of that document.
+   */
+  readonly looked: () => Promise<void>;
   /** From now on something else answers what goes to these paths: 404, and a page. */
   readonly hide: (paths: RegExp) => void;
 }
@@ -41,7 +46,10 @@ async function passOn(port: number, asked: IncomingMessage, response: ServerResp
 async function frontOf(ports: () => readonly number[]) {
   let turn = 0;
   let hidden: RegExp | null = null;
+  let hasLooked = true;
   const server = createServer((asked, response) => {
+    const wanted = asked.headers["sec-fetch-dest"];
+    if (wanted === "document" || wanted === "serviceworker") hasLooked = wanted !== "document";
     const behind = ports();
     const port = behind[(turn += 1) % behind.length];
     if (port === undefined) return response.destroy();
@@ -56,7 +64,8 @@ async function frontOf(ports: () => readonly number[]) {
     server.closeAllConnections();
   };
   const hide = (paths: RegExp) => void (hidden = paths);
-  return { origin: `http://127.0.0.1:${port}`, hide, close };
+  const looked = () => expect.poll(() => hasLooked).toBe(true);
+  return { origin: `http://127.0.0.1:${port}`, looked, hide, close };
 }
 
 async function makeRelease(database: Fresh, later: string, flags: readonly string[]) {
@@ -93,6 +102,7 @@ async function makeRelease(database: Fresh, later: string, flags: readonly strin
     start: () => run("present"),
     stop,
     run,
+    looked: front.looked,
     hide: front.hide,
     async runBoth() {
       await stop();

@@ -11,7 +11,7 @@ export async function installed(context: BrowserContext): Promise<Page> {
 }
 
 /** Waits until the worker whose document without a server has this heading answers all that this browser asks for. */
-export async function workerOf(page: Page, heading: string, timeout = 30_000): Promise<void> {
+export async function workerOf(page: Page, heading: string): Promise<void> {
   const present = () =>
     page.evaluate(async (address) => {
       const { active, waiting, installing } = await navigator.serviceWorker.ready;
@@ -22,5 +22,5 @@ export async function workerOf(page: Page, heading: string, timeout = 30_000): P
       const [, title] = /<h1>([^<]*)/.exec(kept.at(-1) ?? "") ?? [];
       return settled && navigator.serviceWorker.controller === active ? title : null;
     }, OFFLINE_PATH);
-  await expect.poll(present, { timeout }).toBe(heading);
+  await expect.poll(present).toBe(heading);
 }
