@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { raw, rawSocket } from "#server/app/fixtures/raw-socket.fixture.ts";
@@ -10,6 +11,41 @@ import { Rotation } from "./rotation.ts";
 
 function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
+}
+
+/** So many connect at once, each anew once it is answered, and each posts how that ended. */
+const askers = `
+const { connect } = require("node:net");
+const { parentPort, workerData: { port, count, haveAsked } } = require("node:worker_threads");
+let left = count;
+const asked = () => {
+  if ((left -= 1) !== 0) return;
+  Atomics.store(haveAsked, 0, 1);
+  Atomics.notify(haveAsked, 0);
+};
+const ask = (before) => {
+  let end = "";
+  const socket = connect(port, "127.0.0.1");
+  socket.write("POST / HTTP/1.1\\r\\nhost: localhost\\r\\ncontent-length: 0\\r\\n\\r\\n", asked);
+  socket.on("data", (data) => (end += data)).on("error", ({ code }) => (end = code));
+  socket.on("close", () => end.endsWith("written") ? ask("answered, then ") : parentPort.postMessage(before + end));
+};
+for (let at = 0; at < count; at += 1) ask("");
+`;
+
+/** Holds this thread up until so many have asked in another. */
+function askedMeanwhile(port: number, count: number): Promise<readonly string[]> {
+  const haveAsked = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { port, count, haveAsked };
+  const worker = new Worker(askers, { eval: true, execArgv: [], workerData });
+  const all: string[] = [];
+  worker.on("message", (end: string) => all.push(end));
+  Atomics.wait(haveAsked, 0, 0, 10_000);
+  return once(worker, "exit").then(() => all);
+}
+
+function heldUp(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until;);
 }
 
 describe("draining", () => {
@@ -43,7 +79,7 @@ describe("draining", () => {
     ["in time", 200, 0],
     // The timers that are due come before it is read.
     ["in time, while the process was held up", 480, 150],
-  ])("answers who asks on a kept connection %s", async (_when, after, heldUp) => {
+  ])("answers who asks on a kept connection %s", async (_when, after, ms) => {
     const app = new Hono().get("/", (context) => context.text("quick"));
     const rotation = new Rotation();
     const server = await listen(app, "127.0.0.1", 0, { rotation });
@@ -59,9 +95,55 @@ describe("draining", () => {
     await pause(after);
     await turn();
     const asked = ask();
-    for (const until = performance.now() + heldUp; performance.now() < until;);
+    heldUp(ms);
     expect(String(await asked)).toMatch(/connection: close[^]*quick/i);
     await Promise.all([drained, closed]);
+  });
+
+  // The system connects others for a process that does not come to it, and resets them with its listener.
+  describe("answers all who connected", () => {
+    async function leaving(workMs = 0): Promise<Server> {
+      const app = new Hono().post("/", (context) => {
+        heldUp(workMs);
+        return context.text("written");
+      });
+      const rotation = new Rotation();
+      const server = await listen(app, "127.0.0.1", 0, { rotation });
+      await rotation.leave();
+      return server;
+    }
+
+    const refused = "answered, then ECONNREFUSED";
+
+    it("while the process was held up", async () => {
+      const server = await leaving();
+      const asked = askedMeanwhile(portOf(server), 6);
+      await drain(server);
+      expect(await asked).toEqual(Array(6).fill(refused));
+    });
+
+    it("while it did something else, after it had looked", async () => {
+      const server = await leaving();
+      let meanwhile: Promise<readonly string[]> | undefined;
+      const { port1, port2 } = new MessageChannel();
+      port2.once("message", () => void (meanwhile = askedMeanwhile(portOf(server), 3)));
+      server.once("connection", () =>
+        port1.postMessage("comes in the next turn, which takes nobody"),
+      );
+      const asked = askedMeanwhile(portOf(server), 1);
+      await drain(server);
+      port1.close();
+      expect(await asked).toEqual(Array(1).fill(refused));
+      expect(await meanwhile).toEqual(Array(3).fill(refused));
+    });
+
+    it("while it had more to do than it can", async () => {
+      const server = await leaving(5);
+      const asked = askedMeanwhile(portOf(server), 8);
+      await pause(100);
+      await drain(server);
+      expect(await asked).toEqual(Array(8).fill(refused));
+    });
   });
 
   it("rejects where the port is taken", async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 // Loaded before a listener puts its own in the place of the global Response: of that one it would write an answer twice.
 // oxlint-disable-next-line import/no-unassigned-import
 import "@hono/node-server/utils/response";
@@ -31,6 +32,8 @@ export const patience: Patience = {
 const CHECK_MS = 1_000;
 const DRAIN_MS = 10_000;
 const DRAIN_CHECK_MS = 50;
+/** A turn of the event loop that took no longer did nothing but look. */
+const LOOK_MS = 1;
 /** A proxy may have sent its next request on a connection that it keeps: so long it is still answered, and told to close. */
 const KEPT_MS = 500;
 /** What a client still sends is read for so long after its refusal: a reset would take that away from it. */
@@ -140,37 +143,59 @@ function openServer(own: Patience): Opened & { readonly server: Server } {
  * Takes no new connection and lets requests end within ten seconds, then cuts what is left. Whoever sends no whole request
  * or reads nothing of an answer is cut before.
  */
-export function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    const stopHurrying = hurry(server);
-    server.close(() => {
-      clearTimeout(cut);
-      stopHurrying();
-      resolve();
-    });
-  });
+export async function drain(server: Server): Promise<void> {
+  await takeWhoWaits(server);
+  // At once: who connects after the last look is reset.
+  const closed = new Promise((resolve) => server.close(resolve));
+  for (const socket of opened(server).held.sockets) socket.resume();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const stopHurrying = hurry(server);
+  await closed;
+  clearTimeout(cut);
+  stopHurrying();
+}
+
+/**
+ * Ends when nobody waits to be taken: the system has connected them, and would reset them with the listener. A proxy sends
+ * no write twice. Each turn takes one of them, and does not read it yet: a busy process would never have a short one.
+ */
+async function takeWhoWaits(server: Server): Promise<void> {
+  let hasTaken = false;
+  const take = (socket: Socket) => {
+    hasTaken = true;
+    // Later in this turn the HTTP server begins to read.
+    process.nextTick(() => socket.pause());
+  };
+  server.on("connection", take);
+  const until = performance.now() + KEPT_MS;
+  // The turn of a signal may have no look at the listener left.
+  await turn();
+  do hasTaken = false;
+  while ((!(await onlyLooked()) || hasTaken) && performance.now() < until);
+  server.off("connection", take);
+}
+
+/** Lets a turn go by, and says whether all that came has been seen: what comes during a long one waits for the next. */
+async function onlyLooked(): Promise<boolean> {
+  const began = performance.now();
+  await turn();
+  return performance.now() - began < LOOK_MS;
 }
 
 /** Hangs up after a moment on whoever waits for nothing, and after another on whoever does not go on. */
 function hurry(server: Server): () => void {
   const { held, patience: own } = opened(server);
-  const cutWhere = (isCut: (socket: Socket) => boolean) => {
-    for (const socket of held.sockets) if (isCut(socket)) socket.destroy();
-  };
   for (const socket of held.sockets) socket.setTimeout(own.leavingTimeout);
-  const keptUntil = performance.now() + KEPT_MS;
-  const idle = setInterval(() => {
-    if (performance.now() < keptUntil) return;
-    // A timer runs before what has come meanwhile is read: who has asked in time is not idle.
-    setImmediate(cutWhere, (socket: Socket) => held.isIdle(socket));
-  }, DRAIN_CHECK_MS);
-  const halfSent = setTimeout(
-    () => cutWhere((socket) => held.isHalfSent(socket)),
-    own.leavingTimeout,
-  );
-  return () => {
-    clearInterval(idle);
-    clearTimeout(halfSent);
+  const began = performance.now();
+  const hangUp = async (): Promise<void> => {
+    const waited = performance.now() - began;
+    if (waited < Math.min(KEPT_MS, own.leavingTimeout) || !(await onlyLooked())) return;
+    for (const socket of held.sockets) {
+      const isDone = waited >= KEPT_MS && held.isIdle(socket);
+      const isStuck = waited >= own.leavingTimeout && held.isHalfSent(socket);
+      if (isDone || isStuck) socket.destroy();
+    }
   };
+  const looking = setInterval(() => void hangUp(), DRAIN_CHECK_MS);
+  return () => clearInterval(looking);
 }
