@@ -107,7 +107,11 @@ export async function keyedWrite<T>(
   uid: string,
   work: KeyedWork<T>,
 ): Promise<Ruled<T>> {
-  const attempt = () => call.deps.db.transaction((tx) => inTurn(tx, call, uid, work));
+  // In an object, since an answer may be null.
+  const attempt = async () => ({
+    answer: await call.deps.db.transaction((tx) => inTurn(tx, call, uid, work)),
+  });
   // The hot paths use keys without waiting: the second time theirs is found.
-  return (await unlessKeyTaken(attempt())) ?? attempt();
+  const { answer } = (await unlessKeyTaken(attempt())) ?? (await attempt());
+  return answer;
 }

@@ -15,13 +15,14 @@ import type { Reply } from "../fixtures/test-app.fixture.ts";
 
 // Threats F18: whichever call of the database fails in a write, the request fails and nothing else does.
 
-/** By one statement, under a key, in a transaction that tells others, and with something read behind it. */
+/** By one statement, under a key, in a transaction that tells others, with something read behind it, and leaving nothing. */
 const kinds: ReadonlySet<EndpointName> = new Set([
   "recordProgress",
   "createGoal",
   "markNoteRead",
   "openSession",
   "editProfile",
+  "removePrivateNote",
 ]);
 const SECRET = "ada@example.org is in the way";
 
@@ -30,10 +31,19 @@ const usedUp: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   login: ["oauth_states"],
   organizationLogin: ["oauth_states"],
   issueBearer: ["write_counts"],
+  // Set again it counts again, and a sign-in that is begun counts before it has a state.
+  changeCheckInDay: ["write_counts"],
+  joinIdentity: ["write_counts"],
   adminSignIn: ["attempts"],
   // It goes by batches that are each whole: the row of the audit trail is the last, its lease one of the totals.
   syncUsersToFirestore: ["totals", "write_counts", "audit"],
 };
+
+/** What says that it is done, where a call has no key: a link writes one check-in. */
+const doneAlready: Readonly<Partial<Record<EndpointName, number>>> = { writeCheckInByMail: 409 };
+
+/** Seed data go by batches, in development mode alone, and replace themselves. */
+const whole = writes.filter((name) => name !== "seedData");
 
 describeOnOneEngine("a call of the database that fails", (open) => {
   let db: FailingDatabase;
@@ -77,7 +87,7 @@ describeOnOneEngine("a call of the database that fails", (open) => {
     return () => call(world(), endpoint, sample, { headers });
   }
 
-  it.each(cases(writes, (name) => kinds.has(name)))(
+  it.each(cases(whole, (name) => kinds.has(name)))(
     "%s: nothing of it is done, or all of it",
     async (name) => {
       begin();
@@ -90,7 +100,8 @@ describeOnOneEngine("a call of the database that fails", (open) => {
         // Then the answer alone was lost: everybody has been told, and who asks again is answered that it is done.
         const again = isDone ? await outcomeOf(name, right, 0) : null;
         expect(failed.told > 0, what).toBe(isDone);
-        expect([again?.reply.status ?? 200, again?.changed ?? []], what).toEqual([200, []]);
+        const done = again === null ? 200 : (doneAlready[name] ?? 200);
+        expect([again?.reply.status ?? 200, again?.changed ?? []], what).toEqual([done, []]);
         if (isDone || usedUp[name] !== undefined) right = await rightCall(name);
         nth += 1;
         failed = await outcomeOf(name, right, nth);
