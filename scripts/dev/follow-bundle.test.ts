@@ -2,27 +2,29 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { watch } from "rolldown";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { followBundle } from "./follow-bundle.mjs";
 
 it("a broken edit is told, and begins nothing anew; its repair does", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-follow-"));
   const input = join(folder, "input.js");
+  // Written over, not anew: a round never reads it empty, which would be whole.
+  const save = (source: string) => writeFileSync(input, source, { flag: "r+" });
   writeFileSync(input, "export const whole = 1;");
   const watcher = watch({ input, output: { dir: join(folder, "made") } });
   onTestFinished(async () => {
     await watcher.close();
     rmSync(folder, { recursive: true });
   });
-  const ends = vi.fn();
-  watcher.on("event", ({ code }) => void (code === "END" && ends()));
-  const [done, failed] = [vi.fn(), vi.fn()];
-  followBundle(watcher, { done, failed });
-  await expect.poll(() => done.mock.calls.length, { timeout: 5_000 }).toBe(1);
-  writeFileSync(input, "export const = ;");
-  await expect.poll(() => ends.mock.calls.length, { timeout: 5_000 }).toBe(2);
-  expect(failed).toHaveBeenCalledTimes(1);
-  expect(done).toHaveBeenCalledTimes(1);
-  writeFileSync(input, "export const whole = 2;");
-  await expect.poll(() => done.mock.calls.length, { timeout: 5_000 }).toBe(2);
+  const told: string[] = [];
+  followBundle(watcher, { done: () => told.push("done"), failed: () => told.push("failed") });
+  watcher.on("event", ({ code }) => void (code === "END" && told.push("end")));
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(["done", "end"]);
+  save("export const whole ==1;");
+  await expect.poll(() => told.slice(2), { timeout: 5_000 }).toContain("end");
+  // A busy system tells of one edit twice, and each time makes a round: how many there are is not ours.
+  const broken = told.splice(0).slice(2);
+  expect(new Set(broken)).toEqual(new Set(["failed", "end"]));
+  save("export const whole = 2;");
+  await expect.poll(() => told, { timeout: 5_000 }).toContain("done");
 }, 20_000);
