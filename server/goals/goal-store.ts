@@ -119,15 +119,19 @@ export interface WholeRow extends GoalRow, Held {
 const formerCoachName = `(select ${shownNameSql(namelessCoach)} from users u where u.id = g.former_coach_id)`;
 const wholeColumns = `${cardColumns}, ${longColumns}, ${formerCoachName} as "formerCoachName", g.owner_id, ${shownNameSql(namelessOwner)} as "ownerName"`;
 
+// Somebody else's goal is not even read: it would take longer than one that is not there. Who of these may do what is the
+// domain's.
+const seenByActor = "g.deleted_at is null and a.uid in (g.owner_id, g.coach_id)";
+
 const whole = statements(
   "goal",
   joined(
     wholeColumns,
-    "left join (goals g join users u on u.id = g.owner_id) on g.id = $3 and g.deleted_at is null",
+    `left join (goals g join users u on u.id = g.owner_id) on g.id = $3 and ${seenByActor}`,
   ),
 );
 
-/** The session's person, and a goal; null where there is no session. */
+/** The session's person, and a goal that they own or coach; null where there is no session. */
 export async function readGoalRow(
   db: Queryable,
   credentials: Credentials,
@@ -153,7 +157,7 @@ export async function readWholeGoal(db: Queryable, goalId: string): Promise<Whol
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
   array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${unseen("$5")} and d.checked_in_today) as "activeDays"`;
-const writeJoins = `left join goals g on g.id = $3 and g.deleted_at is null
+const writeJoins = `left join goals g on g.id = $3 and ${seenByActor}
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 
 const forWrite = statements("goal_write", joined(writeColumns, writeJoins));
