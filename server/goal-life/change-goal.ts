@@ -81,8 +81,8 @@ interface Done {
   readonly news: News | null;
 }
 
-async function readAnswer(tx: Transaction, goalId: string): Promise<Goal | null> {
-  const row = await readWholeGoal(tx, goalId);
+async function readAnswer(tx: Transaction, uid: string, goalId: string): Promise<Goal | null> {
+  const row = await readWholeGoal(tx, uid, goalId);
   return row && goalOf(row);
 }
 
@@ -102,12 +102,12 @@ async function changeHeld(
   if (isBack && (await goalCount(tx, uid)) >= limits.goalsPerUser) return refuse("goal.too-many");
   const use = { subjectId: goalId, resultId: null };
   if (decided.goal === before)
-    return { use, answer: { goal: await readAnswer(tx, goalId), news: null } };
+    return { use, answer: { goal: await readAnswer(tx, uid, goalId), news: null } };
   const written = { ...decided, before, changeId: deps.newId(), now };
   const news = await writeLife(tx, uid, written);
   await remindAnew(tx, uid, at);
   await also?.(tx, written);
-  return { use, answer: { goal: await readAnswer(tx, goalId), news } };
+  return { use, answer: { goal: await readAnswer(tx, uid, goalId), news } };
 }
 
 /** Changes a goal for its owner under the call's key, and tells those whom it concerns. Its goal is null where nobody sees it any more. */
@@ -119,7 +119,10 @@ export async function changeLife(
   const done = await keyedWrite<Done>(call, actor.uid, {
     kind: "goal-change",
     write: (tx) => changeHeld(tx, call, actor, way),
-    again: async (tx, { subjectId }) => ({ goal: await readAnswer(tx, subjectId), news: null }),
+    again: async (tx, { subjectId }) => ({
+      goal: await readAnswer(tx, actor.uid, subjectId),
+      news: null,
+    }),
   });
   if (isRefused(done)) return done;
   if (done.news !== null) announceLife(call.deps, actor.uid, done.news);

@@ -58,7 +58,7 @@ export async function readSeenGoal(
   uid: string,
   goalId: string,
 ): Promise<SeenGoal | null> {
-  const row = isId(goalId) ? await readWholeGoal(db, goalId) : null;
+  const row = isId(goalId) ? await readWholeGoal(db, uid, goalId) : null;
   const [reader] = row === null ? [] : relationsTo(row, uid);
   return row && reader && can("goal.read", [reader]) ? { ...row, reader } : null;
 }

@@ -109,7 +109,7 @@ export interface Held {
   readonly coach_id: string | null;
 }
 
-/** A goal with its long texts, whoever owns it, and its owner's name. */
+/** A goal with its long texts, whose it is, and its owner's name. */
 export interface WholeRow extends GoalRow, Held {
   readonly ownerName: string;
   /** Who coached it when it ended. */
@@ -121,13 +121,13 @@ const wholeColumns = `${cardColumns}, ${longColumns}, ${formerCoachName} as "for
 
 // Somebody else's goal is not even read: it would take longer than one that is not there. Who of these may do what is the
 // domain's.
-const seenByActor = "g.deleted_at is null and a.uid in (g.owner_id, g.coach_id)";
+const seenBy = (uid: string) => `g.deleted_at is null and ${uid} in (g.owner_id, g.coach_id)`;
 
 const whole = statements(
   "goal",
   joined(
     wholeColumns,
-    `left join (goals g join users u on u.id = g.owner_id) on g.id = $3 and ${seenByActor}`,
+    `left join (goals g join users u on u.id = g.owner_id) on g.id = $3 and ${seenBy("a.uid")}`,
   ),
 );
 
@@ -145,19 +145,23 @@ export async function readGoalRow(
 
 const wholeAlone: Statement = {
   name: "goal_whole",
-  sql: `select ${wholeColumns} from goals g join users u on u.id = g.owner_id where g.id = $1 and g.deleted_at is null`,
+  sql: `select ${wholeColumns} from goals g join users u on u.id = g.owner_id where g.id = $1 and ${seenBy("$2")}`,
 };
 
-/** The same goal for a document, whose session has been read already; null where there is none. */
-export async function readWholeGoal(db: Queryable, goalId: string): Promise<WholeRow | null> {
-  const [row] = await db.run<WholeRow>(wholeAlone, [goalId]);
+/** The same goal for a person whose session has been read already; null where they neither own nor coach it. */
+export async function readWholeGoal(
+  db: Queryable,
+  uid: string,
+  goalId: string,
+): Promise<WholeRow | null> {
+  const [row] = await db.run<WholeRow>(wholeAlone, [goalId, uid]);
   return row ?? null;
 }
 
 // The days are for the badge that seven of them in a row earn: the eighth day back is in reach of no zone.
 const writeColumns = `${cardColumns}, g.owner_id, g.coach_id, k.body_hash as "keyHash", k.result_id as "keyResult",
   array(select d.day from daily_activity d where d.user_id = a.uid and d.day >= ${unseen("$5")} and d.checked_in_today) as "activeDays"`;
-const writeJoins = `left join goals g on g.id = $3 and ${seenByActor}
+const writeJoins = `left join goals g on g.id = $3 and ${seenBy("a.uid")}
   left join idempotency k on k.user_id = a.uid and k.key = $4`;
 
 const forWrite = statements("goal_write", joined(writeColumns, writeJoins));

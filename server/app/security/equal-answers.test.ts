@@ -117,6 +117,17 @@ describeOnOneEngine("what is not yours", (open) => {
     expect(await seen(unknown)).toEqual(answer);
   });
 
+  it("the page of a goal: the database finds the same as for the page of no goal", async () => {
+    const { owner, stranger } = world().people;
+    const page = (goalId: string) => () => stranger.send("GET", `/goals/${goalId}`);
+    const foreign = await seen(page((await addGoal(owner)).id));
+    const unknown = await seen(page(newId()));
+    // Its address stands in the page.
+    const work = ({ status, calls, found: read }: typeof foreign) => ({ status, calls, read });
+    expect(foreign.status).toBe(404);
+    expect(work(unknown)).toEqual(work(foreign));
+  });
+
   // A quick run has none, rather than skips them: what is skipped fails where nothing may be.
   if (SAMPLES === 0) return;
   describe("by the clock", () => {

@@ -15,7 +15,7 @@ type StepDownCall = Call<typeof stepDown>;
 async function leave(tx: Transaction, call: StepDownCall, coachId: string): Promise<Ruled<Ended>> {
   const { goalId } = call.params;
   await holdGoal(tx, goalId);
-  const row = await readWholeGoal(tx, goalId);
+  const row = await readWholeGoal(tx, coachId, goalId);
   if (row === null || acceptedCoach(row) !== coachId) return refuse("not-found");
   const ending = { what: "coach-stepped-down", changeId: call.deps.newId(), at: call.at } as const;
   const ended = await endCoaching(tx, { ...ending, goalId, ownerId: row.owner_id, coachId });

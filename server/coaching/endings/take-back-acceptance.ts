@@ -28,9 +28,10 @@ async function readFree(
 async function takeBack(
   tx: Transaction,
   { deps, at, input, params: { goalId } }: Call<typeof takeBackAcceptance>,
+  uid: string,
 ): Promise<Ruled<TakenBack>> {
   await holdGoal(tx, goalId);
-  const row = await readWholeGoal(tx, goalId);
+  const row = await readWholeGoal(tx, uid, goalId);
   if (row === null) return refuse("not-found");
   const refused = takeBackRefusal(goalOf(row), input.coachedAt, at);
   if (refused !== null) return refused;
@@ -48,7 +49,7 @@ export const takeBackAcceptanceSlice: Slice<typeof takeBackAcceptance, SeenGoal>
     const outcome = await keyedWrite<TakenBack>(call, uid, {
       kind: "coaching-end",
       write: async (tx) => {
-        const answer = await takeBack(tx, call);
+        const answer = await takeBack(tx, call, uid);
         return isRefused(answer) ? answer : { use: { subjectId: goalId, resultId: null }, answer };
       },
       again: (tx) => readFree(tx, goalId, null),
