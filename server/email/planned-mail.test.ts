@@ -257,3 +257,20 @@ describeOnPostgres("several servers plan mail at the same moment", (open) => {
     );
   });
 });
+
+describeOnPostgres("the year of a day", (open) => {
+  it("is named where it is not the year in the reader's zone", async () => {
+    const test = await openOutbox(await open());
+    await withGoal(test, "Pacific/Kiritimati", "2027-01-02");
+    await withGoal(test, "Pacific/Honolulu", "2027-01-01");
+    await planMail(test.deps);
+    // 8 in the morning of both: New Year's Day in the one zone, New Year's Eve in the other.
+    test.at = Date.UTC(2026, 11, 31, 18);
+    await planAndSend(test);
+    const texts = test.transport.came.map(({ text }) => /Due tomorrow, .*/.exec(text)?.[0] ?? "");
+    expect(texts.toSorted()).toEqual([
+      "Due tomorrow, Friday, January 1, 2027.",
+      "Due tomorrow, Saturday, January 2.",
+    ]);
+  });
+});

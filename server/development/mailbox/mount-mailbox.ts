@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { dayOf } from "#domain/day.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { securityHeaders } from "#server/platform/http/headers.ts";
 import type { QueuedMail } from "#server/email/outbox/mail-facts.ts";
@@ -18,9 +19,14 @@ function previewOf(deps: Deps, id: string): QueuedMail | null {
   return { ...sample, ...head, recipient: "reader@example.org" };
 }
 
+/** A mail as it was when it was written; the mailbox names days of UTC. */
+function composed({ sign, config: { publicUrl } }: Deps, mail: QueuedMail): Promise<ComposedMail> {
+  return composeMail(mail, { sign, publicUrl, today: dayOf(mail.createdAt, "UTC") });
+}
+
 async function mailOf(deps: Deps, id: string): Promise<ComposedMail | null> {
   const mail = previewOf(deps, id) ?? (await readMailboxEntry(deps.db, id))?.mail ?? null;
-  return mail && composeMail(mail, { sign: deps.sign, publicUrl: deps.config.publicUrl });
+  return mail && composed(deps, mail);
 }
 
 /** Mounts the pages on which a developer reads what the server sends. */
@@ -47,10 +53,9 @@ export function mountMailbox(app: Hono, deps: Deps): void {
     () => new Response(style, { headers: { ...base, "content-type": "text/css; charset=utf-8" } }),
   );
   app.get(MAILBOX, async () => {
-    const context = { sign: deps.sign, publicUrl: config.publicUrl };
     const entries = await readMailbox(deps.db);
     const listed = await Promise.all(
-      entries.map(async ({ id, mail }) => ({ id, mail: await composeMail(mail, context) })),
+      entries.map(async ({ id, mail }) => ({ id, mail: await composed(deps, mail) })),
     );
     return page(await listPage(listed), base);
   });

@@ -5,6 +5,7 @@ import {
   readAnnouncements,
 } from "#contract/announcements.ts";
 import { draftedAnnouncement } from "#domain/announcement.ts";
+import { dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { isRefused } from "#domain/refusal.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -43,7 +44,7 @@ const preview: Slice<typeof previewAnnouncement> = {
     const { sign, config } = deps;
     const mail = await composeMail(
       { type, facts: { subject, text }, ...head, recipient: "reader@example.org" },
-      { sign, publicUrl: config.publicUrl },
+      { sign, publicUrl: config.publicUrl, today: dayOf(at, "UTC") },
     );
     return { subject: mail.subject, html: mail.html, text: mail.text };
   },

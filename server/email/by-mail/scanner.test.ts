@@ -24,7 +24,11 @@ describeOnEngines("a scanner", (open) => {
         }),
       ) as object;
       const mail = { ...head, type, facts: own } as QueuedMail;
-      const { html } = await composeMail(mail, { sign, publicUrl: config.publicUrl });
+      const { html } = await composeMail(mail, {
+        sign,
+        publicUrl: config.publicUrl,
+        today: THIS,
+      });
       for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
         const { pathname, search } = new URL(href.replaceAll("&amp;", "&"));
         opened.add(pathname);

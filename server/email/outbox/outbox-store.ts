@@ -65,6 +65,7 @@ export function queuedMailOf(row: MailRow): QueuedMail {
 }
 
 interface ClaimedRow extends MailRow, ReaderRow {
+  readonly zone: string;
   readonly attempts: number;
   readonly version: string;
 }
@@ -78,6 +79,8 @@ export interface Claimed {
   readonly version: string;
   readonly mail: QueuedMail;
   readonly reader: MailReader;
+  /** The time zone of the reader. */
+  readonly zone: string;
 }
 
 /** SQL that is true for a mail to many. In these words it stands in the indexes of the outbox. */
@@ -103,12 +106,12 @@ const claiming: Statement = {
     order by ${isToMany("m")}, m.due_at, m.number limit $2 for update of m skip locked)
   update email_messages m set lease_id = $1, lease_until = database_now() + $3, attempts = m.attempts + 1
   from users u where m.id = any(array(select id from due)) and u.id = m.user_id
-  returning ${mailColumns}, m.attempts, m.xmin::text as version, ${readerColumns}`,
+  returning ${mailColumns}, m.attempts, m.xmin::text as version, u.time_zone as zone, ${readerColumns}`,
 };
 
 function claimedOf(row: ClaimedRow): Claimed {
-  const { id, attempts, version } = row;
-  return { id, attempts, version, mail: queuedMailOf(row), reader: readerOf(row) };
+  const { id, attempts, version, zone } = row;
+  return { id, attempts, version, zone, mail: queuedMailOf(row), reader: readerOf(row) };
 }
 
 /** Takes mail that is due, so many at most, and holds it for `leaseMs` by the database's clock. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { dayOf } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { mayReceive, retryDelay } from "#domain/mail.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -67,7 +68,7 @@ const UNWANTED: Outcome = { status: "withdrawn", error: "no longer wanted" };
 /** Sends a mail to its recipient, where they still want it. */
 async function deliver(
   deps: OutboxDeps,
-  { mail: written, reader, attempts, version }: Claimed,
+  { mail: written, reader, zone, attempts, version }: Claimed,
 ): Promise<Outcome> {
   // Asked again now: much may have been turned off since the mail was written (threats T48), or have ended.
   if (!mayReceive(reader, written.type, written.recipient)) return UNWANTED;
@@ -77,7 +78,7 @@ async function deliver(
   if (mail === null) return UNWANTED;
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;
-  const composed = await composeMail(mail, { sign, publicUrl, renderHtml });
+  const composed = await composeMail(mail, { sign, publicUrl, renderHtml, today: dayOf(at, zone) });
   const delivery = await withinTimeLimit(deps.mail.send(composed));
   if (delivery.kind !== "sent") return notSent(delivery, attempts);
   const told = mail === written ? undefined : { facts: mail.facts, version };

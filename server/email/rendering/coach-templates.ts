@@ -1,4 +1,5 @@
 import { asksForCoach, type WeekGoal } from "#domain/coaching-week.ts";
+import type { Day } from "#domain/day.ts";
 import { isolated } from "#domain/isolated.ts";
 import { healthWords } from "#domain/weekly-check-in.ts";
 import type { MailFacts } from "../outbox/mail-facts.ts";
@@ -26,18 +27,18 @@ function checkInLines({ checkIns }: WeekGoal): string[] {
   ]);
 }
 
-function goalLines(goal: WeekGoal): string[] {
+function goalLines(goal: WeekGoal, today: Day): string[] {
   const { missed, dueDate } = goal;
   return [
     ...checkInLines(goal),
     ...(missed === 0
       ? []
       : [missed === 1 ? "Missed a check-in." : `Missed ${missed} check-ins in a row.`]),
-    ...(dueDate === null ? [] : [`Due ${dayInMail(dueDate)}.`]),
+    ...(dueDate === null ? [] : [`Due ${dayInMail(dueDate, today)}.`]),
   ];
 }
 
-function personParts(name: string, goals: readonly WeekGoal[]): MailPart[] {
+function personParts(name: string, goals: readonly WeekGoal[], today: Day): MailPart[] {
   if (goals.length === 0) return [];
   return [
     { kind: "title", text: name },
@@ -45,14 +46,14 @@ function personParts(name: string, goals: readonly WeekGoal[]): MailPart[] {
       kind: "goal",
       name: goal.description,
       percentage: goal.percentage,
-      lines: goalLines(goal),
+      lines: goalLines(goal, today),
       path: wayTo(goal),
     })),
   ];
 }
 
 /** What a coach is told of their people (product 16.17). */
-export function weekTemplate({ people }: MailFacts["coaching_week"]): MailBody {
+export function weekTemplate({ people }: MailFacts["coaching_week"], today: Day): MailBody {
   const all = people.flatMap(({ goals }) => goals);
   const told = inRoom(all, asksForCoach);
   return {
@@ -63,6 +64,7 @@ export function weekTemplate({ people }: MailFacts["coaching_week"]): MailBody {
         personParts(
           name,
           goals.filter((goal) => told.includes(goal)),
+          today,
         ),
       ),
       ...leftOut(told, all),

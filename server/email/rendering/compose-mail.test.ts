@@ -14,6 +14,7 @@ const publicUrl = new URL("https://cairn.example.org");
 const sign = signUnder("a secret of this test");
 const from = { name: "Cairn", address: "cairn@example.org" };
 const uid = newId();
+const context = { sign, publicUrl, today: "2026-03-16" };
 
 function mailOf(type: MailType, facts: object = sampleOf(type).facts): QueuedMail {
   const head = { messageId: "<one@cairn.example.org>", uid, recipient: "ada@example.org" };
@@ -21,7 +22,7 @@ function mailOf(type: MailType, facts: object = sampleOf(type).facts): QueuedMai
 }
 
 async function parse(mail: QueuedMail): Promise<ParsedMail> {
-  return simpleParser(await rawMail(await composeMail(mail, { sign, publicUrl }), from));
+  return simpleParser(await rawMail(await composeMail(mail, context), from));
 }
 
 /** Each tag with its attributes, in order: what a reader's program makes a tree of. */
@@ -93,7 +94,7 @@ describe.each(mailTypes)("%s", (type) => {
   });
 
   it("links to its own product alone, and needs no picture", async () => {
-    const { html, text } = await composeMail(mailOf(type), { sign, publicUrl });
+    const { html, text } = await composeMail(mailOf(type), context);
     const links = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)];
     for (const [, address] of links) expect(address).toMatch(/^https:\/\/cairn\.example\.org\//);
     for (const address of text.match(/https?:\/\/\S+/g) ?? [])
@@ -103,9 +104,9 @@ describe.each(mailTypes)("%s", (type) => {
   });
 
   it.each(payloads)("keeps its tree whatever is written: %s", async (payload) => {
-    const plain = await composeMail(mailOf(type, words), { sign, publicUrl });
+    const plain = await composeMail(mailOf(type, words), context);
     const facts = replaced(sampleOf(type).facts, payload) as object;
-    const spoiled = await composeMail(mailOf(type, facts), { sign, publicUrl });
+    const spoiled = await composeMail(mailOf(type, facts), context);
     expect(tagsOf(plain.html).length).toBeGreaterThan(10);
     expect(tagsOf(spoiled.html)).toEqual(tagsOf(plain.html));
   });
@@ -134,7 +135,7 @@ function turned(value: unknown, key = ""): unknown {
 describe.each(mailTypes.filter((type) => type !== "verification"))("%s", (type) => {
   it("sets words from right to left apart from its own (product 1.12)", async () => {
     const mail = mailOf(type, turned(sampleOf(type).facts) as object);
-    const { html, text, subject } = await composeMail(mail, { sign, publicUrl });
+    const { html, text, subject } = await composeMail(mail, context);
     expect(text).toContain("قراءة");
     const bare = (words: string) => words.replaceAll(/\u2068[^\u2069]*\u2069/g, "");
     const mixed = (words: string) => /[a-z]/i.test(words) && words.includes("قراءة");
@@ -212,7 +213,7 @@ describe("the way to a goal", () => {
     ["a new coach", "coach_accepted", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
     ["a coach who left", "coach_left", { ...one, coachName: "G" }, [["Open your goal", page(id)]]],
   ])("of %s", async (_, type, facts, links) => {
-    const { html, text } = await composeMail(mailOf(type, facts), { sign, publicUrl });
+    const { html, text } = await composeMail(mailOf(type, facts), context);
     expect(linksIn(html).slice(0, -2)).toEqual(links);
     for (const [, href] of links) expect(text).toContain(href);
   });
@@ -226,7 +227,7 @@ describe("the way to a goal", () => {
     const older = JSON.parse(
       JSON.stringify(facts, (key, value) => (key === "goalId" ? undefined : value)),
     );
-    const { html, text } = await composeMail(mailOf(type, older), { sign, publicUrl });
+    const { html, text } = await composeMail(mailOf(type, older), context);
     expect(linksIn(html).slice(0, -2)).toEqual(links);
     expect(html + text).not.toContain("undefined");
   });
@@ -257,7 +258,7 @@ describe.each(mailTypes.filter(isOptionalMail))("%s", (type) => {
 
 describe("tokens of /unsubscribe", () => {
   it("are read only as they were made", async () => {
-    const { headers } = await composeMail(mailOf("marketing"), { sign, publicUrl });
+    const { headers } = await composeMail(mailOf("marketing"), context);
     const token = /token=([^>]+)/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
     expect(unsubscriberOf(sign, token)).toEqual({ uid, type: "marketing" });
     for (const wrong of [

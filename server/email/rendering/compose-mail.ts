@@ -1,3 +1,4 @@
+import type { Day } from "#domain/day.ts";
 import { limits } from "#domain/limits.ts";
 import { headerText } from "#domain/short-text.ts";
 import type { Sign } from "#server/platform/secret.ts";
@@ -12,6 +13,8 @@ import { textMail } from "./text-mail.ts";
 interface ComposeContext {
   readonly sign: Sign;
   readonly publicUrl: URL;
+  /** The reader's day. */
+  readonly today: Day;
   readonly renderHtml?: RenderHtml | undefined;
 }
 
@@ -51,10 +54,11 @@ function headersOf(path: string | null, publicUrl: URL): Record<string, string> 
 /** Makes a mail of the outbox ready to leave: subject, headers, and both forms of its body. */
 export async function composeMail(
   mail: QueuedMail,
-  { sign, publicUrl, renderHtml = renderInThisThread }: ComposeContext,
+  { sign, publicUrl, today, renderHtml = renderInThisThread }: ComposeContext,
 ): Promise<ComposedMail> {
   const { uid } = mail;
   const body = fillTemplate(mail, {
+    today,
     verification: (id) => verificationToken(sign, id),
     checkIn: (goalId, period) => checkInToken(sign, { uid, goalId, period }),
   });

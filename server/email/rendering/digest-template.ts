@@ -9,11 +9,11 @@ import type { MailFacts } from "../outbox/mail-facts.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
 import { dashboard, dayInMail, goalParts, toCheckIn, wayTo } from "./mail-parts.ts";
 
-const digestStates: Record<DigestGoal["state"], (goal: DigestGoal) => string> = {
+const digestStates: Record<DigestGoal["state"], (goal: DigestGoal, today: Day) => string> = {
   completed: () => "Completed.",
   paused: () => "Paused.",
-  open: ({ dueDate }) => `Due ${dayInMail(dueDate)}.`,
-  overdue: ({ dueDate }) => `Was due ${dayInMail(dueDate)}.`,
+  open: ({ dueDate }, today) => `Due ${dayInMail(dueDate, today)}.`,
+  overdue: ({ dueDate }, today) => `Was due ${dayInMail(dueDate, today)}.`,
 };
 
 function promiseLine({ text, kept }: ToldPromise): string {
@@ -22,15 +22,16 @@ function promiseLine({ text, kept }: ToldPromise): string {
     : `You had promised: “${isolated(text)}” ${keptWords[kept]}.`;
 }
 
-function digestLines(goal: DigestGoal): string[] {
+function digestLines(goal: DigestGoal, today: Day): string[] {
   const { change, pace, state, promises } = goal;
   const paceSentence = pace === null ? [] : [`${pace}.`];
-  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal)].join(" ");
+  const stands = [`${change}.`, ...paceSentence, digestStates[state](goal, today)].join(" ");
   return [stands, ...promises.map(promiseLine)];
 }
 
-/** The tokens of links in a mail. */
-export interface MailTokens {
+/** What a mail needs beside its facts: the reader's day, and the tokens of its links. */
+export interface MailContext {
+  readonly today: Day;
   readonly verification: (verificationId: string) => string;
   readonly checkIn: (goalId: string, period: Day) => string;
 }
@@ -41,7 +42,7 @@ const answerWords: Readonly<Record<Exclude<MailAnswer, "step">, string>> = {
 };
 
 /** The buttons of a goal whose check-in is due; none of another. */
-function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailTokens) {
+function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: MailContext) {
   if (due === null) return [];
   const token = tokenOf(goalId, due);
   return mailAnswers.flatMap((answer) => {
@@ -51,27 +52,27 @@ function answersTo({ goalId, due, step }: DigestGoal, { checkIn: tokenOf }: Mail
   });
 }
 
-function goalPart(goal: DigestGoal, tokens: MailTokens): MailPart {
+function goalPart(goal: DigestGoal, context: MailContext): MailPart {
   return {
     kind: "goal",
     name: goal.description,
     percentage: goal.percentage,
-    lines: digestLines(goal),
+    lines: digestLines(goal, context.today),
     path: wayTo(goal),
-    answers: answersTo(goal, tokens),
+    answers: answersTo(goal, context),
   };
 }
 
 /** What a digest says (product 16.11). */
-export function digestTemplate(facts: MailFacts["weekly_update"], tokens: MailTokens): MailBody {
+export function digestTemplate(facts: MailFacts["weekly_update"], context: MailContext): MailBody {
   const { goals, words, nextStep, from, moved, allOnPace, checkInDue } = facts;
   const count = `${moved} of ${counted(goals.length, "goal")} moved`;
   return {
     subject: count,
-    heading: `Since ${dayInMail(from)}`,
+    heading: `Since ${dayInMail(from, context.today)}`,
     parts: [
       { kind: "text", text: allOnPace ? `${count}. All on pace.` : `${count}.` },
-      ...goalParts(goals, (goal) => goalPart(goal, tokens), hasNews),
+      ...goalParts(goals, (goal) => goalPart(goal, context), hasNews),
       ...words.map(({ by, text, on }): MailPart => ({
         kind: "quote",
         by: `${isolated(by)}, on “${isolated(on)}”`,

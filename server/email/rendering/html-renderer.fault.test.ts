@@ -11,6 +11,7 @@ const worker = new URL("../../../dist/server/render-worker.js", import.meta.url)
 const context = {
   sign: signUnder("a secret of this test"),
   publicUrl: new URL("https://cairn.example.org"),
+  today: "2026-03-16",
 };
 const renderer = new HtmlRenderer({ worker, fewMails: 0 });
 afterAll(() => renderer.close());

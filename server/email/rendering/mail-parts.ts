@@ -7,16 +7,14 @@ import type { MailPart } from "./mail-body.ts";
 const MS_PER_DAY = 86_400_000;
 
 // A day is no instant: it is written in the zone in which it is counted here.
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
+const parts = { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" } as const;
+const dayFormat = new Intl.DateTimeFormat("en-US", parts);
+const dayAndYearFormat = new Intl.DateTimeFormat("en-US", { ...parts, year: "numeric" });
 
-/** A calendar day as a mail names it: "Monday, March 16". */
-export function dayInMail(day: Day): string {
-  return dayFormat.format(dayNumber(day) * MS_PER_DAY);
+/** A calendar day as a mail names it: "Monday, March 16", outside the reader's year "Monday, May 5, 2031" (product 16.11). */
+export function dayInMail(day: Day, today: Day): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat;
+  return format.format(dayNumber(day) * MS_PER_DAY);
 }
 
 export const dashboard: MailPart = { kind: "button", label: "Open your dashboard", path: "/" };

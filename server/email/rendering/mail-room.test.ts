@@ -7,7 +7,11 @@ import { signUnder } from "#server/platform/secret.ts";
 import type { MailFacts, TypedFacts } from "../outbox/mail-facts.ts";
 import { composeMail } from "./compose-mail.ts";
 
-const context = { sign: signUnder("a secret"), publicUrl: new URL("https://cairn.example.org") };
+const context = {
+  sign: signUnder("a secret"),
+  publicUrl: new URL("https://cairn.example.org"),
+  today: "2026-03-16",
+};
 const head = { messageId: "<one@cairn.example.org>", uid: newId(), recipient: "ada@example.org" };
 const compose = (typed: TypedFacts) =>
   composeMail({ ...typed, ...head, createdAt: Date.UTC(2026, 2, 16, 8) }, context);

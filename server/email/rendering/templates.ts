@@ -1,4 +1,5 @@
 import { counted } from "#domain/count-words.ts";
+import type { Day } from "#domain/day.ts";
 import type { MailToggle } from "#domain/email-preferences.ts";
 import { isolated } from "#domain/isolated.ts";
 import { limits } from "#domain/limits.ts";
@@ -6,7 +7,7 @@ import { isOptionalMail, toggleOf, type MailType } from "#domain/mail.ts";
 import type { Reminder } from "#domain/reminder.ts";
 import type { MailFacts, QuotedWords, TypedFacts } from "../outbox/mail-facts.ts";
 import { helpTemplate, weekTemplate } from "./coach-templates.ts";
-import { digestTemplate, type MailTokens } from "./digest-template.ts";
+import { digestTemplate, type MailContext } from "./digest-template.ts";
 import type { MailBody, MailPart } from "./mail-body.ts";
 import { dashboard, dayInMail, goalParts, toCheckIn, wayTo } from "./mail-parts.ts";
 
@@ -20,9 +21,9 @@ function quotes(words: readonly QuotedWords[]): MailPart[] {
   return words.map(({ by, text }) => ({ kind: "quote", by, text }));
 }
 
-const reminderLines: Record<Reminder["reason"], (reminder: Reminder) => string> = {
-  "due-in-a-week": ({ dueDate }) => `Due in a week, on ${dayInMail(dueDate)}.`,
-  "due-tomorrow": ({ dueDate }) => `Due tomorrow, ${dayInMail(dueDate)}.`,
+const reminderLines: Record<Reminder["reason"], (reminder: Reminder, today: Day) => string> = {
+  "due-in-a-week": ({ dueDate }, today) => `Due in a week, on ${dayInMail(dueDate, today)}.`,
+  "due-tomorrow": ({ dueDate }, today) => `Due tomorrow, ${dayInMail(dueDate, today)}.`,
   stalled: ({ still }) =>
     `Nothing was logged for ${counted(still, "day")}. One small step is enough to begin again.`,
 };
@@ -33,7 +34,7 @@ const reminderSubjects: Record<Reminder["reason"], string> = {
   stalled: "Waiting for a step",
 };
 
-function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
+function reminder({ reminders }: MailFacts["goal_reminder"], today: Day): MailBody {
   const [first, ...more] = reminders;
   const alone = first !== undefined && more.length === 0;
   const subject = alone
@@ -47,7 +48,7 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
         kind: "goal",
         name: one.description,
         percentage: one.percentage,
-        lines: [reminderLines[one.reason](one)],
+        lines: [reminderLines[one.reason](one, today)],
         path: wayTo(one),
       })),
       alone ? goalButton(first) : dashboard,
@@ -55,17 +56,17 @@ function reminder({ reminders }: MailFacts["goal_reminder"]): MailBody {
   };
 }
 
-function checkInReminder({ checkIns }: MailFacts["check_in_reminder"]): MailBody {
+function checkInReminder({ checkIns }: MailFacts["check_in_reminder"], today: Day): MailBody {
   const lastDays = checkIns.map(({ lastDay }) => lastDay).toSorted();
   return {
-    subject: `Your check-in is open until ${dayInMail(lastDays[0] ?? "")}`,
+    subject: `Your check-in is open until ${dayInMail(lastDays[0] ?? "", today)}`,
     heading: counted(checkIns.length, "open check-in"),
     parts: [
       ...goalParts(checkIns, (one) => ({
         kind: "goal",
         name: one.description,
         percentage: one.percentage,
-        lines: [`Open until ${dayInMail(one.lastDay)}.`],
+        lines: [`Open until ${dayInMail(one.lastDay, today)}.`],
         path: wayTo(one),
       })),
       toCheckIn,
@@ -171,22 +172,22 @@ function invited({ inviter }: MailFacts["colleague_invited"]): MailBody {
 }
 
 /** What a mail says. */
-export function fillTemplate(mail: TypedFacts, tokens: MailTokens): MailBody {
+export function fillTemplate(mail: TypedFacts, context: MailContext): MailBody {
   switch (mail.type) {
     case "verification":
-      return verification(tokens.verification(mail.facts.verificationId));
+      return verification(context.verification(mail.facts.verificationId));
     case "weekly_update":
-      return digestTemplate(mail.facts, tokens);
+      return digestTemplate(mail.facts, context);
     case "goal_reminder":
-      return reminder(mail.facts);
+      return reminder(mail.facts, context.today);
     case "check_in_reminder":
-      return checkInReminder(mail.facts);
+      return checkInReminder(mail.facts, context.today);
     case "coaching_note":
       return note(mail.facts);
     case "coaching_help":
       return helpTemplate(mail.facts);
     case "coaching_week":
-      return weekTemplate(mail.facts);
+      return weekTemplate(mail.facts, context.today);
     case "coach_accepted":
       return accepted(mail.facts);
     case "coach_left":
