@@ -35,7 +35,7 @@ async function openNetwork(
 export async function openMail(config: Config): Promise<Pick<ModeParts, "mail" | "mount">> {
   if (config.smtp !== null) {
     const { openSmtp } = await import("#server/platform/mail/smtp-transport.ts");
-    return { mail: openSmtp(config.smtp, config.mailFrom), mount: () => {} };
+    return { mail: openSmtp(config.smtp, config.mailFrom, config.publicUrl), mount: () => {} };
   }
   const { mountMailbox } = await import("#server/development/mailbox/mount-mailbox.ts");
   // Mail is at its goal as soon as it is written down as sent: the mailbox reads the outbox.

@@ -2,7 +2,7 @@ import type { Config } from "#server/platform/config.ts";
 import type { ComposedMail } from "#server/platform/mail/mail-transport.ts";
 
 interface TestMail {
-  readonly config: Pick<Config, "publicUrl" | "mailFrom">;
+  readonly config: Pick<Config, "publicUrl">;
   readonly id: string;
   readonly to: string;
   readonly at: number;
@@ -10,11 +10,10 @@ interface TestMail {
 
 /** The mail that shows whether mail arrives. It leaves at once, and is kept nowhere. */
 export function testMail({ config, id, to, at }: TestMail): ComposedMail {
-  const { publicUrl, mailFrom } = config;
+  const { publicUrl } = config;
   const text = `This is a test mail of Cairn at ${publicUrl.origin}. It has arrived, so mail leaves as it should.`;
-  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
   return {
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${id}@${publicUrl.hostname}>`,
     writtenAt: at,
     to,
     subject: "Test mail of Cairn",

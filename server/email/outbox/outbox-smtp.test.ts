@@ -27,7 +27,7 @@ describeOnEngines("the outbox before a real mail server", (open) => {
       return subject === "refused" ? 554 : null;
     };
     const smtp = await openTestSmtp({ data });
-    const mail = openSmtp(smtp.address, from);
+    const mail = openSmtp(smtp.address, from, new URL("https://cairn.example.org"));
     try {
       const subjects = ["cut-1", "later-1", "plain-1", "cut-2", "later-2", "refused"];
       for (const subject of subjects) await test.announce(await test.reader(), subject);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { senderOf, smtpAddress } from "./smtp-address.ts";
+import { greetingOf, senderOf, smtpAddress } from "./smtp-address.ts";
 
 const alone = { user: null, password: null };
 
@@ -49,6 +49,17 @@ test.each([
   ['"" <cairn@example.org>', { name: "Cairn", address: "cairn@example.org" }],
 ])("%j sends", (text, sender) => {
   expect(senderOf(text)).toEqual(sender);
+});
+
+test.each([
+  ["https://cairn.example.org", "cairn.example.org"],
+  ["https://cairn.example.org.", "cairn.example.org"],
+  ["https://ziele.exämple.org:8443/", "ziele.xn--exmple-cua.org"],
+  ["http://localhost:3000", "localhost"],
+  ["http://192.0.2.7:3000", "[192.0.2.7]"],
+  ["http://[2001:db8::7]:3000", "[IPv6:2001:db8::7]"],
+])("%s greets as %s", (publicUrl, name) => {
+  expect(greetingOf(new URL(publicUrl))).toBe(name);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { headerText } from "#domain/short-text.ts";
 import { isEmailAddress } from "#domain/profile.ts";
 
@@ -46,6 +47,12 @@ export function smtpAddress(text: string): SmtpAddress | null {
   } catch {
     return null;
   }
+}
+
+/** The name by which Cairn greets a mail server: PUBLIC_URL's host, a bare address as RFC 5321 (4.1.3) writes it. */
+export function greetingOf({ hostname }: URL): string {
+  if (hostname.startsWith("[")) return hostname.replace("[", "[IPv6:");
+  return isIPv4(hostname) ? `[${hostname}]` : hostname.replace(/\.$/, "");
 }
 
 /** Reads MAIL_FROM, an address alone, `Name <address>` or `"Name, and more" <address>`; null where it is none. */

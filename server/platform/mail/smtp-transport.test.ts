@@ -5,6 +5,7 @@ import { openRawPort, openTestSmtp, smtpAt, type Manner } from "../fixtures/smtp
 import { openSmtp } from "./smtp-transport.ts";
 
 const from = { name: "Cairn", address: "cairn@example.org" };
+const publicUrl = new URL("https://cairn.example.org");
 /** For servers that go silent. */
 const hasty = { connect: 1_000, greeting: 500, silence: 1_000 };
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 function sending(address: SmtpAddress, patience?: typeof hasty): MailTransport {
-  const transport = openSmtp(address, from, patience);
+  const transport = openSmtp(address, from, publicUrl, patience);
   opened.unshift(transport);
   return transport;
 }
@@ -125,6 +126,12 @@ it("a wrong password fails no mail for good", async () => {
   const address = { ...server.address, user: "cairn", password: "wrong" };
   const delivery = await sending(address).send(mail);
   expect(delivery).toEqual({ kind: "later", reason: expect.stringContaining("535") });
+});
+
+it("greets a relay that asks for a full name by PUBLIC_URL's host", async () => {
+  const server = await serving({ strictGreeting: true });
+  expect(await sending(server.address).send(mail)).toEqual({ kind: "sent" });
+  expect(server.greetings).toEqual(["cairn.example.org"]);
 });
 
 it("a header cannot be smuggled in by an address", async () => {

@@ -4,7 +4,7 @@ import { headerText } from "#domain/short-text.ts";
 import { limits } from "#domain/limits.ts";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
 import { messageOf } from "./raw-mail.ts";
-import type { Sender, SmtpAddress } from "./smtp-address.ts";
+import { greetingOf, type Sender, type SmtpAddress } from "./smtp-address.ts";
 
 /** How long a mail server may take, in milliseconds; tests are less patient. */
 interface SmtpPatience {
@@ -18,9 +18,15 @@ const patient: SmtpPatience = { connect: 10_000, greeting: 10_000, silence: 20_0
 /** Commands by which a server speaks of this one mail; what it refuses before them (the sender, the password) concerns every mail. */
 const OF_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
-function optionsOf({ host, port, tls, user, password }: SmtpAddress, patience: SmtpPatience) {
+function optionsOf(
+  { host, port, tls, user, password }: SmtpAddress,
+  name: string,
+  patience: SmtpPatience,
+) {
   return {
     pool: true as const,
+    // Else it greets by the machine's own name, in a container as [127.0.0.1].
+    name,
     host,
     port,
     secure: tls === "implicit",
@@ -49,9 +55,10 @@ function failure(error: unknown): Delivery {
 export function openSmtp(
   address: SmtpAddress,
   from: Sender,
+  publicUrl: URL,
   patience: SmtpPatience = patient,
 ): MailTransport {
-  const transport = createTransport(optionsOf(address, patience));
+  const transport = createTransport(optionsOf(address, greetingOf(publicUrl), patience));
   return {
     send: (mail) =>
       transport.sendMail(messageOf(mail, from)).then((): Delivery => ({ kind: "sent" }), failure),
