@@ -191,6 +191,10 @@ export const limits = {
   mailRetryHours: 6,
   /** After so many tries, about two days, a mail counts as failed. */
   mailAttempts: 16,
+  /** The same for a refusal that does not say whom it concerns. */
+  mailUnclearAttempts: 3,
+  /** So many recipients who are refused so in a row tell that it concerns the sender. */
+  mailRefusedInARow: 3,
   /** More of it pending than this asks for somebody's look. */
   mailPending: 5,
   mailSubject: 120,

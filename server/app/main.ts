@@ -27,6 +27,7 @@ import { drain, listen } from "#server/platform/http/listen.ts";
 import { openLive } from "#server/platform/live/hub.ts";
 import type { Log } from "#server/platform/log.ts";
 import { OutboxSignal } from "#server/platform/mail/outbox-signal.ts";
+import { SenderRefusals } from "#server/platform/mail/sender-refusals.ts";
 import { sweepDeletedGoals } from "#server/goal-life/past-goals.ts";
 import { sweepMailDays } from "#server/email/outbox/mail-figures.ts";
 import { tidyMail } from "#server/email/outbox/mail-upkeep.ts";
@@ -158,6 +159,7 @@ export async function serve(
     assets,
     mail: parts.mail,
     outboxSignal: new OutboxSignal(),
+    senderRefusals: new SenderRefusals(),
     sign: signUnder(served.secretKey),
   };
   const { app, rotation, closeStreams } = createApp(deps, (more) => parts.mount(more, deps));

@@ -6,6 +6,7 @@ import type { Live } from "./live/hub.ts";
 import type { Log } from "./log.ts";
 import type { ServedConfig } from "./secret-key.ts";
 import type { OutboxSignal } from "./mail/outbox-signal.ts";
+import type { SenderRefusals } from "./mail/sender-refusals.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { Sign } from "./secret.ts";
 
@@ -26,6 +27,7 @@ export interface Deps {
   readonly render: Render;
   readonly assets: Assets;
   readonly mail: MailTransport;
+  readonly senderRefusals: SenderRefusals;
   /** Notified after the commit of a transaction that queued mail: it then leaves at once. */
   readonly outboxSignal: OutboxSignal;
   readonly sign: Sign;

@@ -3,9 +3,9 @@ import { configOf } from "#server/platform/config.ts";
 import { describeOnEngines } from "#server/platform/fixtures/engines.fixture.ts";
 import { production } from "#server/platform/fixtures/config.fixture.ts";
 import { openTestApp } from "#server/app/fixtures/test-app.fixture.ts";
-import { readFacts, serverChecks } from "./server-state.ts";
+import { readFacts, serverChecks, type Facts } from "./server-state.ts";
 
-const right = { clockAheadMs: 0, keyIsBeside: false };
+const right: Facts = { clockAheadMs: 0, keyIsBeside: false, senderRefusal: null };
 
 function checksOf(env: Record<string, string>, facts = right) {
   return new Map(serverChecks(configOf(env), facts).map((check) => [check.name, check]));
@@ -47,6 +47,15 @@ describe("what is configured", () => {
     expect(check?.says).toContain(words);
     // Whatever is not as it should be has something to do.
     expect(check?.todo === null).toBe(state === "set");
+  });
+
+  it("tells what the mail server says against every mail", () => {
+    const senderRefusal = { count: 2, reason: "550 5.4.5 Daily limit" };
+    expect(checksOf(deployed, { ...right, senderRefusal }).get("Mail")).toMatchObject({
+      state: "look",
+      says: "mail.example.org refuses mail from goals@example.org. It said: 550 5.4.5 Daily limit",
+      todo: expect.stringContaining("tried again"),
+    });
   });
 
   it("asks for a copy of a key that the server has made", () => {

@@ -5,6 +5,7 @@ import { network } from "#domain/network.ts";
 import { ownAddresses } from "#domain/named-ways.ts";
 import { organizationNames } from "#server/platform/organization-settings.ts";
 import { isLoopback, type Config } from "#server/platform/config.ts";
+import type { SenderRefusal } from "#server/platform/mail/sender-refusals.ts";
 import { typedCommand } from "#server/platform/typed-command.ts";
 
 /** `set` works as it is, `look` works and may not be what is wanted, `missing` keeps something from working. */
@@ -27,6 +28,8 @@ export interface Facts {
   readonly clockAheadMs: number;
   /** The secret key is the one that a start has made beside the embedded database. */
   readonly keyIsBeside: boolean;
+  /** What the mail server says against every mail; null where it takes mail. */
+  readonly senderRefusal: SenderRefusal | null;
 }
 
 /** A way to sign in. Each that a server may have stands here once. */
@@ -90,11 +93,16 @@ function signIn(config: Config): Found {
   );
 }
 
-function mail({ smtp, mailFrom }: Config): Found {
+function mail({ smtp, mailFrom }: Config, { senderRefusal }: Facts): Found {
   if (smtp === null)
     return missing(
       "Mail stays on this machine.",
       "Set the mail server and the address that mail comes from.",
+    );
+  if (senderRefusal !== null)
+    return look(
+      `${smtp.host} refuses mail from ${mailFrom.address}. It said: ${senderRefusal.reason}`,
+      "Look at the account, its limits and the address that it may send from, at SPF and DKIM. Mail is tried again for two days.",
     );
   return look(
     `Mail leaves by ${smtp.host} as ${mailFrom.address}.`,
@@ -158,7 +166,7 @@ export function serverChecks(config: Config, facts: Facts): readonly Check[] {
   return [
     { name: "Address", settings: ["PUBLIC_URL"], ...reach(config) },
     { name: "Sign-in", settings: signInSettings, ...signIn(config) },
-    { name: "Mail", settings: ["SMTP_URL", "MAIL_FROM"], ...mail(config) },
+    { name: "Mail", settings: ["SMTP_URL", "MAIL_FROM"], ...mail(config, facts) },
     { name: "Proxy", settings: ["TRUSTED_PROXY"], ...proxy(config) },
     { name: "Database", settings: ["DATABASE_URL"], ...database(config) },
     { name: "Secret key", settings: ["SECRET_KEY"], ...secretKey(facts) },
@@ -174,9 +182,10 @@ export async function readFacts({
   db,
   config,
   clock,
-}: Pick<Deps, "db" | "config" | "clock">): Promise<Facts> {
+  senderRefusals,
+}: Pick<Deps, "db" | "config" | "clock" | "senderRefusals">): Promise<Facts> {
   const began = clock();
   const [row] = await db.run<{ now: number }>(databaseNow);
   const clockAheadMs = (began + clock()) / 2 - (row?.now ?? began);
-  return { clockAheadMs, keyIsBeside: isKeyBeside(config) };
+  return { clockAheadMs, keyIsBeside: isKeyBeside(config), senderRefusal: senderRefusals.latest };
 }

@@ -60,8 +60,9 @@ async function sentMail(deps: Deps, { code, to }: Form): Promise<News> {
   if (!isEmailAddress(to)) return { text: errors["admin.invalid-email"].text, fault: "to" };
   if (!(await takeTestMail(deps, code)))
     return { text: "No test mail is left for this code.", fault: "to" };
-  const { config, newId, mail } = deps;
-  const delivery = await mail.send(testMail({ config, id: newId(), to, at: deps.clock() }));
+  const { config, newId, mail, senderRefusals } = deps;
+  const tried = await mail.send(testMail({ config, id: newId(), to, at: deps.clock() }));
+  const delivery = senderRefusals.judge(tried, to);
   if (delivery.kind === "sent")
     return {
       text: `The mail server has taken the test mail to ${to}. Look whether it arrives.`,

@@ -35,7 +35,7 @@ export interface Outbox {
 
 type OutboxDeps = Pick<
   Deps,
-  "config" | "db" | "clock" | "log" | "mail" | "outboxSignal" | "sign"
+  "config" | "db" | "clock" | "log" | "mail" | "senderRefusals" | "outboxSignal" | "sign"
 > & {
   readonly renderHtml?: RenderHtml;
   /** The ids of the mails that are being sent. */
@@ -57,9 +57,17 @@ async function withinTimeLimit(sending: Promise<Delivery>): Promise<Delivery> {
   }
 }
 
+/** After so many tries a mail has failed. */
+const triesOf: Readonly<Record<Unsent["kind"], number>> = {
+  refused: 1,
+  unclear: limits.mailUnclearAttempts,
+  blocked: limits.mailAttempts,
+  later: limits.mailAttempts,
+};
+
 /** What becomes of a mail that did not leave. */
 function notSent({ kind, reason: error }: Unsent, attempts: number): Outcome {
-  if (kind === "refused" || attempts >= limits.mailAttempts) return { status: "failed", error };
+  if (attempts >= triesOf[kind]) return { status: "failed", error };
   return { status: "pending", error, delayMs: retryDelay(attempts, Math.random()) };
 }
 
@@ -79,7 +87,10 @@ async function deliver(
   const { sign, renderHtml } = deps;
   const { publicUrl } = deps.config;
   const composed = await composeMail(mail, { sign, publicUrl, renderHtml, today: dayOf(at, zone) });
-  const delivery = await withinTimeLimit(deps.mail.send(composed));
+  const tried = await withinTimeLimit(deps.mail.send(composed));
+  const delivery = deps.senderRefusals.judge(tried, mail.recipient);
+  if (delivery.kind === "blocked")
+    deps.log.error("mail.sender-refused", new Error(delivery.reason), { type: mail.type });
   if (delivery.kind !== "sent") return notSent(delivery, attempts);
   const told = mail === written ? undefined : { facts: mail.facts, version };
   return { status: "sent", sentAt: at, told };

@@ -95,6 +95,49 @@ describeOnEngines("the outbox", (open) => {
     expect(test.logged).toEqual(["mail.failed"]);
   });
 
+  it("tries again what the server refuses because of the sender, and tells the operator", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    test.transport.answer = () => ({ kind: "blocked", reason: "554 5.7.1 Relay access denied" });
+    await sendDue(test.deps, "lease");
+    expect((await test.outbox())[0]).toMatchObject({ status: "pending", attempts: 1 });
+    expect(test.logged).toEqual(["mail.sender-refused", "mail.pending"]);
+    expect(test.deps.senderRefusals.latest?.reason).toBe("554 5.7.1 Relay access denied");
+    test.transport.answer = () => ({ kind: "sent" });
+    await test.hurry();
+    await sendDue(test.deps, "lease");
+    expect((await test.outbox())[0]).toMatchObject({ status: "sent" });
+    expect(test.deps.senderRefusals.latest).toBeNull();
+  });
+
+  it("loses no mail to a server that refuses everybody without a reason", async () => {
+    const test = await openOutbox(await open());
+    for (let one = 0; one < limits.mailRefusedInARow; one += 1)
+      await test.announce(await test.reader(), String(one));
+    test.transport.answer = () => ({ kind: "unclear", reason: "554 no" });
+    for (let round = 0; round < limits.mailUnclearAttempts + 2; round += 1) {
+      while ((await sendDue(test.deps, "lease")) > 0);
+      await test.hurry();
+    }
+    test.transport.answer = () => ({ kind: "sent" });
+    while ((await sendDue(test.deps, "lease")) > 0);
+    const statuses = (await test.outbox()).map(({ status }) => status);
+    expect(statuses).toEqual(Array.from(statuses, () => "sent"));
+  });
+
+  it("gives up one recipient who is refused without a reason after three tries", async () => {
+    const test = await openOutbox(await open());
+    await test.announce(await test.reader(), "1");
+    test.transport.answer = () => ({ kind: "unclear", reason: "550 no" });
+    const statuses: (string | undefined)[] = [];
+    for (let round = 0; round < limits.mailUnclearAttempts; round += 1) {
+      await sendDue(test.deps, "lease");
+      statuses.push((await test.outbox())[0]?.status);
+      await test.hurry();
+    }
+    expect(statuses).toEqual(["pending", "pending", "failed"]);
+  });
+
   it("gives a mail to one worker, and to another when that one is gone", async () => {
     const test = await openOutbox(await open());
     const { db } = test.deps;

@@ -62,7 +62,11 @@ export function mountMetrics(app: Hono, deps: Deps, gauges: Gauges): void {
   });
 }
 
-async function measure({ db }: Deps, gauges: Gauges, busy: number): Promise<readonly Metric[]> {
+async function measure(
+  { db, senderRefusals }: Deps,
+  gauges: Gauges,
+  busy: number,
+): Promise<readonly Metric[]> {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     {
@@ -85,6 +89,11 @@ async function measure({ db }: Deps, gauges: Gauges, busy: number): Promise<read
       name: "cairn_event_loop_utilization",
       help: "Share of the time since the last scrape in which the event loop was busy, 0 to 1.",
       value: busy,
+    },
+    {
+      name: "cairn_mail_sender_refusals",
+      help: "Refusals that concern the sender or the mail server, since this process last had a mail taken.",
+      value: senderRefusals.latest?.count ?? 0,
     },
     { name: "process_resident_memory_bytes", help: "Resident memory.", value: rss },
     { name: "nodejs_heap_used_bytes", help: "Heap in use.", value: heapUsed },

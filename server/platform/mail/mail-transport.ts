@@ -11,10 +11,13 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What became of one try. `refused` is for good, `later` may go well another time. */
+/**
+ * What became of one try. `refused` is for good and concerns the recipient, `blocked` concerns the sender or the server and so
+ * every mail, of `unclear` that is not said; `later` may go well another time.
+ */
 export type Delivery =
   | { readonly kind: "sent" }
-  | { readonly kind: "later" | "refused"; readonly reason: string };
+  | { readonly kind: "later" | "refused" | "blocked" | "unclear"; readonly reason: string };
 
 /** Where mail leaves the product. */
 export interface MailTransport {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import type { ComposedMail, MailTransport } from "./mail-transport.ts";
+import type { ComposedMail, Delivery, MailTransport } from "./mail-transport.ts";
 import type { SmtpAddress } from "./smtp-address.ts";
 import { openRawPort, openTestSmtp, smtpAt, type Manner } from "../fixtures/smtp-server.fixture.ts";
 import { openSmtp } from "./smtp-transport.ts";
@@ -47,10 +47,16 @@ it("hands a mail to its reader, and to nobody else", async () => {
   ]);
 });
 
-const answered: readonly [string, Manner, "refused" | "later", RegExp][] = [
-  ["a refused recipient", { recipient: () => 550 }, "refused", /550/],
+const answered: readonly [string, Manner, Delivery["kind"], RegExp][] = [
+  ["a refused recipient", { recipient: () => "550 5.1.1 No such user" }, "refused", /550 5.1.1/],
+  ["a full mailbox, after DATA", { data: () => "552 5.2.2 Full" }, "refused", /552/],
+  ["a recipient refused without a reason", { recipient: () => 550 }, "unclear", /550/],
+  ["a sender over a limit", { recipient: () => "550 5.4.5 Daily limit" }, "blocked", /5.4.5/],
+  ["relaying denied", { recipient: () => "554 5.7.1 Relay access denied" }, "blocked", /5.7.1/],
+  ["no sign-in", { recipient: () => 530 }, "blocked", /530/],
+  ["another sender, after DATA", { data: () => "550 5.7.60 Not yours" }, "blocked", /5.7.60/],
   ["a recipient refused for now", { recipient: () => 451 }, "later", /451/],
-  ["refused words", { data: () => 554 }, "refused", /554/],
+  ["refused words", { data: () => 554 }, "unclear", /554/],
   ["words refused for now", { data: () => 452 }, "later", /452/],
   ["a cut after DATA", { data: () => "cut" }, "later", /./],
 ];
@@ -74,26 +80,28 @@ it("a server that is down", async () => {
 });
 
 it.each([
-  ["says nothing", () => {}, /Greeting|timeout/i, hasty],
+  ["says nothing", () => {}, /Greeting|timeout/i, hasty, "later"],
   [
     "greets byte by byte",
     (socket: { write(text: string): unknown }) => socket.write("2"),
     /Greeting|timeout/i,
     hasty,
+    "later",
   ],
-  ["hangs up", (socket: { end(): unknown }) => socket.end(), /./, undefined],
+  ["hangs up", (socket: { end(): unknown }) => socket.end(), /./, undefined, "later"],
   [
     "refuses everybody",
     (socket: { end(text: string): unknown }) => socket.end("554 no\r\n"),
     /554/,
     undefined,
+    "blocked",
   ],
-])("a server that %s", async (_, connected, reason, patience) => {
+])("a server that %s", async (_, connected, reason, patience, kind) => {
   const port = await openRawPort(connected);
   opened.push(port);
   const delivery = await sending(smtpAt(port.port), patience).send(mail);
   // What is refused before a mail is named concerns every mail: none of them is lost by it.
-  expect(delivery).toEqual({ kind: "later", reason: expect.stringMatching(reason) });
+  expect(delivery).toEqual({ kind, reason: expect.stringMatching(reason) });
 });
 
 it.each([
@@ -109,7 +117,7 @@ it.each([
 it("nothing is sent in the clear where STARTTLS is asked for and not offered", async () => {
   const server = await serving();
   const delivery = await sending({ ...server.address, tls: "starttls" }).send(mail);
-  expect(delivery).toMatchObject({ kind: "later" });
+  expect(delivery).toMatchObject({ kind: "blocked" });
   expect(server.taken).toEqual([]);
 });
 
@@ -125,7 +133,7 @@ it("a wrong password fails no mail for good", async () => {
   });
   const address = { ...server.address, user: "cairn", password: "wrong" };
   const delivery = await sending(address).send(mail);
-  expect(delivery).toEqual({ kind: "later", reason: expect.stringContaining("535") });
+  expect(delivery).toEqual({ kind: "blocked", reason: expect.stringContaining("535") });
 });
 
 it("greets a relay that asks for a full name by PUBLIC_URL's host", async () => {

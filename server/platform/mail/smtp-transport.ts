@@ -4,6 +4,7 @@ import { headerText } from "#domain/short-text.ts";
 import { limits } from "#domain/limits.ts";
 import type { Delivery, MailTransport } from "./mail-transport.ts";
 import { messageOf } from "./raw-mail.ts";
+import { refusalCause } from "./smtp-refusal.ts";
 import { greetingOf, type Sender, type SmtpAddress } from "./smtp-address.ts";
 
 /** How long a mail server may take, in milliseconds; tests are less patient. */
@@ -43,12 +44,15 @@ function optionsOf(
   };
 }
 
+const kinds = { recipient: "refused", sender: "blocked", unclear: "unclear" } as const;
+
 function failure(error: unknown): Delivery {
   if (!(error instanceof Error)) return { kind: "later", reason: "unknown" };
-  const { responseCode = 0, command = "", code = "" } = error as NodemailerError;
+  const { response = "", command = "", code = "" } = error as NodemailerError;
   const reason = headerText(`${code} ${error.message}`, limits.mailError);
-  const forGood = responseCode >= 500 && OF_THE_MAIL.has(command);
-  return { kind: forGood ? "refused" : "later", reason };
+  const cause = refusalCause(response);
+  if (cause === null) return { kind: "later", reason };
+  return { kind: OF_THE_MAIL.has(command) ? kinds[cause] : "blocked", reason };
 }
 
 /** Mail by SMTP, over a few connections that are kept. The server's certificate is always checked. */
