@@ -16,12 +16,20 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer in transaction mode before a PostgreSQL, with so many connections to it for everybody. */
+/** How a pooler is set. */
+export interface PoolerSettings {
+  readonly mode?: "transaction" | "session";
+  /** Further lines of its configuration. */
+  readonly more?: readonly string[];
+}
+
+/** Starts PgBouncer before a PostgreSQL, in transaction mode, with so many connections to it for everybody. */
 export async function startPooler(
   file: string,
   postgresPort: number,
   role: string,
   connections: number,
+  { mode = "transaction", more = [] }: PoolerSettings = {},
 ): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), "cairn-pooler-"));
   const user = unprivileged();
@@ -36,9 +44,10 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${connections}
 max_client_conn = 200
+${more.join("\n")}
 `,
   );
   if (user.uid !== undefined) for (const path of [folder, ini]) chownSync(path, user.uid, user.gid);

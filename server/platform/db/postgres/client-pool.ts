@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import type { DatabaseOptions } from "../database.ts";
 import type { Hosts } from "./hosts.ts";
+import { addressed } from "./postgres-address.ts";
 
 /** Connections that are made when somebody needs one, and used again. */
 export interface ClientPool {
@@ -43,8 +44,7 @@ export function openPool(
 function clientTo(hosts: Hosts): new (config?: ClientConfig) => Client {
   return class extends Client {
     constructor(config?: ClientConfig) {
-      const { connectionString, ssl } = hosts.current;
-      super({ ...config, connectionString, ssl });
+      super({ ...config, ...addressed(hosts.current) });
       hosts.follow(this);
     }
   };

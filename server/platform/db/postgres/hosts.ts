@@ -3,7 +3,7 @@ import type { DatabaseOptions } from "../database.ts";
 import { limits } from "../limits.ts";
 import { ask } from "./ask.ts";
 import { hangUp } from "./hang-up.ts";
-import type { PostgresAddress } from "./postgres-address.ts";
+import { addressed, type PostgresAddress } from "./postgres-address.ts";
 import { type HostState, primaryAmong } from "./primary.ts";
 import { longestAnswer } from "./session-settings.ts";
 
@@ -106,8 +106,7 @@ class SeveralHosts implements Hosts {
 /** A connection to the host that takes writes, with what else it is to have. */
 export async function connectedTo(hosts: Hosts, config: ClientConfig): Promise<Client> {
   await hosts.known;
-  const { connectionString, ssl } = hosts.current;
-  const client = new Client({ ...config, connectionString, ssl });
+  const client = new Client({ ...config, ...addressed(hosts.current) });
   // The query that is running is told of a loss by itself.
   client.on("error", () => {});
   hosts.follow(client);

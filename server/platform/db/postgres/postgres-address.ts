@@ -1,13 +1,21 @@
 import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
+import type { ClientConfig } from "pg";
 
 /** One host of a postgres:// address, with all else that the address says. */
 export interface PostgresAddress {
   /** For the log: host and port. */
   readonly name: string;
   readonly connectionString: string;
+  /** What the address asks of each session, as PostgreSQL's `options`; "" for nothing. */
+  readonly options: string;
   /** `false` only for this machine, or where the address says sslmode=disable. */
   readonly ssl: false | ConnectionOptions;
+}
+
+/** The part of a client's configuration that its address decides. */
+export function addressed({ connectionString, options, ssl }: PostgresAddress): ClientConfig {
+  return { connectionString, ssl, ...(options === "" ? {} : { options }) };
 }
 
 // A password may hold an @ or a comma: the hosts stand behind the last @ of the authority.
@@ -37,12 +45,20 @@ export function postgresAddresses(url: string): readonly PostgresAddress[] {
   return read.map(({ address, name, options }) => ({
     name,
     connectionString: withOptions(address, options),
+    options: options.get("options") ?? "",
     ssl,
   }));
 }
 
 // pg would let these override `ssl`, with meanings that change between its releases.
-const OURS = ["ssl", "sslmode", "uselibpqcompat", "sslrootcert", "sslcert", "sslkey"];
+const OURS = ["ssl", "sslmode", "uselibpqcompat", "sslrootcert", "sslcert", "sslkey", "options"];
+const KNOWN = new Set([...OURS, "host", "port"]);
+
+/** The parameters of an address that mean nothing here. pg would let them change what a session is asked for. */
+export function unknownParameters(url: string): readonly string[] {
+  const [, query = ""] = url.split("?", 2);
+  return [...new Set(new URLSearchParams(query).keys())].filter((name) => !KNOWN.has(name));
+}
 
 function readAddress(url: string) {
   const [address = "", query = ""] = url.split("?", 2);

@@ -1,82 +1,35 @@
-import { type Client, type ClientConfig, DatabaseError, type PoolClient } from "pg";
+import { type Client, DatabaseError, type PoolClient } from "pg";
 import { assemble } from "../assemble.ts";
 import type { Answer, Apart, Bound, Connection, Connections } from "../connection.ts";
 import type { Database, DatabaseOptions } from "../database.ts";
-import { decoderOf, ValueUnreadable } from "../decode.ts";
+import { ValueUnreadable } from "../decode.ts";
 import { DatabaseUnavailable, refusal } from "../failure.ts";
-import { type Limits, limits as ours } from "../limits.ts";
+import { limits as ours } from "../limits.ts";
 import { ask } from "./ask.ts";
-import { type ClientPool, openPool } from "./client-pool.ts";
+import type { ClientPool } from "./client-pool.ts";
 import { hangUp } from "./hang-up.ts";
-import { connectedTo, openHosts } from "./hosts.ts";
-import { postgresAddresses } from "./postgres-address.ts";
-import { type Connect, postgresWire } from "./postgres-wire.ts";
-import {
-  checkSettings,
-  longestAnswer,
-  startOptions,
-  timeLimits,
-  WrongSettings,
-} from "./session-settings.ts";
+import { postgresWire } from "./postgres-wire.ts";
+import { longestAnswer, noLimits, WrongSettings } from "./session-settings.ts";
+import { openSessions } from "./sessions.ts";
 
 /** PostgreSQL by its protocol, with a pool of connections. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const { limits = ours, direct, log, poolSize = 10 } = options;
-  const hosts = openHosts(postgresAddresses(options.url), log);
-  const directHosts = direct === undefined ? hosts : openHosts(postgresAddresses(direct), log);
-  const session = { ...connecting(limits), ...startOptions };
-  const alone: Connect = (more) => connectedTo(directHosts, { ...session, ...more });
-  const limited = { ...session, ...timeLimits(limits) };
+  const { limits = ours, direct, log } = options;
+  const { pool, alone, close } = await openSessions(options);
   const longest = longestAnswer(limits);
-  const pool =
-    direct === undefined
-      ? openPool(hosts, { ...limited, max: poolSize }, log, async () => {})
-      : openPool(hosts, { ...connecting(limits), max: poolSize }, log, (client) =>
-          checkSettings(client, limits),
-        );
   const connections: Connections = {
     ...pooled(pool, { named: direct === undefined, longest }),
-    unlimited: (work) => dedicated(alone, work),
+    unlimited: (work) => dedicated(() => alone({}, noLimits), work),
     // Who reads apart pauses between statements for as long as their own reader does.
-    apart: () =>
-      opened(
-        alone,
-        { ...timeLimits(limits), idle_in_transaction_session_timeout: IDLE_APART_MS },
-        longest,
-      ),
-    close: async () => {
-      await pool.close();
-      await Promise.all([hosts.close(), directHosts.close()]);
-    },
+    apart: () => opened(() => alone({}, { ...limits, transaction: IDLE_APART_MS }), longest),
+    close,
   };
-  if (direct !== undefined) await refuseWrongSettings(pool, connections.close);
-  return assemble(connections, postgresWire(alone, log), limits.transaction);
-}
-
-/** A pooler that cannot be reached yet is asked when it can. */
-async function refuseWrongSettings(pool: ClientPool, close: () => Promise<void>): Promise<void> {
-  try {
-    (await pool.taken()).release();
-  } catch (error) {
-    if (!(error instanceof WrongSettings)) return;
-    await close();
-    throw error;
-  }
+  const wire = postgresWire((more) => alone(more, noLimits), log);
+  return assemble(connections, wire, limits.transaction);
 }
 
 /** A process that has died without a word holds what it read for no longer. */
 const IDLE_APART_MS = 60_000;
-
-function connecting(limits: Limits): ClientConfig {
-  return {
-    application_name: "cairn",
-    keepAlive: true,
-    connectionTimeoutMillis: limits.wait,
-    types: { getTypeParser: (type: number) => decoderOf(type) ?? asText },
-  };
-}
-
-const asText = (text: string) => text;
 
 function pooled(pool: ClientPool, asked: Asked): Pick<Connections, "engine" | "held" | "once"> {
   const held: Connections["held"] = async (work) => {
@@ -103,13 +56,9 @@ async function checkedOut(pool: ClientPool): Promise<PoolClient> {
   }
 }
 
-async function opened(
-  connect: Connect,
-  more: ClientConfig,
-  longest: Asked["longest"],
-): Promise<Apart> {
+async function opened(connect: () => Promise<Client>, longest: Asked["longest"]): Promise<Apart> {
   try {
-    const client = await connect(more);
+    const client = await connect();
     const connection = new PostgresConnection(client, { named: true, longest });
     return { connection, close: () => hangUp(client) };
   } catch (error) {
@@ -118,10 +67,10 @@ async function opened(
 }
 
 async function dedicated<T>(
-  connect: Connect,
+  connect: () => Promise<Client>,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const { connection, close } = await opened(connect, {}, null);
+  const { connection, close } = await opened(connect, null);
   try {
     return await work(connection);
   } finally {
@@ -184,6 +133,7 @@ class PostgresConnection implements Connection {
 /** Whatever PostgreSQL did not say itself was said by the connection. */
 function failure(error: unknown): Error {
   if (error instanceof ValueUnreadable) return error;
+  if (error instanceof WrongSettings) return new DatabaseUnavailable(error.message);
   if (error instanceof DatabaseError && error.code !== undefined) {
     return refusal(error.message, error.code, error.constraint);
   }

@@ -1,66 +1,145 @@
-import type { Client, ClientConfig } from "pg";
+import type { Client } from "pg";
 import type { Limits } from "../limits.ts";
 import { ask } from "./ask.ts";
 
-/** What a session has to be set to, by the names that PostgreSQL shows. */
-const always = {
-  // Values are read as these write them.
+type Asked = Pick<Client, "query">;
+type Settings = Readonly<Record<string, string>>;
+
+/** What every session needs, by the names that PostgreSQL shows. */
+const always: Settings = {
+  // Values are read and written as these say.
+  client_encoding: "UTF8",
   TimeZone: "UTC",
   DateStyle: "ISO, YMD",
   IntervalStyle: "postgres",
   bytea_output: "hex",
+  extra_float_digits: "1",
+  standard_conforming_strings: "on",
+  array_nulls: "on",
+  // A statement that waited for a row must see its new values.
+  default_transaction_isolation: "read committed",
   // PostgreSQL otherwise compiles, at each execution, what it takes for expensive: 50 ms for a search of 1 ms. And it
   // reads a long timeline whole, to sort it from another index that begins alike.
   jit: "off",
   enable_incremental_sort: "off",
 };
 
-/** Milliseconds. */
-export function timeLimits(limits: Limits) {
-  return {
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.transaction,
-  };
+/** Limits of the role, the database or the server that would end a session of ours. The last one is of PostgreSQL 17. */
+const unlimited: Settings = { idle_session_timeout: "0", transaction_timeout: "0" };
+
+/** Milliseconds; 0 is no limit. */
+export interface TimeLimits {
+  readonly statement: number;
+  readonly lock: number;
+  readonly transaction: number;
 }
+
+export const noLimits: TimeLimits = { statement: 0, lock: 0, transaction: 0 };
 
 /** Milliseconds. The server's own limit comes first; this one is for a server that no longer answers at all. */
 export function longestAnswer(limits: Limits): number {
   return limits.statement + 500;
 }
 
-/** Sets a session as it is opened, but for the limits of time. */
-export const startOptions: Pick<ClientConfig, "options"> = {
-  options: Object.entries(always)
-    .map(([name, value]) => `-c ${name}=${value.replace(" ", "")}`)
-    .join(" "),
-};
+/** What a session needs that has these limits. */
+export function sessionSettings({ statement, lock, transaction }: TimeLimits): Settings {
+  return {
+    ...always,
+    statement_timeout: String(statement),
+    lock_timeout: String(lock),
+    idle_in_transaction_session_timeout: String(transaction),
+  };
+}
 
-/** What a pooler hands on is not set as it has to be: days and instants would be read wrongly, and nothing would end what takes too long. */
+/** Sets a session that is ours alone. By a statement: poolers refuse or ignore start parameters. */
+export async function setSession(
+  client: Asked,
+  settings: Settings,
+  longest: number | null,
+): Promise<void> {
+  const query = {
+    text: `select set_config(w.name, w.value, false) from unnest($1::text[], $2::text[]) as w (name, value)
+      where current_setting(w.name, true) is not null`,
+    values: columnsOf({ ...settings, ...unlimited }),
+  };
+  await ask(client, query, longest);
+}
+
+function columnsOf(settings: Settings): [names: string[], values: string[]] {
+  return [Object.keys(settings), Object.values(settings)];
+}
+
+/** The sessions of an address are not as they have to be: values would be read wrongly, or nothing would end what takes too long. */
 export class WrongSettings extends Error {
   override name = "WrongSettings";
 }
 
-/** A pooler in transaction mode takes no settings: its role has them. Throws WrongSettings, with what to run, where it has not. */
-export async function checkSettings(client: Pick<Client, "query">, limits: Limits): Promise<void> {
-  const wanted = Object.entries({ ...always, ...timeLimits(limits) }).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
+interface Wrong {
+  readonly role: string;
+  readonly database: string;
+  readonly name: string;
+  readonly value: string;
+  readonly source: string;
+}
+
+/** Throws WrongSettings, with what to do, where a session is not set so. */
+export async function checkSettings(
+  client: Asked,
+  settings: Settings,
+  longest: number,
+): Promise<void> {
   const query = {
-    text: `select quote_ident(current_user) as role, w.name, w.value
+    text: `select quote_ident(session_user) as role, quote_ident(current_database()) as database, w.name, w.value, s.source
       from unnest($1::text[], $2::text[]) as w (name, value) join pg_settings s on s.name = w.name
-      where s.setting <> w.value order by w.name`,
-    values: [wanted.map(([name]) => name), wanted.map(([, value]) => value)],
+      where replace(s.setting, ' ', '') <> replace(w.value, ' ', '') order by w.name`,
+    values: columnsOf(settings),
   };
-  const { rows } = await ask<{ role: string; name: string; value: string }>(
-    client,
-    query,
-    longestAnswer(limits),
+  const { rows } = await ask<Wrong>(client, query, longest);
+  if (rows.length > 0) throw new WrongSettings(mending(rows));
+}
+
+/** What no role can change: it was set after the role's own, by the pooler or for its client before. */
+const byPooler = new Set(["client", "session"]);
+
+function mending(rows: readonly Wrong[]): string {
+  const lines = rows.filter(({ source }) => !byPooler.has(source)).map(lineFor);
+  const names = rows.filter(({ source }) => byPooler.has(source)).map(({ name }) => name);
+  return [
+    "A pooler takes no settings of a session, so the role of DATABASE_URL has to have them.",
+    ...(names.length === 0
+      ? []
+      : [`The pooler itself sets ${names.join(", ")}: remove that from its configuration.`]),
+    ...(lines.length === 0 ? [] : [`Run, and let the pooler connect anew: ${lines.join(" ")}`]),
+  ].join(" ");
+}
+
+/** A role's setting in one database wins over its setting everywhere. A search path is a list as it is. */
+function lineFor({ role, database, name, value, source }: Wrong): string {
+  const where = source === "database user" ? ` in database ${database}` : "";
+  const text = name === "search_path" ? value : `'${value}'`;
+  return `alter role ${role}${where} set ${name} = ${text};`;
+}
+
+/** Throws WrongSettings where a session has not got what the address asks for by `options`. */
+export async function checkOptions(client: Asked, options: string, longest: number): Promise<void> {
+  const names = [...options.matchAll(/(?:-c\s*|--)([\w.-]+)=/g)].map(([, name = ""]) =>
+    name.toLowerCase().replaceAll("-", "_"),
   );
+  if (names.length === 0) return;
+  const query = {
+    text: "select name from pg_settings where lower(name) = any($1) and source <> 'client' order by name",
+    values: [names],
+  };
+  const { rows } = await ask<{ name: string }>(client, query, longest);
   if (rows.length === 0) return;
-  const lines = rows.map(({ role, name, value }) => `alter role ${role} set ${name} = '${value}';`);
   throw new WrongSettings(
-    `A pooler takes no settings of a session, so the role of DATABASE_URL has to have them. Run, and let the pooler connect anew: ${lines.join(" ")}`,
+    `A pooler ignores ${rows.map(({ name }) => name).join(", ")} in the options of DATABASE_URL: leave them out, and give them to its role (alter role ... set ...).`,
   );
+}
+
+/** Where a session finds tables, and makes them. */
+export async function readSearchPath(client: Asked, longest: number): Promise<string> {
+  const query = { text: "select current_setting('search_path') as path" };
+  const { rows } = await ask<{ path: string }>(client, query, longest);
+  return rows[0]?.path ?? "";
 }
