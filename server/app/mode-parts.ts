@@ -1,7 +1,12 @@
 import type { Hono } from "hono";
+import type { Way } from "#domain/sign-in-way.ts";
 import { openLinkedIn } from "#server/account/sign-in/open-linkedin.ts";
 import { openOrganization } from "#server/account/sign-in/open-organization.ts";
-import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
+import {
+  providerHost,
+  type OnQuirk,
+  type SignInNetwork,
+} from "#server/platform/sign-in-network.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -20,8 +25,10 @@ export interface ModeParts {
 async function openNetwork(
   config: Config,
   db: Promise<Database>,
+  onQuirk: OnQuirk,
 ): Promise<Pick<ModeParts, "network" | "mount">> {
-  if (config.linkedin) return { network: openLinkedIn(config, config.linkedin), mount: () => {} };
+  if (config.linkedin)
+    return { network: openLinkedIn(config, config.linkedin, onQuirk), mount: () => {} };
   if (config.mode === "production") return { network: null, mount: () => {} };
   const [{ openStandIn }, { demoPeople }, { seededCast }] = await Promise.all([
     import("#server/development/stand-in/open-stand-in.ts"),
@@ -51,10 +58,18 @@ export async function openModeParts(
 ): Promise<ModeParts> {
   const { organization, publicUrl } = config;
   const onStale = (error: unknown) => log.error("sign-in.discovery-failed", error);
-  const [signIn, outgoing] = await Promise.all([openNetwork(config, db), openMail(config)]);
+  const onQuirk =
+    (way: Way): OnQuirk =>
+    (quirk) =>
+      log.warn("sign-in.provider-quirk", { way, provider: providerHost(config, way), ...quirk });
+  const [signIn, outgoing] = await Promise.all([
+    openNetwork(config, db, onQuirk("network")),
+    openMail(config),
+  ]);
+  const told = { onStale, onQuirk: onQuirk("organization") };
   return {
     network: signIn.network,
-    organization: organization && openOrganization(organization, publicUrl, { onStale }),
+    organization: organization && openOrganization(organization, publicUrl, told),
     mail: outgoing.mail,
     mount(app, deps) {
       signIn.mount(app, deps);

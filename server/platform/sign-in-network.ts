@@ -1,4 +1,7 @@
+import { network } from "#domain/network.ts";
 import type { Ruled } from "#domain/refusal.ts";
+import type { Way } from "#domain/sign-in-way.ts";
+import type { Config } from "./config.ts";
 import type { Claims } from "./db/schema.ts";
 
 /** What the browser needs to begin, and what the server keeps until the callback. */
@@ -25,6 +28,15 @@ export class CodeRefused extends Error {
   override readonly name = "CodeRefused";
 }
 
+/** A deviation from the protocol that did not stop a sign-in, as it is logged: never with a value. */
+export interface ProviderQuirk {
+  readonly endpoint: "token" | "userinfo" | "jwks";
+  readonly field: string;
+  readonly reason: string;
+}
+
+export type OnQuirk = (quirk: ProviderQuirk) => void;
+
 /** Who vouches for people by OpenID Connect's code flow: the professional network, or an organization's provider. */
 export interface SignInNetwork {
   /** Begins a sign-in under a fresh state; throws NetworkFailure. */
@@ -37,4 +49,12 @@ export interface SignInNetwork {
     /** As the provider named itself in the callback's address. */
     issuer?: string,
   ): Promise<Ruled<NetworkIdentity>>;
+}
+
+/** The host of a way's provider, for the log. */
+export function providerHost(
+  { organization }: Pick<Config, "organization">,
+  way: Way,
+): string | null {
+  return (way === "organization" ? organization?.issuer : new URL(network.issuer))?.host ?? null;
 }

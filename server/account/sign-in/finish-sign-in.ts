@@ -14,6 +14,7 @@ import { readActor } from "#server/platform/sessions/session-store.ts";
 import {
   CodeRefused,
   NetworkFailure,
+  providerHost,
   type NetworkIdentity,
 } from "#server/platform/sign-in-network.ts";
 import { takeState, type TakenState } from "./state-store.ts";
@@ -89,7 +90,8 @@ async function fetchIdentity(
     // Anybody may send a wrong code: the line of the sign-in is enough for the log.
     if (error instanceof CodeRefused) return refuse("sign-in.code-refused");
     if (!(error instanceof NetworkFailure)) throw error;
-    deps.log.error("sign-in.network-failed", error, { way });
+    const facts = { way, provider: providerHost(deps.config, way) };
+    deps.log.error("sign-in.network-failed", error, facts);
     return refuse("sign-in.provider-failed");
   }
 }

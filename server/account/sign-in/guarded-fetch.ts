@@ -23,13 +23,3 @@ export function guardedFetch(allowed: readonly string[], fetch: CustomFetch): Cu
     return new Response(body === null ? null : await readBounded(body), { status, headers });
   };
 }
-
-/** The same fetch, which asks an address once for all who want it at the same time. */
-export function sharedFetch(address: string, fetch: CustomFetch): CustomFetch {
-  let underWay: Promise<Response> | undefined;
-  return async (url, options) => {
-    if (url !== address) return fetch(url, options);
-    underWay ??= fetch(url, options).finally(() => (underWay = undefined));
-    return (await underWay).clone();
-  };
-}

@@ -11,7 +11,8 @@ import {
   type FakeProvider,
   type Part,
 } from "../fixtures/fake-provider.fixture.ts";
-import { openIdNetwork, type OpenIdSettings } from "./open-id-network.ts";
+import { openIdNetwork } from "./open-id-network.ts";
+import type { OpenIdSettings } from "./open-id-settings.ts";
 import { NetworkFailure } from "#server/platform/sign-in-network.ts";
 
 let provider: FakeProvider;

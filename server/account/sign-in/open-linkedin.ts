@@ -1,12 +1,13 @@
 import { network } from "#domain/network.ts";
 import type { Config } from "#server/platform/config.ts";
 import { byUserInfo, openIdNetwork } from "./open-id-network.ts";
-import type { SignInNetwork } from "#server/platform/sign-in-network.ts";
+import type { OnQuirk, SignInNetwork } from "#server/platform/sign-in-network.ts";
 
 /** The real network, by its static addresses: nothing is fetched before somebody signs in. */
 export function openLinkedIn(
   config: Config,
   credentials: NonNullable<Config["linkedin"]>,
+  onQuirk: OnQuirk,
 ): SignInNetwork {
   const { issuer, authorizationEndpoint, tokenEndpoint, userinfoEndpoint, jwksUri } = network;
   return openIdNetwork({
@@ -24,6 +25,7 @@ export function openLinkedIn(
     signedWith: ["RS256"],
     namesItself: false,
     identify: byUserInfo,
+    onQuirk,
     fetch: (url, { body = null, signal = null, ...options }) =>
       fetch(url, { ...options, body, signal }),
   });

@@ -3,18 +3,17 @@ import { letIn } from "#domain/organization.ts";
 import { isRefused } from "#domain/refusal.ts";
 import { ownAddresses } from "#domain/named-ways.ts";
 import type { OrganizationSettings } from "#server/platform/organization-settings.ts";
-import { NetworkFailure, type SignInNetwork } from "#server/platform/sign-in-network.ts";
-import { guardedFetch } from "./guarded-fetch.ts";
 import {
-  failureOf,
-  inTime,
-  openIdNetwork,
-  patience,
-  type Identify,
-  type OpenIdSettings,
-} from "./open-id-network.ts";
+  NetworkFailure,
+  type OnQuirk,
+  type SignInNetwork,
+} from "#server/platform/sign-in-network.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
+import { inTime, openIdNetwork, patience } from "./open-id-network.ts";
+import type { Identify, OpenIdSettings } from "./open-id-settings.ts";
 import { isManaged, organizationClaims } from "./organization-claims.ts";
 import { outwardFetch } from "./outward-fetch.ts";
+import { failureOf } from "./provider-failure.ts";
 
 /** Milliseconds for which what a provider says of itself counts, and after which it is asked again where it did not answer. */
 const KNOWN_FOR = 60 * 60_000;
@@ -26,6 +25,7 @@ export interface OrganizationOptions {
   readonly clock?: () => number;
   /** Told why a provider that once answered does not say again what it says of itself. */
   readonly onStale?: (error: Error) => void;
+  readonly onQuirk?: OnQuirk;
 }
 
 /** The organization's own provider (product 31): it is asked for its addresses by the first sign-in, and never before. */
@@ -37,10 +37,14 @@ export function openOrganization(
     limits = patience,
     clock = Date.now,
     onStale = () => {},
+    onQuirk = () => {},
   }: OrganizationOptions = {},
 ): SignInNetwork {
   const provider = kept(
-    async () => openIdNetwork(await discovered(settings, publicUrl, fetch, limits.call), limits),
+    async () => {
+      const found = await discovered(settings, publicUrl, fetch, limits.call);
+      return openIdNetwork({ ...found, onQuirk }, limits);
+    },
     clock,
     (error) => onStale(failureOf(error)),
   );
@@ -90,6 +94,7 @@ async function discovered(
     execute: issuer.protocol === "http:" ? [openid.allowInsecureRequests] : [],
   });
   const said = found.serverMetadata();
+  const signedWith = listOf(said.id_token_signing_alg_values_supported, "RS256");
   const address = (name: string, value: string | undefined): string => {
     const url = URL.parse(value ?? "");
     if (url?.protocol === "https:" || (url !== null && url.origin === issuer.origin))
@@ -100,15 +105,15 @@ async function discovered(
     issuer: said.issuer,
     authorizationEndpoint: address("authorization_endpoint", said.authorization_endpoint),
     tokenEndpoint: address("token_endpoint", said.token_endpoint),
-    userinfoEndpoint:
-      said.userinfo_endpoint === undefined
-        ? null
-        : address("userinfo_endpoint", said.userinfo_endpoint),
+    // Some providers send null or an empty text.
+    userinfoEndpoint: said.userinfo_endpoint
+      ? address("userinfo_endpoint", said.userinfo_endpoint)
+      : null,
     jwksUri: address("jwks_uri", said.jwks_uri),
     clientId,
     clientSecret,
     // RFC 8414: what a provider that names none takes.
-    clientAuth: (said.token_endpoint_auth_methods_supported ?? ["client_secret_basic"]).includes(
+    clientAuth: listOf(said.token_endpoint_auth_methods_supported, "client_secret_basic").includes(
       "client_secret_basic",
     )
       ? "basic"
@@ -116,11 +121,19 @@ async function discovered(
     redirectUri: new URL(ownAddresses.organization.callbackPath, publicUrl).href,
     nonce: true,
     pkce: true,
-    signedWith: said.id_token_signing_alg_values_supported ?? ["RS256"],
+    signedWith,
+    userinfoSignedWith: listOf(said.userinfo_signing_alg_values_supported, ...signedWith),
     namesItself: said.authorization_response_iss_parameter_supported === true,
     fetch,
     identify: identifyBy(issuer, domains),
   };
+}
+
+/** A list in a discovery document; empty, null or no list means the default. */
+function listOf(said: unknown, ...unsaid: readonly string[]): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(said) ? said : [];
+  const texts = list.filter((one) => typeof one === "string");
+  return texts.length === 0 ? unsaid : texts;
 }
 
 function identifyBy(named: URL, domains: readonly string[]): Identify {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isManaged, organizationClaims } from "./organization-claims.ts";
+import { isManaged, organizationClaims, saysAll } from "./organization-claims.ts";
 
 const here = new URL("https://sso.example.org/realms/main");
 const entra = new URL("https://login.microsoftonline.com/8a1ce2f4/v2.0");
@@ -76,4 +76,20 @@ it.each<[string, object, boolean]>([
   ["https://sso.example.org", {}, true],
 ])("an account at %s that says %j is an organization's: %s", (issuer, said, managed) => {
   expect(isManaged(new URL(issuer), { ...said })).toBe(managed);
+});
+
+// product 31.5
+describe("an ID token says all", () => {
+  const ada = { name: "Ada", email: "a@b.org", email_verified: true };
+  it.each<[string, URL, object, boolean]>([
+    ["with name, address and a verification", here, ada, true],
+    ["with an address that is not verified", here, { ...ada, email_verified: "false" }, true],
+    ["with a name in two parts", here, { ...ada, name: "", given_name: "Ada" }, true],
+    ["not without a name", here, { ...ada, name: " " }, false],
+    ["not with an address that is none", here, { ...ada, email: "ada" }, false],
+    ["not without a word on the verification", here, { ...ada, email_verified: null }, false],
+    ["at Entra ID without one", entra, { ...ada, email_verified: undefined }, true],
+  ])("%s", (_, issuer, idToken, all) => {
+    expect(saysAll(issuer, { ...idToken })).toBe(all);
+  });
 });

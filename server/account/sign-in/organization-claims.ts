@@ -23,9 +23,9 @@ function isOwned({ hostname }: URL, said: UserInfo): boolean {
  * the one, and some in the other. An address counts as verified where one of both says so of that very address, and none
  * denies it. What looks like an address under another name (`preferred_username`, `upn`) is none.
  */
-export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInfo): Claims {
+export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInfo | null): Claims {
   const claims = claimsOf({ ...idToken, ...info });
-  const sources = [info, idToken];
+  const sources = info === null ? [idToken] : [info, idToken];
   const email = sources.map((said) => claimsOf(said).email).find((said) => said !== null) ?? null;
   const ofIt = sources.filter(
     (said) => claimsOf(said).email?.toLowerCase() === email?.toLowerCase(),
@@ -34,6 +34,14 @@ export function organizationClaims(issuer: URL, idToken: UserInfo, info: UserInf
     ofIt.some((said) => isYes(said["email_verified"]) || isOwned(issuer, said)) &&
     !ofIt.some((said) => isNo(said["email_verified"]));
   return { ...claims, email, emailVerified: email !== null && isVerified };
+}
+
+/** True where the ID token alone suffices: name, address and whether it is verified, which Entra ID never says. */
+export function saysAll({ hostname }: URL, idToken: UserInfo): boolean {
+  const { name, email } = claimsOf(idToken);
+  const verified = idToken["email_verified"];
+  const saysVerified = isYes(verified) || isNo(verified) || ENTRA.test(hostname);
+  return name !== null && email !== null && saysVerified;
 }
 
 /**

@@ -7,6 +7,7 @@ import { openAccountTest } from "../fixtures/account.fixture.ts";
 import {
   CLIENT,
   documentOf,
+  html,
   json,
   keySet,
   rsa,
@@ -32,14 +33,16 @@ const SILENT = "The sign-in cannot be reached right now. Please try again in a m
 // Longer than a test may take: what fails within it fails by its answer and not by the clock.
 const patience = { call: 600_000, signIn: 600_000 };
 
+const works = () => ({
+  issuer: new URL(provider.origin),
+  ...CLIENT,
+  name: "Example Works",
+  domains: [],
+});
+
 async function openTest(db: Database, limits = patience) {
   const clock = { at: 0 };
-  const settings = {
-    issuer: new URL(provider.origin),
-    ...CLIENT,
-    name: "Example Works",
-    domains: [],
-  };
+  const settings = works();
   const publicUrl = new URL("http://localhost:3000");
   const stale: string[] = [];
   const onStale = ({ message }: Error) => stale.push(message);
@@ -76,8 +79,6 @@ const dribbling: Answer = (_incoming, outgoing) => {
   const timer = setInterval(() => outgoing.write(" "), 20);
   outgoing.on("close", () => clearInterval(timer));
 };
-const html: Answer = (_incoming, outgoing) =>
-  void outgoing.writeHead(200, { "content-type": "text/html" }).end("<h1>Sorry</h1>");
 const moved: Answer = (_incoming, outgoing) =>
   void outgoing.writeHead(302, { location: `${provider.origin}/elsewhere` }).end();
 const cut: Answer = (incoming) => void incoming.socket.destroy();
@@ -218,11 +219,21 @@ describeOnOneEngine("an organization's provider that fails", (open) => {
 
   it("says in the log what an operator needs, and no secret", async () => {
     const test = await openTest(await open());
+    const organization = works();
+    Object.assign(test.deps, { config: { ...test.deps.config, organization } });
     provider.token = json({ error: "invalid_client", error_description: CLIENT.clientSecret }, 401);
     await test.signIn(null);
+    provider.token = json({ access_token: null, token_type: "Bearer", id_token: "a.secret.one" });
+    await test.signIn(null);
+    const line = {
+      event: "sign-in.network-failed",
+      way: "organization",
+      provider: organization.issuer.host,
+    };
+    expect(test.lines).toEqual(expect.arrayContaining([expect.objectContaining(line)]));
     const log = JSON.stringify(test.lines);
     expect(log).toContain("ResponseBodyError OAUTH_RESPONSE_BODY_ERROR invalid_client");
-    expect(log).toContain('"way":"organization"');
-    expect(log).not.toContain(CLIENT.clientSecret);
+    expect(log).toContain("ClientError OAUTH_INVALID_RESPONSE access_token");
+    for (const secret of [CLIENT.clientSecret, "a.secret.one"]) expect(log).not.toContain(secret);
   });
 });

@@ -8,7 +8,7 @@ import type { Call, Slice } from "#server/platform/http/door.ts";
 import { rateCap } from "#server/platform/http/rate-cap.ts";
 import { newSecret } from "#server/platform/random.ts";
 import { readOpenedAt } from "#server/platform/sessions/session-writes.ts";
-import { NetworkFailure, type Departure } from "#server/platform/sign-in-network.ts";
+import { NetworkFailure, providerHost, type Departure } from "#server/platform/sign-in-network.ts";
 import { browserBinding } from "./browser-binding.ts";
 import { keepState, type BegunSignIn } from "./state-store.ts";
 
@@ -55,7 +55,8 @@ async function depart(deps: Beginning["deps"], way: Way, state: string): Promise
     return await provider.depart(state);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    deps.log.error("sign-in.network-failed", error, { way });
+    const facts = { way, provider: providerHost(deps.config, way) };
+    deps.log.error("sign-in.network-failed", error, facts);
     return refuse("sign-in.provider-silent");
   }
 }
