@@ -1,7 +1,5 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +7,7 @@ import { promisify } from "node:util";
 import { freePort } from "../scripts/free-port.mjs";
 import { expect, test as base } from "./cairn.fixture.ts";
 import type { Fresh } from "./database.fixture.ts";
+import { frontOf } from "./front.ts";
 import { makeServer, type Server } from "./server.fixture.ts";
 
 const script = fileURLToPath(new URL("later-build.ts", import.meta.url));
@@ -28,44 +27,6 @@ export interface Release extends Server {
   readonly looked: () => Promise<void>;
   /** From now on something else answers what goes to these paths: 404, and a page. */
   readonly hide: (paths: RegExp) => void;
-}
-
-async function passOn(port: number, asked: IncomingMessage, response: ServerResponse) {
-  const { method, url, headers } = asked;
-  // A connection that is kept may be of a server that has just ended.
-  const sent = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false });
-  asked.pipe(sent);
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  response.writeHead(answer.statusCode ?? 502, answer.headers);
-  // A stream's first bytes come later than its headers.
-  response.flushHeaders();
-  answer.pipe(response).on("close", () => answer.destroy());
-}
-
-/** A proxy before the servers at some ports, one request after the other at the next of them; nobody where there are none. */
-async function frontOf(ports: () => readonly number[]) {
-  let turn = 0;
-  let hidden: RegExp | null = null;
-  let hasLooked = true;
-  const server = createServer((asked, response) => {
-    const wanted = asked.headers["sec-fetch-dest"];
-    if (wanted === "document" || wanted === "serviceworker") hasLooked = wanted !== "document";
-    const behind = ports();
-    const port = behind[(turn += 1) % behind.length];
-    if (port === undefined) return response.destroy();
-    if (hidden?.test(asked.url ?? ""))
-      return response.writeHead(404, { "content-type": "text/html" }).end("<h1>Sign in</h1>");
-    passOn(port, asked, response).catch(() => response.destroy());
-  });
-  const port = await freePort();
-  await once(server.listen(port, "127.0.0.1"), "listening");
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  const hide = (paths: RegExp) => void (hidden = paths);
-  const looked = () => expect.poll(() => hasLooked).toBe(true);
-  return { origin: `http://127.0.0.1:${port}`, looked, hide, close };
 }
 
 async function makeRelease(database: Fresh, later: string, flags: readonly string[]) {
@@ -102,7 +63,7 @@ async function makeRelease(database: Fresh, later: string, flags: readonly strin
     start: () => run("present"),
     stop,
     run,
-    looked: front.looked,
+    looked: () => expect.poll(front.hasLooked).toBe(true),
     hide: front.hide,
     async runBoth() {
       await stop();

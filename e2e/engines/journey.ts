@@ -1,4 +1,6 @@
+import type { Front } from "../front.ts";
 import { dayFromToday } from "../goal.fixture.ts";
+import { oneTimeAddresses } from "../one-time-addresses.ts";
 import type { Server } from "../server.fixture.ts";
 import { people } from "../sign-in.fixture.ts";
 import type { Screen } from "./screen.ts";
@@ -14,6 +16,7 @@ export interface Cast {
   readonly coach: Screen;
   readonly admin: Screen;
   readonly server: Pick<Server, "origin" | "kill" | "start">;
+  readonly front: Pick<Front, "timesAsked">;
   /** What the first start said of the first admin. */
   readonly firstAdmin: () => { readonly email: string; readonly password: string };
   readonly step: Step;
@@ -24,12 +27,13 @@ const button = (name: string | RegExp, within?: Target) => the("button", name, w
 const card = the("listitem", description, the("region", "Your SMART Goals"));
 const timeline = the("region", "Timeline");
 
-/** What the product is for, from the first sign-in to a coach's note, an admin who looks at the figures, and a day without a server. */
+/** What the product is for, from the first sign-in to a coach's note, an admin who looks at the figures, one-time links, and a day without a server. */
 export async function walk(cast: Cast): Promise<void> {
   await setGoal(cast);
   await moveGoal(cast);
   await coachGoal(cast);
   await lookAtFigures(cast);
+  await openOnce(cast);
   await goOffline(cast);
 }
 
@@ -164,6 +168,31 @@ async function lookAtFigures({ admin, server: { origin }, firstAdmin, step }: Ca
     await admin.sees(the("heading", "Admin Dashboard"));
     await admin.sees(the("main"), /Total Users\s?3\D/);
     await admin.sees(the("main"), /Total Goals\s?1\D/);
+  });
+}
+
+async function openOnce({ coach, server: { origin }, front, step }: Cast): Promise<void> {
+  await step(
+    "opens addresses that are good for one request, and each is asked for once",
+    async () => {
+      await coach.open(origin);
+      await coach.isServedByWorker();
+      for (const address of oneTimeAddresses) {
+        // A download is no document.
+        await coach.open(origin + address).catch(() => undefined);
+        const times = front.timesAsked(address);
+        if (times !== 1) throw new Error(`${address} was asked for ${times} times.`);
+      }
+    },
+  );
+  await step("signs out, and others sign in in the same browser", async () => {
+    for (const name of [people.third, people.complete, people.another]) {
+      await coach.open(origin);
+      await coach.press(button("Sign Out"));
+      await signIn(coach, name);
+      await coach.press(the("way", /^(Skip|Dashboard)$/));
+      await coach.sees(the("heading", "Dashboard"));
+    }
   });
 }
 

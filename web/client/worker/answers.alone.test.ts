@@ -12,11 +12,13 @@ async function keeping(paths: readonly string[]): Promise<void> {
   for (const path of paths) await cache.put(path, new Response(`kept ${path}`));
 }
 
-/** The worker as it starts. */
-async function worker() {
+/** The worker's routes as it starts. */
+async function routing() {
   vi.resetModules();
-  return (await import("./answers.ts")).answerTo;
+  return import("./answers.ts");
 }
+
+const worker = async () => (await routing()).answerTo;
 
 function request(address: string, { mode = "navigate", method = "GET" } = {}) {
   const url = new URL(address, ORIGIN).href;
@@ -55,6 +57,32 @@ test.each([
   ["https://elsewhere.example/assets/page.js", { mode: "no-cors" }],
 ])("%s, %j, is none of the worker's", async (address, how) => {
   expect((await worker())(event(request(address, how)), ORIGIN)).toBeNull();
+});
+
+test.each([
+  "/stand-in/auth/one-time",
+  "/m/AAAAAAAAAAAAAAAAAAAAAA",
+  "/calendar/secret.ics",
+  "/api/account/export",
+  "/functions/verifyEmail?token=one-time",
+  "/nowhere",
+])("a preloaded navigation to %s is not sent again", async (address) => {
+  const { preloadedAnswer } = await routing();
+  const answer = new Response("of the server");
+  const preload = Promise.resolve(answer);
+  expect(await preloadedAnswer(event(request(address), preload))).toBe(answer);
+  expect(asked).toEqual([]);
+});
+
+test("what the browser does not preload goes past the worker, and a preload that is missing is sent by it once", async () => {
+  const { preloadedAnswer } = await routing();
+  expect(preloadedAnswer(event(request("/stand-in/auth/x", { method: "POST" })))).toBeNull();
+  expect(preloadedAnswer(event(request("/api/goals", { mode: "cors" })))).toBeNull();
+  const none = Promise.resolve(undefined);
+  await expect(preloadedAnswer(event(request("/nowhere"), none))).rejects.toThrow(
+    "Failed to fetch",
+  );
+  expect(asked).toEqual(["/nowhere"]);
 });
 
 test("a file of a build comes from what is kept, and else from the server", async () => {

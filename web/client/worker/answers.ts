@@ -15,8 +15,8 @@ const BY_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
 let patientUntil = 0;
 
 /**
- * The answer to what a tab asks for: files of a build, and screens. Null for everything else, which goes as it always did:
- * calls, files of people, pages for everybody, other hosts.
+ * The answer to what a tab asks for: files of a build, and screens. Null for everything else: calls, files of people, pages
+ * for everybody, other hosts.
  */
 export function answerTo(event: AskedEvent, origin: string): Promise<Response> | null {
   const { method, mode, url } = event.request;
@@ -25,6 +25,15 @@ export function answerTo(event: AskedEvent, origin: string): Promise<Response> |
   if (asked.pathname.startsWith("/assets/")) return fileOf(event.request, asked.pathname);
   if (mode !== "navigate" || routeAt(asked.pathname) === null) return null;
   return asked.pathname === OFFLINE_PATH ? offlineDocument(event) : screenOf(event, asked);
+}
+
+/**
+ * The answer to a navigation that is no screen, where the browser preloads navigations. Without an answer from the worker it
+ * would drop the preloaded one and send the request again, and a one-time address would be used up.
+ */
+export function preloadedAnswer(event: AskedEvent): Promise<Response> | null {
+  const { method, mode } = event.request;
+  return method === "GET" && mode === "navigate" ? documentOf(event) : null;
 }
 
 async function fileOf(request: Request, path: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import { answerTo } from "./answers.ts";
+import { answerTo, preloadedAnswer } from "./answers.ts";
 import { keepBuild, oldBuilds } from "./builds.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
@@ -6,13 +6,10 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Has the document asked for while this worker starts. */
-async function preloadDocuments(): Promise<void> {
-  const { navigationPreload } = scope.registration;
-  // Firefox (153) gives a navigation up as soon as what it asks for so fails, before the worker can answer it.
-  const givesUp = scope.navigator.userAgent.includes("Firefox/");
-  await (givesUp ? navigationPreload?.disable() : navigationPreload?.enable());
-}
+const { navigationPreload } = scope.registration;
+
+// Firefox (153) aborts a navigation as soon as its preload fails, before the worker can answer it.
+const preloads = navigationPreload !== undefined && !scope.navigator.userAgent.includes("Firefox/");
 
 scope.addEventListener("install", (event) => {
   // It takes over at once: what tabs of the build before still ask for stays kept.
@@ -22,13 +19,14 @@ scope.addEventListener("install", (event) => {
 scope.addEventListener("activate", (event) => {
   const begin = async () => {
     for (const name of oldBuilds(await caches.keys())) await caches.delete(name);
-    await preloadDocuments();
+    await (preloads ? navigationPreload.enable() : navigationPreload?.disable());
     await scope.clients.claim();
   };
   event.waitUntil(begin());
 });
 
 scope.addEventListener("fetch", (event) => {
-  const answer = answerTo(event, scope.location.origin);
+  const ours = answerTo(event, scope.location.origin);
+  const answer = ours ?? (preloads ? preloadedAnswer(event) : null);
   if (answer !== null) event.respondWith(answer);
 });
