@@ -13,8 +13,9 @@ export function readStored(kind: Kind, key: string): string | null {
   return attempt(() => window[kind].getItem(key));
 }
 
-export function store(kind: Kind, key: string, value: string): void {
-  attempt(() => window[kind].setItem(key, value));
+/** False where it is not kept: storage is full or forbidden. */
+export function store(kind: Kind, key: string, value: string): boolean {
+  return attempt(() => window[kind].setItem(key, value)) !== null;
 }
 
 export function forget(kind: Kind, key: string): void {

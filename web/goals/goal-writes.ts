@@ -62,8 +62,10 @@ function refused(overlay: Overlay, key: string, row?: GoalCard): Overlay {
   return known ? answered(overlay, key, known) : withdrawn(overlay, key);
 }
 
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "server.unavailable";
+/** Whether a write may be sent again later: there was no answer, or no session of its person. */
+function mayWait(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === "server.unavailable" || error.code === "session.missing";
 }
 
 /**
@@ -128,6 +130,10 @@ function makeGoalWrites(client: QueryClient) {
     show((moves) => refused(moves, key, row));
   }
 
+  function isOpen(key: string): boolean {
+    return overlay.read().some((move) => move.key === key && move.stage.kind !== "answered");
+  }
+
   function settle(key: string, goal: GoalCard): void {
     putRow(client, goal);
     show((moves) => answered(moves, key, goal));
@@ -189,7 +195,7 @@ function makeGoalWrites(client: QueryClient) {
     return queue;
   }
 
-  /** Writes a step that no queue keeps. Without an answer one that is written down waits for a queue. */
+  /** Writes a step that no queue keeps. Without an answer or a session one that is written down waits for a queue. */
   function sendAlone(step: Step, isWritten = false): Promise<Recorded> {
     const { key, goalId, change } = step;
     return moveInTurn(goalId, key, async () => {
@@ -197,7 +203,7 @@ function makeGoalWrites(client: QueryClient) {
       try {
         return (await send(step, write)).recorded;
       } catch (error) {
-        if (!isWritten || !isUnanswered(error)) throw error;
+        if (!isWritten || !mayWait(error)) throw error;
         show((moves) => held(moves, key));
         return { waits: true, undo: null };
       }
@@ -219,10 +225,16 @@ function makeGoalWrites(client: QueryClient) {
     const uid = sendsFor();
     if (uid === null) return sendAlone(step);
     const press = { ...step, uid, at: now.at, day: now.today };
-    return writtenDown(press, async () => {
-      const queue = await queueOf();
-      return (await queue?.record(press, now)) ?? sendAlone(step, queue === undefined);
-    });
+    try {
+      return await writtenDown(press, async (isWritten) => {
+        const queue = await queueOf();
+        return (await queue?.record(press, now)) ?? sendAlone(step, isWritten && queue === undefined);
+      });
+    } catch (error) {
+      // Whatever failed: nothing is shown that nobody keeps.
+      if (isOpen(key)) withdraw(key, refusedRow(error));
+      throw error;
+    }
   }
 
   /** Takes an entry back: at once on screen, and then on the server. */
@@ -245,13 +257,19 @@ function makeGoalWrites(client: QueryClient) {
     return null;
   }
 
+  /** Whether something of a goal waits, after all was sent that can be. */
+  async function stillWaits(goalId: string, now: Now): Promise<boolean> {
+    const shown = () => isHeld(overlay.read(), goalId);
+    const queue = await queueOf();
+    // A device that fails does not say.
+    return queue ? queue.flush(goalId, now).then((isDone) => !isDone, shown) : shown();
+  }
+
   async function complete(goal: GoalCard, now: Now): Promise<null> {
     const key = newKey();
     const params = { goalId: goal.id };
-    const queue = await queueOf();
     // A completed goal would refuse what waits.
-    const waits = queue ? !(await queue.flush(goal.id, now)) : isHeld(overlay.read(), goal.id);
-    if (waits) throw new ApiError("server.unavailable", 0);
+    if (await stillWaits(goal.id, now)) throw new ApiError("server.unavailable", 0);
     const { goal: row } = await inTurn(goal.id, () =>
       written(() => call(completeGoal, { params, key })),
     );

@@ -3,7 +3,7 @@ import { triedBy } from "#domain/kept-step.ts";
 import { limits } from "#domain/limits.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
 import type { Press } from "./press.ts";
-import { openDevice, type DeviceStep, type StoredStep } from "./device.ts";
+import { onDevice, type DeviceStep, type StepStore, type StoredStep } from "./device.ts";
 
 /** The steps of one person on this device, in the order in which they were made. Each change of them is one transaction. */
 export interface DeviceSteps {
@@ -40,70 +40,65 @@ function setAfter(counted: StoredStep, rev: number, later: StoredStep): StoredSt
 }
 
 export function deviceSteps(uid: string): DeviceSteps {
-  // Looked for anew each time: the browser may have closed it.
-  const opened = async () => {
-    const device = await openDevice();
-    if (device === null) throw new Error("This browser keeps nothing.");
-    return device;
-  };
-  const writing = async () => {
-    const tx = (await opened()).transaction("steps", "readwrite");
-    return { tx, own: tx.store.index("uid").getAll(uid) };
-  };
+  /** One transaction over the steps of the person, who has `own` of them. */
+  const change = <T>(
+    work: (store: StepStore, own: readonly StoredStep[]) => T | Promise<T>,
+  ): Promise<T> =>
+    onDevice(async (device) => {
+      const { store, done } = device.transaction("steps", "readwrite");
+      // What fails is told below.
+      done.catch(() => undefined);
+      const result = await work(store, await store.index("uid").getAll(uid));
+      await done;
+      return result;
+    });
 
   return {
-    all: async () => (await opened()).getAllFromIndex("steps", "uid", uid),
-    async add(step) {
-      const { tx, own } = await writing();
-      const kept = await own;
-      const isKept = kept.some(({ key }) => key === step.key);
-      if (!isKept && kept.length >= limits.stepsOnDevice) return false;
-      // The store numbers it.
-      if (!isKept) await tx.store.add(step as StoredStep);
-      await tx.done;
-      return true;
-    },
-    async adopt(presses) {
-      const { tx, own } = await writing();
-      const kept = new Set((await own).map(({ key }) => key));
-      for (const press of presses.filter(({ key }) => !kept.has(key)))
-        void tx.store.add({ ...press, tried: true, refused: null } as StoredStep);
-      await tx.done;
-    },
-    async claim(goalId, now) {
-      const { tx, own } = await writing();
-      const first = (await own).find((step) => step.goalId === goalId && waits(step));
-      const tried = first && triedBy(first, now);
-      if (tried && tried !== first) await tx.store.put(tried);
-      await tx.done;
-      return tried ?? null;
-    },
-    async remove(key, untried) {
-      const { tx, own } = await writing();
-      const step = (await own).find((one) => one.key === key);
-      const goes = step !== undefined && !(untried && step.tried);
-      if (goes) await tx.store.delete(step.order);
-      await tx.done;
-      return goes;
-    },
-    async count(step, rev) {
-      const { tx, own } = await writing();
-      const later: StoredStep[] = [];
-      for (const one of await own) {
-        const after = rev === null || one.order <= step.order ? null : setAfter(step, rev, one);
-        if (one.key === step.key) void tx.store.delete(one.order);
-        if (after === null) continue;
-        void tx.store.put(after);
-        later.push(after);
-      }
-      await tx.done;
-      return later;
-    },
-    async refuse(key, code) {
-      const { tx, own } = await writing();
-      const step = (await own).find((one) => one.key === key);
-      if (step) await tx.store.put({ ...step, refused: code });
-      await tx.done;
-    },
+    all: () => onDevice((device) => device.getAllFromIndex("steps", "uid", uid)),
+    add: (step) =>
+      change(async (store, own) => {
+        if (own.some(({ key }) => key === step.key)) return true;
+        if (own.length >= limits.stepsOnDevice) return false;
+        // The store numbers it.
+        await store.add(step as StoredStep);
+        return true;
+      }),
+    adopt: (presses) =>
+      change(async (store, own) => {
+        const kept = new Set(own.map(({ key }) => key));
+        for (const press of presses.filter(({ key }) => !kept.has(key)))
+          await store.add({ ...press, tried: true, refused: null } as StoredStep);
+      }),
+    claim: (goalId, now) =>
+      change(async (store, own) => {
+        const first = own.find((step) => step.goalId === goalId && waits(step));
+        const tried = first && triedBy(first, now);
+        if (tried && tried !== first) await store.put(tried);
+        return tried ?? null;
+      }),
+    remove: (key, untried) =>
+      change(async (store, own) => {
+        const step = own.find((one) => one.key === key);
+        const goes = step !== undefined && !(untried && step.tried);
+        if (goes) await store.delete(step.order);
+        return goes;
+      }),
+    count: (step, rev) =>
+      change(async (store, own) => {
+        const later: StoredStep[] = [];
+        for (const one of own) {
+          const after = rev === null || one.order <= step.order ? null : setAfter(step, rev, one);
+          if (one.key === step.key) await store.delete(one.order);
+          if (after === null) continue;
+          await store.put(after);
+          later.push(after);
+        }
+        return later;
+      }),
+    refuse: (key, code) =>
+      change(async (store, own) => {
+        const step = own.find((one) => one.key === key);
+        if (step) await store.put({ ...step, refused: code });
+      }),
   };
 }

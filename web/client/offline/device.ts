@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
 import type { GoalCard } from "#domain/goal.ts";
 import type { KeptStep } from "#domain/kept-step.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
+import { inTime, TooLate } from "../in-time.ts";
 
 /** A change of progress as this device keeps it until the server has answered for good (decision 39). */
 export interface DeviceStep extends KeptStep {
@@ -48,9 +49,12 @@ interface Device extends DBSchema {
 
 /** What of people is kept in this browser beyond words: other windows see the same. */
 export type DeviceDatabase = IDBPDatabase<Device>;
+export type StepStore = IDBPTransaction<Device, ["steps"], "readwrite">["store"];
 
 /** A browser that takes longer to open it, in milliseconds, may never do so. */
-const LONGEST_MS = 3_000;
+const OPENED_MS = 3_000;
+/** The same of one use of it: a busy device takes its time. */
+const USED_MS = 10_000;
 /** After so long it is asked anew, in milliseconds. */
 export const ASKED_ANEW_MS = 30_000;
 
@@ -61,11 +65,10 @@ function forget(): void {
 }
 
 /** What was opened in time; else null, and it may be asked anew later. */
-async function inTime(opening: Promise<DeviceDatabase>): Promise<DeviceDatabase | null> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const longest = setTimeout(reject, LONGEST_MS);
+async function openInTime(): Promise<DeviceDatabase | null> {
+  const opening = open();
   try {
-    return await Promise.race([opening, late]);
+    return await inTime(opening, OPENED_MS);
   } catch {
     setTimeout(forget, ASKED_ANEW_MS);
     // By then another one may be open.
@@ -74,18 +77,42 @@ async function inTime(opening: Promise<DeviceDatabase>): Promise<DeviceDatabase 
       () => undefined,
     );
     return null;
-  } finally {
-    clearTimeout(longest);
   }
 }
 
 /** Null where the browser keeps nothing: in private windows of some, where its person forbids it, or while it does not answer. */
 export function openDevice(): Promise<DeviceDatabase | null> {
-  opened ??= inTime(open());
+  opened ??= openInTime();
   return opened;
 }
 
-function open(): Promise<DeviceDatabase> {
+/** Rejects where the browser keeps nothing, fails, or does not answer in time. */
+export async function onDevice<T>(work: (device: DeviceDatabase) => Promise<T>): Promise<T> {
+  // Looked for anew each time: the browser may have closed it.
+  const device = await openDevice();
+  if (device === null) throw new Error("This browser keeps nothing.");
+  try {
+    return await inTime(work(device), USED_MS);
+  } catch (error) {
+    if (error instanceof TooLate) {
+      opened = Promise.resolve(null);
+      setTimeout(forget, ASKED_ANEW_MS);
+    }
+    // Closed without a word, as by some when what they keep is wiped.
+    if (error instanceof DOMException && error.name === "InvalidStateError") forget();
+    throw error;
+  }
+}
+
+/** The same; null where it rejects. */
+export async function tryOnDevice<T>(
+  work: (device: DeviceDatabase) => Promise<T>,
+): Promise<T | null> {
+  return onDevice(work).catch(() => null);
+}
+
+// Some browsers throw at once, before there is a promise.
+async function open(): Promise<DeviceDatabase> {
   return openDB<Device>("cairn", 1, {
     upgrade(database) {
       const steps = database.createObjectStore("steps", { keyPath: "order", autoIncrement: true });

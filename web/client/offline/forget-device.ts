@@ -1,22 +1,31 @@
-import { openDevice } from "./device.ts";
+import { tryOnDevice } from "./device.ts";
 import { forgetPresses } from "./left-presses.ts";
 
+type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & {
+  addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
+};
+
 /** Where the windows of a person tell one another of what this device keeps of them. */
-export function deviceChannel(uid: string): BroadcastChannel {
-  return new BroadcastChannel(`cairn/${uid}`);
+export function deviceChannel(uid: string): Channel {
+  try {
+    return new BroadcastChannel(`cairn/${uid}`);
+  } catch {
+    // A browser that forbids storage may forbid that too: its windows hear nothing.
+    return { addEventListener() {}, postMessage() {}, close() {} };
+  }
 }
 
 /** Forgets all that this device keeps of a person, in each of its windows. */
 export async function forgetDevice(uid: string): Promise<void> {
   forgetPresses(uid);
-  const device = await openDevice();
-  if (device === null) return;
-  const tx = device.transaction(["steps", "people", "goals"], "readwrite");
-  const steps = tx.objectStore("steps");
-  for (const order of await steps.index("uid").getAllKeys(uid)) void steps.delete(order);
-  void tx.objectStore("people").clear();
-  void tx.objectStore("goals").delete(uid);
-  await tx.done;
+  await tryOnDevice(async (device) => {
+    const tx = device.transaction(["steps", "people", "goals"], "readwrite");
+    const steps = tx.objectStore("steps");
+    for (const order of await steps.index("uid").getAllKeys(uid)) void steps.delete(order);
+    void tx.objectStore("people").clear();
+    void tx.objectStore("goals").delete(uid);
+    await tx.done;
+  });
   const channel = deviceChannel(uid);
   channel.postMessage({ kind: "over" });
   channel.close();

@@ -1,6 +1,6 @@
 import type { GoalCard } from "#domain/goal.ts";
 import { forget, store } from "../browser-storage.ts";
-import { openDevice, type DevicePerson, type KeptGoals } from "./device.ts";
+import { tryOnDevice, type DevicePerson, type KeptGoals } from "./device.ts";
 import { deviceChannel } from "./forget-device.ts";
 import { MARK } from "./keeps-goals.ts";
 
@@ -26,15 +26,12 @@ export function whenGoalsKept(uid: string, hear: () => void): () => void {
 
 /** The goals of a person as this device keeps them; null where it does not. */
 export async function readKeptGoals(uid: string): Promise<KeptGoals | null> {
-  const device = await openDevice();
-  return (await device?.get("goals", uid)) ?? null;
+  return (await tryOnDevice((device) => device.get("goals", uid))) ?? null;
 }
 
 /** Keeps the goals of a person from now on; false where this browser keeps nothing. */
 export async function beginKeepingGoals(kept: KeptGoals): Promise<boolean> {
-  const device = await openDevice();
-  if (device === null) return false;
-  await device.put("goals", kept);
+  if ((await tryOnDevice((device) => device.put("goals", kept))) === null) return false;
   store("localStorage", MARK, "1");
   tell(kept.uid);
   return true;
@@ -46,33 +43,33 @@ export async function keepGoals(
   goals: readonly GoalCard[],
   at: number,
 ): Promise<void> {
-  const device = await openDevice();
-  const tx = device?.transaction("goals", "readwrite");
-  if (tx === undefined) return;
-  if ((await tx.store.get(uid)) !== undefined) void tx.store.put({ uid, goals, at });
-  await tx.done;
+  await tryOnDevice(async (device) => {
+    const tx = device.transaction("goals", "readwrite");
+    if ((await tx.store.get(uid)) !== undefined) void tx.store.put({ uid, goals, at });
+    await tx.done;
+  });
 }
 
 /** Forgets all goals on this device but those of `uid`; nobody's are spared where it is null. */
 export async function forgetKeptGoals(uid: string | null): Promise<void> {
-  const device = await openDevice();
-  const tx = device?.transaction("goals", "readwrite");
-  if (tx === undefined) return;
-  const kept = await tx.store.getAllKeys();
+  const kept = await tryOnDevice(async (device) => {
+    const tx = device.transaction("goals", "readwrite");
+    const keys = await tx.store.getAllKeys();
+    for (const key of keys) if (key !== uid) void tx.store.delete(key);
+    await tx.done;
+    return keys;
+  });
+  if (kept === null) return;
   const going = kept.filter((key) => key !== uid);
-  for (const key of going) void tx.store.delete(key);
-  await tx.done;
   if (going.length === kept.length) forget("localStorage", MARK);
   for (const key of going) tell(key);
 }
 
 /** Who was here last; null where nobody was, or they have signed out. */
 export async function lastPerson(): Promise<DevicePerson | null> {
-  const device = await openDevice();
-  return (await device?.get("people", "last")) ?? null;
+  return (await tryOnDevice((device) => device.get("people", "last"))) ?? null;
 }
 
 export async function keepPerson(person: DevicePerson): Promise<void> {
-  const device = await openDevice();
-  await device?.put("people", person, "last");
+  await tryOnDevice((device) => device.put("people", person, "last"));
 }

@@ -16,17 +16,17 @@ export function strikeOut(press: Pick<Press, "uid" | "key">): void {
 
 /**
  * Writes a press down at once, until `work` is done with it or fails: its tab may be closed before the script has come that
- * keeps it.
+ * keeps it. `work` is told whether it stands there.
  */
 export async function writtenDown<T extends { readonly waits: boolean }>(
   press: Press,
-  work: () => Promise<T>,
+  work: (isWritten: boolean) => Promise<T>,
 ): Promise<T> {
   const since = performance.timeOrigin + performance.now();
-  store("localStorage", nameOf(press), JSON.stringify({ ...press, since }));
+  const isWritten = store("localStorage", nameOf(press), JSON.stringify({ ...press, since }));
   let waits = false;
   try {
-    const done = await work();
+    const done = await work(isWritten);
     ({ waits } = done);
     return done;
   } finally {

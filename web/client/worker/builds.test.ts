@@ -192,6 +192,54 @@ test("of a worker that is changed alone the document is the one that came last",
   expect(await offlineText(stored)).toBe(`${document(first)}<p>Later`);
 });
 
+const broken = () => new DOMException("Not here.", "UnknownError");
+
+test.each<[how: string, fails: () => Promise<never>]>([
+  ["reject", () => Promise.reject(broken())],
+  [
+    "throw",
+    () => {
+      throw broken();
+    },
+  ],
+  ["do not answer", () => new Promise(() => undefined)],
+])("where caches %s, the server is asked", async (_, fails) => {
+  vi.useFakeTimers();
+  const stored = { ...fakeCaches(), keys: fails, match: fails };
+  const found = Promise.all([kept(stored, "/assets/same.js"), keptDocument(stored)]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await found).toEqual([undefined, undefined]);
+  vi.useRealTimers();
+});
+
+test("where caches are full nothing of a build is kept, and the one before stays", async () => {
+  const stored = fakeCaches();
+  await released(stored, "1", first);
+  built("2", second);
+  const full = {
+    ...stored,
+    open: async (name: string) => {
+      const cache = await stored.open(name);
+      const put = (path: string, file: Response) =>
+        path === second[2] ? Promise.reject(broken()) : cache.put(path, file);
+      return { ...cache, put };
+    },
+  } as CacheStorage;
+  await expect(keepBuild(full)).rejects.toThrow("Not here.");
+  expect(await stored.keys()).toHaveLength(1);
+  expect(await textOf(stored, "/assets/page-1.js")).toBe("/assets/page-1.js of the server");
+});
+
+test("what is wiped is kept anew by the next installation", async () => {
+  const stored = fakeCaches();
+  await released(stored, "1", first);
+  for (const name of await stored.keys()) await stored.delete(name);
+  expect(await textOf(stored, "/assets/page-1.js")).toBeUndefined();
+  expect(await offlineText(stored)).toBeUndefined();
+  await released(stored, "1", first);
+  expect(await offlineText(stored)).toBe(document(first));
+});
+
 test("caches of others are left alone", () => {
   const names = ["other", "cairn-a-1", "cairn-b-2", "cairn-c-1", "cairn-d-3"];
   expect(oldBuilds(names)).toEqual(["cairn-a-1", "cairn-b-2"]);

@@ -1,4 +1,5 @@
 import { OFFLINE_PATH } from "#contract/routes.ts";
+import { inTime } from "../in-time.ts";
 
 /** The hashed files of this build, as the build writes them in here; a name made of them all. */
 declare const BUILD_FILES: readonly string[];
@@ -6,6 +7,8 @@ declare const BUILD_NAME: string;
 
 /** How the names of our caches begin. */
 export const PREFIX = "cairn-";
+/** Caches that take longer, in milliseconds, may never answer. */
+const LONGEST_MS = 3_000;
 /** Kept beside the present build: a tab may be of the one before. */
 const BUILDS = 2;
 const OF_ANY = { ignoreVary: true };
@@ -103,14 +106,19 @@ export async function keepBuild(stored: CacheStorage): Promise<void> {
   }
 }
 
+/** What caches hold; undefined where they fail or do not answer in time: the server has it, too. */
+function heldBy<T>(looking: Promise<T | undefined>): Promise<T | undefined> {
+  return inTime(looking, LONGEST_MS).catch(() => undefined);
+}
+
 /** The file that is kept under a path, which is the same in each build that has it; undefined where none is, or caches fail. */
 export async function kept(stored: CacheStorage, path: string): Promise<Response | undefined> {
-  try {
-    return await stored.match(path, OF_ANY);
-  } catch {
-    // The server has it, too.
-    return undefined;
-  }
+  return heldBy(match(stored, path));
+}
+
+// Some browsers throw at once where storage is forbidden.
+async function match(stored: CacheStorage, path: string): Promise<Response | undefined> {
+  return stored.match(path, OF_ANY);
 }
 
 async function ownDocument(stored: CacheStorage): Promise<Response | undefined> {
@@ -124,6 +132,5 @@ async function ownDocument(stored: CacheStorage): Promise<Response | undefined> 
 
 /** The document that is shown without a server, of this build where that is kept; undefined where none is, or caches fail. */
 export async function keptDocument(stored: CacheStorage): Promise<Response | undefined> {
-  const own = await ownDocument(stored).catch(() => undefined);
-  return own ?? kept(stored, OFFLINE_PATH);
+  return (await heldBy(ownDocument(stored))) ?? kept(stored, OFFLINE_PATH);
 }

@@ -17,14 +17,16 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
     if (lock !== null) inVain.delete(name);
     return work();
   };
-  if (inVain.has(name)) return locks.request(name, { ifAvailable: true }, begin);
+  const ifAvailable = inVain.has(name);
   const waiting = new AbortController();
   const longest = setTimeout(() => waiting.abort(), LONGEST_MS);
   try {
-    return await locks.request(name, { signal: waiting.signal }, begin);
+    const how = ifAvailable ? { ifAvailable } : { signal: waiting.signal };
+    return await locks.request(name, how, begin);
   } catch (error) {
-    if (isBegun || !waiting.signal.aborted) throw error;
-    inVain.add(name);
+    if (isBegun) throw error;
+    // A browser that forbids storage may forbid locks too.
+    if (waiting.signal.aborted) inVain.add(name);
     return await work();
   } finally {
     clearTimeout(longest);

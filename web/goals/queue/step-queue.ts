@@ -77,7 +77,9 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
   }
 
   async function readNotSent(): Promise<void> {
-    notSent.write((await steps.all()).filter((step) => !waits(step)));
+    const all = await steps.all().catch(() => null);
+    // A device that fails tells them another time.
+    if (all !== null) notSent.write(all.filter((step) => !waits(step)));
   }
 
   function stop(): void {
@@ -107,7 +109,8 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
 
   /** Shows what another window keeps, unless it was counted before the news of it came. */
   async function hearOf({ key }: StoredStep): Promise<void> {
-    showKept((await waiting()).filter((step) => step.key === key));
+    const kept = await waiting().catch(() => []);
+    showKept(kept.filter((step) => step.key === key));
     sendLater();
   }
 
@@ -231,17 +234,17 @@ function makeQueue(uid: string, steps: DeviceSteps, writes: Writes): StepQueue {
       return true;
     },
     async dismiss(key) {
-      await steps.remove(key);
-      await readNotSent();
+      notSent.write(notSent.read().filter((step) => step.key !== key));
+      // A device that fails tells it again another time.
+      await steps.remove(key).catch(() => false);
       windows.tell({ kind: "refused", key });
     },
     begin(now) {
       clock.follow(now);
       [over, rests] = [false, false];
       const stopHearing = whenThere(() => void sendAll());
-      void Promise.all([waiting().then(showKept), readNotSent()])
-        .catch(() => undefined)
-        .then(sendAll);
+      const shown = waiting().then(showKept, () => undefined);
+      void Promise.all([shown, readNotSent()]).then(sendAll);
       return () => {
         rests = true;
         clearTimeout(again);

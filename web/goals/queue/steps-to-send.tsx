@@ -15,7 +15,7 @@ export function StepsToSend() {
   const notation = useNotation();
   const [lines, setLines] = useState<readonly string[]>([]);
   const show = useEffectEvent(async (queue: StepQueue) => {
-    const steps = await queue.waiting();
+    const steps = await queue.waiting().catch(() => []);
     setLines(steps.map((step) => waitingInWords(step, notation)));
   });
   const begin = useEffectEvent((queue: StepQueue) => queue.begin(now));
