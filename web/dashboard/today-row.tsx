@@ -5,7 +5,7 @@ import { percentage } from "#domain/progress.ts";
 import { standingInWords, type TodayGoal, type UnreadNotes } from "#domain/today.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
-import { UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
+import { KeptNote, UndoButton, useMessage, type Message } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
 import { GoalLink } from "#web/ui/goal-link.tsx";
@@ -75,6 +75,7 @@ export function TodayRow({ row, unread }: Props) {
             />
           )}
         </div>
+        <KeptNote message={message} />
       </div>
       {reason === "reached" ? (
         <Complete row={row} message={message} />

@@ -10,7 +10,7 @@ import { measureInWords } from "#domain/measure-words.ts";
 import { percentage } from "#domain/progress.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
-import { UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
+import { KeptNote, UndoButton, useMessage } from "#web/goals/card/card-message.tsx";
 import { cardMessages } from "#web/goals/card/card-words.ts";
 import { OneStep } from "#web/goals/card/one-step.tsx";
 import { goalWritesOf } from "#web/goals/goal-writes.ts";
@@ -97,6 +97,7 @@ function Moves({ goal, onCompleted }: MovesProps) {
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
         {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
       </Row>
+      <KeptNote message={message} />
       <Card>
         <ProgressForm
           goal={goal}

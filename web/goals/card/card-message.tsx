@@ -2,10 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { GoalCard } from "#domain/goal.ts";
 import { limits } from "#domain/limits.ts";
+import { useSession } from "#web/client/session.ts";
 import { LeavingButton } from "#web/ui/leaving-button.tsx";
 import { goalWritesOf, type Recorded } from "../goal-writes.ts";
 import { isHeld } from "../overlay.ts";
 import { cardMessages, failureInWords } from "./card-words.ts";
+import styles from "./goal-card.module.css";
 
 const CLEARED_AFTER_MS = 2_000;
 
@@ -13,6 +15,8 @@ const CLEARED_AFTER_MS = 2_000;
 export interface Message {
   readonly text: string;
   readonly failed: boolean;
+  /** Whether a change waits on this device for its person to sign in again. */
+  readonly kept: boolean;
   /** What can be taken back, for as long as that is offered. */
   readonly undo: Recorded["undo"];
   readonly say: (text: string) => void;
@@ -30,6 +34,7 @@ export function useMessage(goalId: string): Message {
   });
   const [undo, setUndo] = useState<Recorded["undo"]>(null);
   const waits = useWaits(goalId);
+  const kept = useSession().phase === "ended" && waits;
 
   useEffect(() => {
     if (said.text !== cardMessages.updated && said.text !== cardMessages.undone) return;
@@ -73,8 +78,29 @@ export function useMessage(goalId: string): Message {
     }
   }
 
-  const shown = said.text === "" && waits ? { ...said, text: cardMessages.waits } : said;
-  return { ...shown, undo, say: (text) => setSaid({ text, failed: true }), follow };
+  const shown = kept && said.text !== cardMessages.updating ? signedOut : said;
+  const text = shown.text === "" && waits ? cardMessages.waits : shown.text;
+  return {
+    ...shown,
+    text,
+    kept,
+    undo,
+    say: (words) => setSaid({ text: words, failed: true }),
+    follow,
+  };
+}
+
+const signedOut = { text: cardMessages.notLoggedIn, failed: true };
+
+/** Says below the news of a card that a change waits for its person to sign in again (product 29.1). */
+export function KeptNote({ message }: { readonly message: Message }) {
+  return (
+    message.kept && (
+      <p aria-live="polite" className={styles["kept"]}>
+        {cardMessages.kept}
+      </p>
+    )
+  );
 }
 
 /** Whether a change of a goal waits on this device for the server. */

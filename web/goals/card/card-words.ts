@@ -12,6 +12,8 @@ export const cardMessages = {
   missing: "Error: Missing data",
   unknownType: "Unknown type",
   waits: "Waiting to be sent",
+  notLoggedIn: errorText("session.missing"),
+  kept: "Your progress is kept on this device and will be sent after you sign in.",
 } as const;
 
 // Refusals of a progress write whose own text says what happened; the person can do nothing with the others.

@@ -13,7 +13,7 @@ import { Row } from "#web/ui/layout.tsx";
 import { Meter } from "#web/ui/meter.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { CardActions } from "./card-actions.tsx";
-import { UndoButton, useMessage } from "./card-message.tsx";
+import { KeptNote, UndoButton, useMessage } from "./card-message.tsx";
 import { distanceInWords } from "#domain/day-words.ts";
 import { GoalBadge } from "./goal-badge.tsx";
 import styles from "./goal-card.module.css";
@@ -85,6 +85,7 @@ export const GoalCard = memo(function GoalCard({ goal, unreadNotes = 0 }: Props)
         <Status tone={message.failed ? "red" : "grey"}>{message.text}</Status>
         {message.undo && <UndoButton of={message.undo} goal={goal} message={message} />}
       </div>
+      <KeptNote message={message} />
       <LateProgressModal goal={goal} opening={opening} message={message} onClose={close} />
     </Card>
   );

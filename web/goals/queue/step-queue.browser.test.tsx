@@ -12,6 +12,7 @@ import { goal } from "../fixtures/goal.fixture.ts";
 import {
   comeBack,
   goOffline,
+  keptNote,
   keptStep,
   offlineBanner,
   openFirst,
@@ -117,6 +118,28 @@ describe("a step without an answer", () => {
   });
 });
 
+test("what the browser wipes while it waits is shown no more, and the next step is kept again", async () => {
+  const { server } = await openFirst();
+  await goOffline(server);
+  await plusOne.click();
+  await expect.element(status).toHaveTextContent("Waiting to be sent");
+  await wiped();
+  comeBack(server);
+  await expect.element(card).toMatchTextContent("3 of 10 pages");
+  await expect.element(status).toHaveTextContent("");
+  await goOffline(server);
+  await plusOne.click();
+  await expect.element(status).toHaveTextContent("Waiting to be sent");
+  comeBack(server);
+  await expect.poll(() => valueOf(server)).toBe(4);
+});
+
+function wiped(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  indexedDB.deleteDatabase("cairn").addEventListener("success", () => resolve());
+  return promise;
+}
+
 const failing = () => {
   throw new DOMException("The connection is closing.", "InvalidStateError");
 };
@@ -211,16 +234,44 @@ describe("whose step it is", () => {
     await expect.poll(() => device.kept()).toEqual([]);
   });
 
-  test("a lost session keeps a step for its person, who signs in again", async () => {
-    const { server, session, device } = await openFirst();
-    server.refusingWrites = "session.missing";
+  test.each(["here", "in another document"])(
+    "a lost session keeps a step, says both, and sends it once its person has signed in again %s",
+    async (where) => {
+      const { server, session, device, unmount } = await openFirst();
+      server.refusingWrites = "session.missing";
+      await plusOne.click();
+      await expect.element(status).toHaveTextContent("Error: Not logged in");
+      await expect.element(keptNote).toBeVisible();
+      await expect.element(card).toMatchTextContent("4 of 10 pages");
+      expect(session.read().phase).toBe("ended");
+      expect(await device.kept()).toHaveLength(1);
+      server.refusingWrites = null;
+      if (where === "here") session.setUser(user);
+      else {
+        unmount();
+        openWindow(server);
+      }
+      await expect.poll(() => valueOf(server)).toBe(4);
+      await expect.element(status).toHaveTextContent("");
+      await expect.element(keptNote).not.toBeInTheDocument();
+      expect(await device.kept()).toEqual([]);
+      expect(new Set(server.keys).size).toBe(1);
+    },
+  );
+
+  test("what waited for a connection when its session ended says that, too; Mark Complete as well", async () => {
+    const { server, session } = await openFirst(numeric(9));
+    await goOffline(server);
     await plusOne.click();
     await expect.element(status).toHaveTextContent("Waiting to be sent");
+    await expect.element(keptNote).not.toBeInTheDocument();
+    server.refusingWrites = "session.missing";
+    comeBack(server);
+    await expect.element(status).toHaveTextContent("Error: Not logged in");
+    await card.getByRole("button", { name: "Mark Complete" }).click();
+    await expect.element(status).toHaveTextContent("Error: Not logged in");
+    await expect.element(keptNote).toBeVisible();
     expect(session.read().phase).toBe("ended");
-    expect(await device.kept()).toHaveLength(1);
-    server.refusingWrites = null;
-    session.setUser(user);
-    await expect.element(status).toHaveTextContent("");
-    expect(valueOf(server)).toBe(4);
+    expect(server.goals[0]?.completed).toBe(false);
   });
 });
