@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, dayOf } from "./day.ts";
-import { instantAt } from "./local-hour.ts";
+import { clockOf, instantAt } from "./local-hour.ts";
 
 const HOUR = 3_600_000;
 
@@ -62,4 +62,15 @@ test.each([
     expect(at - last).toBeGreaterThanOrEqual(22 * HOUR);
     last = at;
   }
+});
+
+test.each([
+  ["2026-03-16T08:05:59.999Z", "UTC", "08:05"],
+  ["2026-03-16T23:59:00Z", "Europe/London", "23:59"],
+  ["2026-03-16T00:00:00Z", "Pacific/Honolulu", "14:00"],
+  ["2026-03-16T18:16:00Z", "Asia/Kathmandu", "00:01"],
+  ["1969-12-31T23:30:00Z", "UTC", "23:30"],
+  ["2026-03-16T08:05:00Z", "Mars/Olympus", "08:05"],
+])("at %s the clocks of %s show %s", (at, zone, time) => {
+  expect(clockOf(Date.parse(at), zone)).toBe(time);
 });

@@ -3,6 +3,7 @@ import { offsetAt } from "./zone-offset.ts";
 
 const MS_PER_DAY = 86_400_000;
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 /**
  * The instant (milliseconds) at which the clocks of `zone` show a whole hour of a day, 24 for the midnight that ends it. Where
@@ -18,4 +19,12 @@ export function instantAt(day: Day, hour: number, zone: string): number {
   const candidates = [wanted - before, wanted - after].toSorted((a, b) => a - b);
   const exact = candidates.find((at) => at + offsetAt(at, zone) === wanted);
   return exact ?? wanted - Math.min(before, after);
+}
+
+/** What the clocks of a zone show at an instant (milliseconds): "09:05". */
+export function clockOf(at: number, zone: string): string {
+  const local = at + offsetAt(at, zone);
+  const inDay = local - Math.floor(local / MS_PER_DAY) * MS_PER_DAY;
+  const parts = [inDay / HOUR, (inDay % HOUR) / MINUTE];
+  return parts.map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
 }

@@ -1,3 +1,4 @@
+import { letterSegmenter } from "./intl.ts";
 import { limits } from "./limits.ts";
 
 // What is left of a character of two units where it was cut between them.
@@ -7,7 +8,7 @@ const LONGEST = 32;
 // What a cut behind plain letters and signs cannot part.
 const PLAIN = /^[\x20-\x7e]{2}$/;
 
-let segmenter: Intl.Segmenter | undefined;
+let segmenter: Intl.Segmenter | null = null;
 
 /** What of a text stands before a place in it, in UTF-16 units: whole letters with their marks, and whole emoji, however many characters these are. */
 function before(text: string, place: number): string {
@@ -15,9 +16,10 @@ function before(text: string, place: number): string {
   const start = text.slice(0, place);
   if (PLAIN.test(text.slice(place - 1, place + 1))) return start;
   // Made when first needed: a page that shows plain words does without.
-  segmenter ??= new Intl.Segmenter("en");
-  const cut = segmenter.segment(text.slice(0, place + LONGEST)).containing(place)?.index ?? place;
-  return place - cut > LONGEST ? start.replace(HALF, "") : start.slice(0, cut);
+  segmenter ??= letterSegmenter();
+  const cut = segmenter?.segment(text.slice(0, place + LONGEST)).containing(place)?.index ?? place;
+  const whole = place - cut > LONGEST ? start : start.slice(0, cut);
+  return whole.replace(HALF, "");
 }
 
 /** A parameter of an address as text: trimmed, cut at `most` UTF-16 units but not within a character; null where there is none. */

@@ -1,3 +1,5 @@
+import { offsetFormat } from "./intl.ts";
+
 const MS_PER_DAY = 86_400_000;
 /** A year, and a little: changes of a zone's clock are known for so long at a time. */
 const STRETCH = 366 * MS_PER_DAY;
@@ -21,30 +23,25 @@ let latest: { readonly zone: string; readonly its: ZoneOffsets[] | undefined } =
   its: undefined,
 };
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function formatOf(zone: string): Intl.DateTimeFormat | null {
   const key = zone.toLowerCase();
   const found = formats.get(key);
   if (found !== undefined) return found;
-  const made = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-  formats.set(key, made);
+  const made = offsetFormat(zone);
+  if (made !== null) formats.set(key, made);
   return made;
 }
 
 /** True for an IANA zone name that this runtime can count days in. */
 export function isZone(zone: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return false;
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
+  return formatOf(zone) !== null;
 }
 
 const AHEAD = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
 function asked(zone: string, at: number): number {
-  const [, sign, hours = 0, minutes = 0, seconds = 0] = AHEAD.exec(formatOf(zone).format(at)) ?? [];
+  const text = formatOf(zone)?.format(at) ?? "";
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = AHEAD.exec(text) ?? [];
   const ahead = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
   return sign === "-" ? -ahead : ahead;
 }
@@ -80,7 +77,6 @@ function knownOf(zone: string): ZoneOffsets[] | undefined {
 function offsetsOf(zone: string, stretch: number): ZoneOffsets {
   const found = knownOf(zone)?.[stretch];
   if (found !== undefined) return found;
-  // Throws for what is no zone: nothing is kept of that.
   const offsets = changesOf(zone, stretch);
   learnOffsets(zone, { [stretch]: offsets });
   return offsets;
@@ -109,7 +105,7 @@ export function offsetsAround(at: number, zone: string): KnownOffsets {
 
 const isKept = (stretch: number): boolean => stretch >= 0 && stretch < STRETCHES;
 
-/** How far the clock of `zone` is ahead of UTC at an instant (milliseconds); behind where it is negative. */
+/** How far the clock of `zone` is ahead of UTC at an instant (milliseconds); behind where it is negative. An unknown zone is UTC (product 1.4). */
 export function offsetAt(at: number, zone: string): number {
   // A page without a person's zone knows nothing of it, and needs no format.
   if (zone === "UTC") return 0;

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { machineZone } from "#domain/intl.ts";
 import { limits } from "#domain/limits.ts";
+import { isZone } from "#domain/zone-offset.ts";
 import { configOf } from "#server/platform/config.ts";
 import { ask } from "#server/operator/ask.ts";
 import type { SeedCommand } from "#server/seed/seed-command.ts";
@@ -33,8 +35,8 @@ function commandOf(args: string[]): SeedCommand | null {
     numberOf(each, limits.goalsPerUser),
   ];
   if (people === null || goalsPerPerson === null) return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { name: "seed", people, goalsPerPerson, timeZone };
+  const here = machineZone();
+  return { name: "seed", people, goalsPerPerson, timeZone: isZone(here) ? here : "UTC" };
 }
 
 function readCommand(): SeedCommand | null {

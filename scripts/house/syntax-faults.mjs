@@ -19,6 +19,8 @@ const sendFault = "asks the server past web/client/send.ts, so that it says for 
 const reloadFault = "loads the document anew without asking for it: use web/client/reopen.ts";
 const writtenFault =
   "writes a day or a number as the machine does: use domain/day-words, number-words, or WrittenDay";
+const intlFault =
+  "asks Intl past domain/intl.ts, which knows what a runtime may not know; days and numbers are written by domain/day-words, number-words, or WrittenDay";
 const sortedFault = "sorts as the language of the machine: use domain/name-order";
 const hastyFault = "gives up after a second, whatever the machine: use expect.poll";
 
@@ -65,13 +67,16 @@ const sayers = new Set([
 // After an answer, both of them.
 const reloaders = new Set(["web/client/reopen.ts", "web/client/session.ts"]);
 
-// They ask for zones, or write what has one form for everybody (product 1.11).
-const writers = new Set([
-  "domain/zone-offset.ts",
-  "web/client/browser-zone.ts",
-  "web/admin/moment.tsx",
+// A zone, a language or a part of Intl that this runtime does not know throws. They ask with what is always known, or for what may not be.
+const intlKeepers = new Set([
+  "domain/intl.ts",
+  // In English, as everywhere.
+  "domain/coach-view.ts",
+  "server/email/rendering/mail-parts.ts",
+  "server/coaching/milestones/card/title-lines.ts",
+  // Its languages are those that the runtime says it knows.
+  "server/app/accepted-notation.ts",
 ]);
-const formats = /^(DateTime|Number|RelativeTime|List|Duration)Format$|^PluralRules$/;
 
 /**
  * What the syntax of a file holds against the rules of days, pure rules and the content policy.
@@ -88,16 +93,20 @@ export function syntaxFaults(path, text) {
   const asks = path.startsWith("web/") && !isTest(path) && !sayers.has(path);
   const reloads = path.startsWith("web/") && !isTest(path) && !reloaders.has(path);
   const pure = /^(domain|contract)\//.test(path) && !isTest(path);
-  const shown = /^(domain|contract|web)\//.test(path) && !isTest(path) && !writers.has(path);
+  const shown = /^(domain|contract|web)\//.test(path) && !isTest(path);
+  const ours = /^(domain|contract|server|web|run)\//.test(path) && !isTest(path);
   /**
    * @param {{ start: number }} node
    * @param {string} fault
    */
   const add = (node, fault) => faults.push(`${path}:${lineOf(text, node.start)} ${fault}`);
+  /** @param {{ type: string, start: number, name?: unknown } | null} node */
+  const asksIntl = (node) => {
+    if (!ours || intlKeepers.has(path) || node?.type !== "Identifier") return;
+    if (node.name === "Intl" || node.name === "Temporal") add(node, intlFault);
+  };
   new Visitor({
     NewExpression(node) {
-      const { on, name } = method(node.callee) ?? {};
-      if (shown && on === "Intl" && formats.test(name ?? "")) add(node, writtenFault);
       if (node.callee.type !== "Identifier") return;
       if (asks && askers.has(node.callee.name)) add(node, sendFault);
       if (node.callee.name !== "Date") return;
@@ -109,7 +118,6 @@ export function syntaxFaults(path, text) {
       const plain = node.callee.type === "Identifier" ? node.callee.name : name;
       if (asks && /^(fetch|sendBeacon)$/.test(plain ?? "")) add(node, sendFault);
       if (reloads && `${on}.${name}` === "location.reload") add(node, reloadFault);
-      if (shown && on === "Intl" && formats.test(name ?? "")) add(node, writtenFault);
       if (shown && /^toLocale\w*String$/.test(name ?? "")) add(node, writtenFault);
       if (shown && name === "localeCompare" && node.arguments.length < 2) add(node, sortedFault);
       if (!keeper && cutsUtcDay(node)) add(node, dayFault);
@@ -120,6 +128,8 @@ export function syntaxFaults(path, text) {
         add(node, mockFault);
       if (pure && ["Date.now", "Math.random"].includes(`${on}.${name}`)) add(node, pureFault);
     },
+    MemberExpression: ({ object }) => asksIntl(object),
+    VariableDeclarator: ({ init }) => asksIntl(init),
     JSXAttribute(node) {
       if (node.name.type !== "JSXIdentifier") return;
       if (node.name.name === "style")

@@ -116,4 +116,18 @@ describeOnOneEngine("planned mail about check-ins", (open) => {
     },
     120_000,
   );
+
+  it("in a zone that this server does not know: at 8 by UTC, and whoever comes after is told too", async () => {
+    const test = await openOutbox(await open());
+    await withGoal(test, "America/Newland");
+    await withGoal(test, "UTC");
+    await planMail(test.deps);
+    test.at = await nextDue(test);
+    expect(new Date(test.at).toISOString().slice(11)).toBe("08:00:00.000Z");
+    await planMail(test.deps);
+    expect((await test.outbox()).map(({ type }) => type)).toEqual([
+      "weekly_update",
+      "weekly_update",
+    ]);
+  });
 });

@@ -77,6 +77,27 @@ test("whether it is the same is known without a format, which is slow on a phone
   expect(isBrowserZone(elsewhere)).toBe(false);
 });
 
+test.each(["Etc/Unknown", "Nowhere/Land"])(
+  "in a browser that says it is in %s nothing is offered, and what stands beside it stays",
+  async (unknown) => {
+    vi.stubGlobal("Temporal", { Now: { timeZoneId: () => unknown } });
+    show(
+      elsewhere,
+      <>
+        <p>The page</p>
+        <ZoneOffer />
+      </>,
+    );
+    await expect.element(page.getByText("The page")).toBeVisible();
+    expect(page.getByRole("status").elements()).toHaveLength(0);
+  },
+);
+
+test("another zone is offered where the person's own is unknown to this browser", async () => {
+  show("America/Newland", <ZoneOffer />);
+  await expect.element(page.getByRole("button", { name: `Use ${here}` })).toBeVisible();
+});
+
 test("another zone is offered, and taken", async () => {
   const user = personIn(here);
   fetched.mockResolvedValueOnce(new Response(JSON.stringify({ user })));

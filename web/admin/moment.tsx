@@ -1,5 +1,6 @@
 import { dayInWords } from "#domain/day-words.ts";
 import { dayOf } from "#domain/day.ts";
+import { clockOf } from "#domain/local-hour.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { useNow } from "#web/client/now.tsx";
 
@@ -9,18 +10,11 @@ interface Props {
   readonly time?: boolean;
 }
 
-function timeInWords(at: number, timeZone: string): string {
-  const time = { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat("en-US", time).format(at);
-}
-
 /** An instant as a day in the reader's zone, to the minute where that matters. */
 export function Moment({ at, time = false }: Props) {
   const { zone } = useNow();
   const day = dayInWords(dayOf(at, zone), useNotation());
   return (
-    <time dateTime={new Date(at).toISOString()}>
-      {time ? `${day}, ${timeInWords(at, zone)}` : day}
-    </time>
+    <time dateTime={new Date(at).toISOString()}>{time ? `${day}, ${clockOf(at, zone)}` : day}</time>
   );
 }

@@ -1,17 +1,12 @@
-/** The IANA name of the zone that this browser is in. */
-export function browserZone(): string {
-  // The first format of a page takes tens of milliseconds on a phone.
-  return "Temporal" in globalThis
-    ? Temporal.Now.timeZoneId()
-    : Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+import { canonicalZone, machineZone } from "#domain/intl.ts";
 
-/** True for the zone that this browser is in, also by another name: one engine calls Asia/Kolkata what another calls Asia/Calcutta. */
+/** The name that this browser has for its zone; the server decides what it makes of it. */
+export const browserZone = machineZone;
+
+/** True for the zone that this browser is in, also by another name, and where the browser cannot say which that is. */
 export function isBrowserZone(zone: string): boolean {
   const here = browserZone();
-  return zone === here || canonicalZone(zone) === canonicalZone(here);
-}
-
-function canonicalZone(zone: string): string {
-  return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone;
+  if (zone === here) return true;
+  const known = canonicalZone(here);
+  return known === null || known === canonicalZone(zone);
 }
