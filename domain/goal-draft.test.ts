@@ -154,7 +154,7 @@ describe("each field is refused for itself, as the whole is (product 3.8)", () =
     description: " ",
     category: "",
     specific: "a".repeat(2001),
-    measurable: { type: "Numeric", targetValue: "1,5", unit: "pages" },
+    measurable: { type: "Numeric", targetValue: "0,500", unit: "pages" },
     achievable: "a".repeat(2001),
     relevant: "\n",
     dueDate: "2025-02-29",

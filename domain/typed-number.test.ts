@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { notations } from "./notation.fixture.ts";
 import { plainNotation } from "./notation.ts";
 import { numberInWords } from "./number-words.ts";
-import { fieldText, keptText, typedNumber, typedWholeNumber } from "./typed-number.ts";
+import {
+  fieldText,
+  isReadInTwoWays,
+  keptText,
+  typedNumber,
+  typedWholeNumber,
+} from "./typed-number.ts";
 
 const separators = [",", " ", "\u00a0", "\u202f"];
 
@@ -18,7 +24,6 @@ describe("a number may be typed in groups of three (product 4.2)", () => {
     for (const other of separators.filter((one) => one !== separator))
       expect(typed(`1${other}000`, "000")).toBeNull();
     for (const groups of [
-      ["1", "00"],
       ["1", "0000"],
       ["1000", "000"],
       ["1", "000", "00"],
@@ -28,8 +33,9 @@ describe("a number may be typed in groups of three (product 4.2)", () => {
   });
 
   test.each([
-    ["decimals after a comma", "1,5"],
-    ["three of them before which stands 0", "0,500"],
+    ["decimals after a comma, three of them after a 0", "0,500"],
+    ["four of them", "1,2345"],
+    ["decimals after a comma, and an exponent", "1,5e3"],
     ["two of them after groups", "1,000,50"],
     ["groups after the point", "1.000,500"],
     ["groups after a 0", "012,000"],
@@ -64,15 +70,60 @@ test.each([
   ["fr-FR", "1\u00a0200,5", 1200.5],
   ["de-CH", "1’200.5", 1200.5],
   ["de-CH", "1'200", 1200],
-  ["de-CH", "1,5", null],
+  ["de-CH", "1,5", 1.5],
+  ["de-CH", "1'5", null],
   ["fr-CH", "1’200,5", 1200.5],
   ["en-IN", "1,00,000", 100_000],
   ["en-IN", "12,34,567.5", 1_234_567.5],
   ["en-IN", "100,000", 100_000],
-  ["en-IN", "1,00", null],
-  ["en-GB", "1,5", null],
+  ["en-IN", "1,00", 1],
+  ["en-GB", "1,5", 1.5],
 ] as const)("typed in %s, %s is %s (product 4.2)", (name, typed, number) => {
   expect(typedNumber(typed, notations[name])).toBe(number);
+});
+
+describe("a lone mark before one or two digits stands before decimals in every language (product 4.34)", () => {
+  test.each(Object.entries(notations))("%s", (_, notation) => {
+    const read = (text: string) => typedNumber(text, notation);
+    for (const mark of [",", "."]) {
+      expect(read(`2${mark}5`)).toBe(2.5);
+      expect(read(`-12345${mark}25`)).toBe(-12_345.25);
+      expect(read(`${mark}5`)).toBe(0.5);
+      expect(read(`1\u00a0200${mark}5`)).toBe(1200.5);
+      expect(read(`1${mark}2${mark}3`)).toBeNull();
+    }
+  });
+
+  test.each(["en-US", "de-DE"] as const)("in %s pasted with marks that nobody sees", (name) => {
+    for (const text of [
+      "\u200e2,5\u200f",
+      "\ufeff2.5",
+      "\u202a2,5\u202c",
+      "2\u200b,5",
+      "\u00ad 2,5 ",
+    ])
+      expect(typedNumber(text, notations[name])).toBe(2.5);
+    expect(typedNumber("\u22122,5", notations[name])).toBe(-2.5);
+    expect(typedNumber("1\u2009200", notations[name])).toBe(1200);
+    expect(typedWholeNumber("\u206812\u2069")).toBe(12);
+  });
+
+  test("one before three digits may mean two numbers", () => {
+    const two = ["1.200", "1,200", "-999,999", "\u200e1.200"];
+    expect(two.map(isReadInTwoWays)).toEqual(two.map(() => true));
+    const one = [
+      "1.20",
+      "0,500",
+      "1.2000",
+      "1 200",
+      "1.200.000",
+      "1.200,5",
+      "1234.500",
+      "1200",
+      "x",
+    ];
+    expect(one.map(isReadInTwoWays)).toEqual(one.map(() => false));
+  });
 });
 
 const anyNotation = fc.constantFrom(...Object.values(notations));
@@ -141,7 +192,22 @@ describe("a number keeps its value between a field and what is kept of it (produ
   });
 
   test("what is no number where it was typed is none where it is read, whatever stands in it", () => {
-    const marks = ["0", "1", "5", "000", "200", ".", ",", "’", "'", " ", "-", "e", "\u00a0"];
+    const marks = [
+      "0",
+      "1",
+      "5",
+      "000",
+      "200",
+      ".",
+      ",",
+      "’",
+      "'",
+      " ",
+      "-",
+      "e",
+      "\u00a0",
+      "\u200e",
+    ];
     const typed = fc.string({ unit: fc.constantFrom(...marks), maxLength: 12 });
     fc.assert(
       fc.property(typed, anyNotation, (text, notation) => {

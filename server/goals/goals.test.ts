@@ -67,7 +67,7 @@ describeOnEngines("goals", (open) => {
     ["a due date that is none", { dueDate: "2025-02-29" }, "goal.due-date-invalid"],
     [
       "a target that is no number",
-      { measurable: { type: "Numeric", targetValue: "1,5", unit: "u" } },
+      { measurable: { type: "Numeric", targetValue: "0,500", unit: "u" } },
       "goal.target-not-a-number",
     ],
     [

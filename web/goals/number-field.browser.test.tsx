@@ -30,6 +30,8 @@ describe("the target of a new goal is typed as its person writes numbers (produc
     ["fr-FR", "1\u202f200,5", 1200.5],
     ["de-CH", "1'200.5", 1200.5],
     ["en-IN", "1,00,000", 100_000],
+    ["en-US", "2,5", 2.5],
+    ["en-GB", "\u202a2,5\u202c", 2.5],
   ] as const)("in %s %s is saved as %d", async (name, typed, number) => {
     const { server } = await openForm(name);
     await target.fill("");
@@ -44,7 +46,7 @@ describe("the target of a new goal is typed as its person writes numbers (produc
   });
 
   test.each([
-    ["en-US", "1,5"],
+    ["en-US", "0,500"],
     ["de-DE", "1,2,3"],
     ["de-DE", "two"],
   ] as const)("in %s %s is refused, and stays", async (name, typed) => {
@@ -65,6 +67,7 @@ describe("a target that was begun under one notation is the same number under an
     ["de-DE", "1,5", "de-DE", "1,5"],
     ["en-US", "2.50", "en-US", "2.50"],
     ["en-US", "1,5", "de-DE", "1,5"],
+    ["en-US", "0,500", "de-DE", "0,500"],
   ] as const)("%s %s, then in %s %s", async (name, typed, other, shown) => {
     const { unmount } = await openForm(name);
     await target.fill(typed);
@@ -114,13 +117,38 @@ describe("a value is set as its person writes numbers (product 4.34)", () => {
     expect(server.bodies).toEqual([{ kind: "set", value: number, rev: 4 }]);
   });
 
-  test("what is no number is ignored, and stays", async () => {
+  test.each([
+    ["1,2,3", "“1,2,3” is not a number. Nothing was saved yet."],
+    [" ", "Nothing was saved yet."],
+  ])("what is no number, %j, is ignored, and stays", async (typed, words) => {
     const { server } = await openValue("de-DE", 1);
-    await value.fill("1,2,3");
+    await value.fill(typed);
     await userEvent.keyboard("{Enter}");
     await expect.element(value).toHaveAttribute("aria-invalid");
-    await expect.element(value).toHaveValue("1,2,3");
+    await expect.element(value).toHaveValue(typed);
+    await expect.element(dialog.getByText("Nothing was saved yet.")).toHaveTextContent(words);
     expect(server.bodies).toEqual([]);
+  });
+
+  test.each([
+    ["en-GB", "1,200", "Read as 1,200."],
+    ["en-GB", "1.200", "Read as 1.2."],
+    ["de-DE", "1.200", "Read as 1.200."],
+    ["de-DE", "1,200", "Read as 1,2."],
+  ] as const)("in %s %s could be another number: %s", async (name, typed, words) => {
+    await openValue(name, 1);
+    await value.fill(typed);
+    await expect.element(dialog.getByText(/Read as/)).toMatchTextContent(words);
+    await value.fill("1200");
+    await expect.element(dialog.getByText(/Read as/)).not.toBeInTheDocument();
+  });
+
+  test("in en-GB a phone's decimal comma is sent, and the card has the person's form", async () => {
+    const { server } = await openValue("en-GB", 1);
+    await value.fill("2,5");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card).toMatchTextContent("2.5 of 10 pages");
+    expect(server.bodies).toEqual([{ kind: "set", value: 2.5, rev: 4 }]);
   });
 });
 

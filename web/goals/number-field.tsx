@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { limits } from "#domain/limits.ts";
-import { fieldText, keptText } from "#domain/typed-number.ts";
+import { numberInWords } from "#domain/number-words.ts";
+import { fieldText, isReadInTwoWays, keptText, typedNumber } from "#domain/typed-number.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type FieldProps = Parameters<typeof TextField>[0];
 
-interface Props extends Pick<FieldProps, "name" | "label" | "hint" | "error" | "ref"> {
+interface Props extends Pick<FieldProps, "name" | "label" | "error" | "ref"> {
+  readonly hint?: string;
   /** A plain text, as it is kept and sent, whatever notation it was typed in. */
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -16,11 +18,14 @@ interface Props extends Pick<FieldProps, "name" | "label" | "hint" | "error" | "
  * A number, typed as its person writes numbers (product 4.34). A text field: a number field gives no text where it cannot
  * parse it, so nothing could be refused, or drops what it does not know (decision 34).
  */
-export function NumberField({ value, onChange, ...rest }: Props) {
+export function NumberField({ value, onChange, hint, ...rest }: Props) {
   const notation = useNotation();
   const [typed, setTyped] = useState<string | null>(null);
   // What is typed stays as it is while it stands for the value.
   const isLast = typed !== null && keptText(typed, notation) === value;
+
+  const understood = isLast && isReadInTwoWays(typed) ? typedNumber(typed, notation) : null;
+  const readAs = understood !== null && `Read as ${numberInWords(understood, notation)}.`;
 
   function type(text: string): void {
     setTyped(text);
@@ -30,6 +35,7 @@ export function NumberField({ value, onChange, ...rest }: Props) {
   return (
     <TextField
       {...rest}
+      hint={[hint, readAs].filter(Boolean).join(" ") || undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={limits.unit}

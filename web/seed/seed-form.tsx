@@ -5,6 +5,7 @@ import { counted } from "#domain/count-words.ts";
 import { limits } from "#domain/limits.ts";
 import type { Notation } from "#domain/notation.ts";
 import { numberInWords } from "#domain/number-words.ts";
+import { typedWholeNumber } from "#domain/typed-number.ts";
 import { useNotation } from "#web/ui/notation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -18,8 +19,8 @@ import { useSeed, type Size } from "./use-seeds.ts";
 
 /** A whole number up to the most; null for anything else. */
 function numberOf(text: string, most: number): number | null {
-  const number = Number(text);
-  return /^\d{1,4}$/.test(text.trim()) && number <= most ? number : null;
+  const number = typedWholeNumber(text);
+  return number !== null && number <= most ? number : null;
 }
 
 function seededWords(

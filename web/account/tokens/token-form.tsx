@@ -5,6 +5,7 @@ import { newAccessToken, scopeWords, type AccessTokenDraft } from "#domain/acces
 import { limits } from "#domain/limits.ts";
 import { tokenScopes, type TokenScope } from "#domain/policy.ts";
 import { isRefused } from "#domain/refusal.ts";
+import { typedWholeNumber } from "#domain/typed-number.ts";
 import { ApiError } from "#web/client/api.ts";
 import { useNow } from "#web/client/now.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -47,7 +48,7 @@ export function TokenForm({ held, onMade }: Props) {
   const make = (event: FormEvent) => {
     event.preventDefault();
     if (making.isPending) return;
-    const draft = { name, scope, days: wholeNumber(days) };
+    const draft = { name, scope, days: typedWholeNumber(days) ?? Number.NaN };
     const asked = newAccessToken(draft, held, at);
     making.reset();
     if (!isRefused(asked)) return making.mutate(draft);
@@ -127,10 +128,6 @@ function SignInFirst({ reason, onCancel }: FirstProps) {
       />
     </div>
   );
-}
-
-function wholeNumber(typed: string): number {
-  return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
 
 function faultOf(error: Error | null): Fault | null {

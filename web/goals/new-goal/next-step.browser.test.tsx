@@ -86,7 +86,7 @@ describe("Next", () => {
     show();
     await chooseTemplate("Learn New Skill");
     await go(3);
-    await field("Target").fill("1,5");
+    await field("Target").fill("0,500");
     await next.click();
     await expect.element(problem).toHaveTextContent("Numeric target value must be a number.");
     await expect.element(field("Target")).toHaveFocus();

@@ -83,11 +83,17 @@ function NumberValue({ goal, edit, onEdit, ignored, input }: Props) {
       ref={input}
       label={unit === "" ? "New value" : `New value (${isolated(unit)})`}
       hint="A number of at least 0."
-      error={ignored ? "Nothing was saved yet." : undefined}
+      error={ignored ? unsavedWords(edit.typed ?? "") : undefined}
       value={edit.typed ?? String(currentValue)}
       onChange={(typed) => onEdit(typedOver(edit, goal, typed))}
     />
   );
+}
+
+/** What is said of a text that Save ignored (product 4.22). */
+function unsavedWords(typed: string): string {
+  const unsaved = "Nothing was saved yet.";
+  return typed.trim() === "" ? unsaved : `“${isolated(typed)}” is not a number. ${unsaved}`;
 }
 
 /** For a Date goal, the day on which it was achieved (product 4.14). */
