@@ -11,6 +11,7 @@ describe("the body of a refusal", () => {
     ["the field at fault", { error: { ...error, field: "value" } }],
     ["the request's id", { error: { ...error, requestId: "r-1" } }],
     ["the fresh row", { error, goal: card }],
+    ["goals to choose from", { error, fileGoals: [{ key: "a", name: "Read", lines: 2 }] }],
   ])("carries %s", (_, body) => {
     expect(errorBody.safeParse(body).success).toBe(true);
   });

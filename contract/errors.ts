@@ -91,6 +91,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     status: 400,
     text: "The first line has to name the columns: day, value and, where there are notes, note.",
   },
+  "import.several-goals": {
+    status: 400,
+    text: "This file has lines of several goals. Please choose the one to import.",
+  },
   "import.too-many": {
     status: 400,
     text: `A file can hold up to ${numberInWords(limits.importLines, plainNotation)} lines.`,
@@ -103,6 +107,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
     text: "The day is before the last one in the goal's ledger.",
   },
   "import.value-invalid": { status: 400, text: "The value does not fit this goal." },
+  "import.value-ambiguous": {
+    status: 400,
+    text: "This number could have thousands or decimals. Please write 1200 for 1.200 or 1,200, or 1.20 for 1.2.",
+  },
   "import.note-too-long": {
     status: 400,
     text: `A note can hold up to ${limits.entryNote} characters.`,
@@ -210,7 +218,10 @@ export const errors: Readonly<Record<RefusalCode, ErrorAnswer>> = {
   },
 };
 
-/** The body of every refusal. `goal` is the fresh row where a stale one was refused. */
+/** A goal of a file that tells of several: how its lines name it, and how many there are. */
+export const fileGoal = z.strictObject({ key: z.string(), name: z.string(), lines: z.int() });
+
+/** The body of every refusal. `goal` is the fresh row where a stale one was refused, `fileGoals` are the goals to choose from. */
 export const errorBody = z.strictObject({
   error: z.strictObject({
     code: z.string(),
@@ -220,5 +231,6 @@ export const errorBody = z.strictObject({
     requestId: z.optional(z.string()),
   }),
   goal: z.optional(goalCard),
+  fileGoals: z.optional(z.array(fileGoal)),
 });
 export type ErrorBody = z.output<typeof errorBody>;

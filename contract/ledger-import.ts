@@ -7,15 +7,17 @@ import { goal, measureValue } from "./goals.ts";
 const oneGoal = z.strictObject({ goalId: id });
 
 const csv = text(limits.importText);
+/** Of a file with lines of several goals, by which they name the one that is meant. */
+const fileGoal = z.optional(text(limits.description));
 
 export const previewImport = endpoint({
   method: "POST",
   path: "/api/goals/:goalId/import/preview",
   right: "goal.import",
   summary:
-    "What a CSV file with the columns day, value (or to) and note would add to the goal's ledger; writes nothing. Refused as a whole, with the line at fault as the field",
+    "What a CSV file with the columns day, value (or to) and note would add to the goal's ledger; writes nothing. Refused as a whole, with the line at fault as the field; a file with lines of several goals with these as fileGoals, of which one is then named",
   params: oneGoal,
-  input: z.strictObject({ csv }),
+  input: z.strictObject({ csv, fileGoal }),
   output: z.strictObject({
     /** How many entries it adds to the ledger. */
     entries: z.int(),
@@ -39,7 +41,7 @@ export const importLedger = endpoint({
   summary:
     "Add the entries of a CSV file to the goal's ledger, all or none, if the goal still has the revision that the preview was of",
   params: oneGoal,
-  input: z.strictObject({ csv, rev }),
+  input: z.strictObject({ csv, fileGoal, rev }),
   output: z.strictObject({ goal }),
   bodyLimit: limits.importBytes,
   keyed: true,

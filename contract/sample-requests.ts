@@ -93,7 +93,13 @@ export const sampleRequests: Readonly<Record<EndpointName, SampleRequest>> = {
   readBadges: {},
   listCheckIns: {},
   addCheckIn: { params: oneGoal, inputs: [{ message: "A good week", circle: "coach" }] },
-  previewImport: { params: oneGoal, inputs: [{ csv: "day,value\n2025-03-09,1" }] },
+  previewImport: {
+    params: oneGoal,
+    inputs: [
+      { csv: "day,value\n2025-03-09,1" },
+      { csv: "day,goal,value\n2025-03-09,Read,1", fileGoal: "Read" },
+    ],
+  },
   importLedger: { params: oneGoal, inputs: [{ csv: "day,value\n2025-03-09,1", rev: 1 }] },
   completeGoal: { params: oneGoal, inputs: [{}] },
   undoCompletion: { params: oneGoal, inputs: [{}] },

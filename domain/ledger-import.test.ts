@@ -22,7 +22,7 @@ function tableOf(...lines: readonly (readonly [day: string, value: string, note?
     value,
     note,
   }));
-  return { lines: all, decimalComma: false } satisfies ImportTable;
+  return { lines: all, ownMark: null } satisfies ImportTable;
 }
 
 function goalOf(measurable: Measure, more: Partial<GoalCard> = {}): GoalCard {
@@ -63,7 +63,12 @@ test.each<readonly [measure: Measure, cell: string, value: unknown]>([
   [outOf100(0), "12", 12],
   [outOf100(0), " 0.5 ", 0.5],
   [outOf100(0), "1e3", 1000],
-  [outOf100(0), "1,000", "import.value-invalid"],
+  [outOf100(0), "1,000", "import.value-ambiguous"],
+  [outOf100(0), "12 pages", 12],
+  [outOf100(0), "1,5", 1.5],
+  [outOf100(0), "-", "import.value-invalid"],
+  [outOf100(0), "1-", "import.value-invalid"],
+  [outOf100(0), "45 %", "import.value-invalid"],
   [outOf100(0), "-1", "import.value-invalid"],
   [outOf100(0), "yes", "import.value-invalid"],
   [yesOrNo, "YES", true],
@@ -77,13 +82,20 @@ test.each<readonly [measure: Measure, cell: string, value: unknown]>([
   expect(Array.isArray(first) ? first[1] : first).toBe(value);
 });
 
-test("with semicolons decimals may stand after a comma", () => {
-  const table = (cell: string) => ({ ...tableOf([today, cell]), decimalComma: true });
-  expect(outcome(goalOf(outOf100(0)), table("2,5"))).toEqual([[0, 2.5, today]]);
-  expect(outcome(goalOf(outOf100(0)), table("2.5"))).toEqual([[0, 2.5, today]]);
-  expect(outcome(goalOf(outOf100(0)), table("1.000,5"))).toEqual([
-    "import.value-invalid",
-    "line 2",
+test("a number that could be two is decided by the other lines, or its line is told", () => {
+  const lines = (...cells: string[]) => tableOf(...cells.map((cell) => [today, cell] as const));
+  const streak: Measure = { type: "DailyStreak", targetValue: 3, currentValue: 0, unit: "days" };
+  for (const goal of [goalOf(outOf100(0)), goalOf(streak)]) {
+    expect(outcome(goal, lines("999,5", "1.200"))).toEqual([
+      [0, 999.5, today],
+      [999.5, 1200, today],
+    ]);
+    expect(outcome(goal, lines("7", "1.200"))).toEqual(["import.value-ambiguous", "line 3"]);
+    // What is wrong above it is said first.
+    expect(outcome(goal, lines("x", "1.200"))).toEqual(["import.value-invalid", "line 2"]);
+  }
+  expect(outcome(goalOf(outOf100(0)), { ...lines("1.200"), ownMark: "." })).toEqual([
+    [0, 1.2, today],
   ]);
 });
 

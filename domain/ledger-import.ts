@@ -3,7 +3,8 @@ import type { GoalCard } from "./goal.ts";
 import { goalStateOf, refusalIn } from "./goal-state.ts";
 import type { NewEntry } from "./ledger.ts";
 import { limits } from "./limits.ts";
-import type { Measure, MeasureType, MeasureValue } from "./measure.ts";
+import type { Measure, MeasureValue } from "./measure.ts";
+import { numbersIn, type DecimalMark, type ReadNumber } from "./number-column.ts";
 import { progressed } from "./progress.ts";
 import { isRefused, refuse, type Ruled } from "./refusal.ts";
 
@@ -19,8 +20,17 @@ export interface ImportLine {
 /** What a file says of a goal. */
 export interface ImportTable {
   readonly lines: readonly ImportLine[];
-  /** True where decimals may stand after a comma, which parts nothing there. */
-  readonly decimalComma: boolean;
+  /** What stands before decimals in a table of our own; null for any other table. */
+  readonly ownMark: DecimalMark | null;
+}
+
+/** A goal of a file that tells of several. */
+export interface FileGoal {
+  /** By what the file's lines name it. */
+  readonly key: string;
+  readonly name: string;
+  /** How many lines it has. */
+  readonly lines: number;
 }
 
 /** What becomes of a goal by a file. */
@@ -37,7 +47,6 @@ export function lineField(line: number): string {
   return `line ${line}`;
 }
 
-const NUMBER = /^\d+(\.\d+)?(e[+-]?\d+)?$/i;
 const answers: ReadonlyMap<string, boolean> = new Map([
   ["yes", true],
   ["true", true],
@@ -45,22 +54,27 @@ const answers: ReadonlyMap<string, boolean> = new Map([
   ["false", false],
 ]);
 
-function numberIn(text: string, decimalComma: boolean): number | undefined {
-  const plain = decimalComma && !text.includes(".") ? text.replace(",", ".") : text;
-  return NUMBER.test(plain) ? Number(plain) : undefined;
+const noValue = refuse("import.value-invalid");
+
+function ruledNumber(read: ReadNumber): Ruled<number> {
+  if (read === "ambiguous") return refuse("import.value-ambiguous");
+  return read ?? noValue;
 }
 
-/** The value that a text stands for; undefined where it is none of the measure (product 27.11). */
-function valueIn(type: MeasureType, cell: string, decimalComma: boolean): MeasureValue | undefined {
-  const text = cell.trim();
+/** The values that the lines stand for, or why one is none of the measure (product 27.11). */
+function valuesIn(
+  { type, unit }: Measure,
+  { lines, ownMark }: ImportTable,
+): readonly Ruled<MeasureValue>[] {
+  const cells = lines.map(({ value }) => value.trim());
   switch (type) {
     case "Numeric":
     case "DailyStreak":
-      return numberIn(text, decimalComma);
+      return numbersIn({ cells, unit, ownMark }).map(ruledNumber);
     case "Boolean":
-      return answers.get(text.toLowerCase());
+      return cells.map((cell) => answers.get(cell.toLowerCase()) ?? noValue);
     case "Date":
-      return text === "" ? null : text;
+      return cells.map((cell) => (cell === "" ? null : cell));
   }
 }
 
@@ -87,12 +101,11 @@ function dayIn(
 /** The measure after a line; or why its value is none of the goal. */
 function measureAfter(
   goal: GoalCard,
-  { value: cell, line }: ImportLine,
-  decimalComma: boolean,
+  { line }: ImportLine,
+  value: Ruled<MeasureValue>,
   now: Now,
 ): Ruled<Measure> {
-  const value = valueIn(goal.measurable.type, cell, decimalComma);
-  if (value === undefined) return refuse("import.value-invalid", lineField(line));
+  if (isRefused(value)) return refuse(value.refused, lineField(line));
   const measure = progressed(goal, { kind: "set", value, rev: goal.rev }, now);
   if (!isRefused(measure)) return measure;
   const isFuture = measure.refused === "progress.date-in-future";
@@ -111,22 +124,24 @@ function noteIn({ note, line }: ImportLine): Ruled<{ readonly note: string | nul
  */
 export function imported(
   goal: GoalCard,
-  { lines, decimalComma }: ImportTable,
+  table: ImportTable,
   lastDay: Day | null,
   now: Now,
 ): Ruled<Imported> {
   const no = refusalIn("import", goalStateOf(goal, now));
   if (no) return no;
+  const { lines } = table;
+  const values = valuesIn(goal.measurable, table);
   const days = { earliest: addDays(now.today, -limits.importDays), today: now.today };
   const entries: NewEntry[] = [];
   let [measurable, before] = [goal.measurable, lastDay];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const day = dayIn(line, before, days);
     if (isRefused(day))
-      return line === lines[0] && day.refused === "import.day-goes-back"
+      return at === 0 && day.refused === "import.day-goes-back"
         ? refuse("import.day-before-ledger", lineField(line.line))
         : day;
-    const next = measureAfter({ ...goal, measurable }, line, decimalComma, now);
+    const next = measureAfter({ ...goal, measurable }, line, values[at] ?? null, now);
     if (isRefused(next)) return next;
     const said = noteIn(line);
     if (isRefused(said)) return said;

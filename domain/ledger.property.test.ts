@@ -146,7 +146,7 @@ function importing(kept: Kept, back: number, values: readonly string[], now: Now
       .map((entry) => entry.day)
       .toSorted()
       .at(-1) ?? null;
-  const found = imported(kept.goal, { lines, decimalComma: false }, lastDay, now);
+  const found = imported(kept.goal, { lines, ownMark: null }, lastDay, now);
   if (isRefused(found)) return found.refused;
   const { entries, measurable } = found;
   const own = entries.map((entry, at) => ({ ...entry, id: `e${kept.entries.length + at}` }));

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** The fresh row, where a stale one was refused. */
   readonly goal: ErrorBody["goal"];
+  /** The goals of a file, where one of them has to be chosen. */
+  readonly fileGoals: ErrorBody["fileGoals"];
 
   constructor(code: RefusalCode, status: number, body?: ErrorBody) {
     super(body?.error.message ?? errorText(code));
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.status = status;
     this.field = body?.error.field;
     this.goal = body?.goal;
+    this.fileGoals = body?.fileGoals;
   }
 }
 

@@ -36,7 +36,7 @@ function previewSlice(): Slice<typeof previewImport, SeenGoal> {
     admit: admitToSee,
     act: async ({ deps, input, at }, { uid, timeZone }, seen) => {
       if (!mayLook(uid, at)) return refuse("request.rate");
-      const table = await importTable(input.csv);
+      const table = await importTable(input);
       if (isRefused(table)) return table;
       const goal = cardOf(seen);
       const found = await decided(deps.db, goal, table, nowIn(at, timeZone));
@@ -110,7 +110,7 @@ const importSlice: Slice<typeof importLedger, SeenGoal> = {
   admit: admitToSee,
   act: async (call, actor, seen) => {
     const { uid } = actor;
-    const table = await importTable(call.input.csv);
+    const table = await importTable(call.input);
     if (isRefused(table)) return table;
     const done = await keyedWrite<Done>(call, uid, {
       kind: "import",

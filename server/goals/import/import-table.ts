@@ -2,9 +2,16 @@ import { Readable } from "node:stream";
 import { setImmediate as breathe } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { unguardedText } from "#domain/csv.ts";
-import { lineField, type ImportLine, type ImportTable } from "#domain/ledger-import.ts";
+import {
+  lineField,
+  type FileGoal,
+  type ImportLine,
+  type ImportTable,
+} from "#domain/ledger-import.ts";
 import { limits } from "#domain/limits.ts";
-import { refuse, type Ruled } from "#domain/refusal.ts";
+import { isRefused, refuse, type Ruled } from "#domain/refusal.ts";
+import { beginningOf } from "#domain/short-text.ts";
+import type { SeveralGoals } from "#server/platform/http/answer.ts";
 
 /** Bytes that are parsed before others have their turn. */
 const PIECE = 16_384;
@@ -16,11 +23,16 @@ interface ReadRecord {
   readonly info: { readonly lines: number };
 }
 
-/** Where the columns stand; `note` is -1 where there is none. */
+/** Where the columns stand; -1 where there is none. */
 interface Columns {
   readonly day: number;
   readonly value: number;
   readonly note: number;
+  /** By what lines of several goals are told apart, and how these are called. */
+  readonly key: number;
+  readonly name: number;
+  /** True in a ledger of our own (product 27.7). */
+  readonly isOurs: boolean;
 }
 
 async function* piecesOf(text: string): AsyncGenerator<Buffer, void> {
@@ -39,7 +51,7 @@ const SAID = /^\ufeff?"?sep=([,;])"?(?=[\r\n])/i;
 function delimiterOf(text: string): "," | ";" {
   const said = SAID.exec(text)?.[1];
   if (said !== undefined) return said === ";" ? ";" : ",";
-  const [first = ""] = /[^\r\n\ufeff]+/.exec(text) ?? [];
+  const [first = ""] = /^.*\p{L}.*$/mu.exec(text) ?? [];
   const heading = first.replaceAll(/"[^"]*"/g, "");
   return heading.includes(";") && !heading.includes(",") ? ";" : ",";
 }
@@ -48,9 +60,33 @@ function delimiterOf(text: string): "," | ";" {
 function columnsOf(heading: readonly string[]): Columns | null {
   const names = heading.map((cell) => cell.trim().toLowerCase());
   const at = (name: string) => names.indexOf(name);
-  const columns = { day: at("day"), value: Math.max(at("value"), at("to")), note: at("note") };
-  const own = at("value") === -1 ? columns : { ...columns, value: at("value") };
-  return own.day === -1 || own.value === -1 ? null : own;
+  const firstOf = (...all: string[]) => all.map(at).find((place) => place !== -1) ?? -1;
+  const columns = {
+    day: at("day"),
+    value: firstOf("value", "to"),
+    note: at("note"),
+    key: firstOf("goal id", "goal", "habit"),
+    name: firstOf("goal", "habit", "goal id"),
+    isOurs: ["goal id", "from", "to", "written at"].every((name) => names.includes(name)),
+  };
+  return columns.day === -1 || columns.value === -1 ? null : columns;
+}
+
+// Also of separators that part nothing here, and of the mark that ended files of old.
+const BLANK = /^[\s\p{Cc}\p{Cf},;]*$/u;
+
+/** True for a row in which nothing stands: spreadsheets leave such at the end of a file. */
+function isBlank({ record }: ReadRecord): boolean {
+  return record.every((cell) => BLANK.test(cell));
+}
+
+const CTRL_Z = "\u001a";
+
+/** A text without Ctrl-Z at its end, where it would belong to the last cell. */
+function withoutEndMark(text: string): string {
+  let end = text.length;
+  while (end > 0 && `${CTRL_Z}\r\n `.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(end).includes(CTRL_Z) ? text.slice(0, end) : text;
 }
 
 function lineOf({ record, info }: ReadRecord, { day, value, note }: Columns): ImportLine {
@@ -73,28 +109,73 @@ function recordsOf(text: string, delimiter: string): AsyncIterable<ReadRecord> {
   return pieces.pipe(parser);
 }
 
-async function tableOf(text: string): Promise<Ruled<ImportTable>> {
+/** The lines of a goal of a file. */
+interface GoalLines {
+  readonly name: string;
+  readonly lines: ImportLine[];
+}
+
+const shortCell = (cell: string | undefined) =>
+  beginningOf(unguardedText(cell ?? "").trim(), limits.description);
+
+function severalGoals(goals: ReadonlyMap<string, GoalLines>): SeveralGoals {
+  const all = [...goals].slice(0, limits.goalsPerUser);
+  const fileGoals = all.map(([key, { name, lines }]): FileGoal => ({
+    key,
+    name,
+    lines: lines.length,
+  }));
+  return { ...refuse("import.several-goals", "fileGoal"), fileGoals };
+}
+
+/** The lines of the goal that is meant; of a file with one goal, all. */
+function chosenLines(
+  goals: ReadonlyMap<string, GoalLines>,
+  key: string | undefined,
+): Ruled<readonly ImportLine[]> | SeveralGoals {
+  const [only, ...more] = key === undefined ? goals.values() : [goals.get(key)];
+  if (more.length > 0 || (key !== undefined && only === undefined)) return severalGoals(goals);
+  return only?.lines ?? [];
+}
+
+async function tableOf({ csv, fileGoal }: ImportFile): Promise<Ruled<ImportTable> | SeveralGoals> {
+  const text = withoutEndMark(csv);
   const delimiter = delimiterOf(text);
   let columns: Columns | null = null;
-  const lines: ImportLine[] = [];
+  let count = 0;
+  const goals = new Map<string, GoalLines>();
   // What is left of that line is an empty one: the others keep their numbers.
   for await (const one of recordsOf(text.replace(SAID, ""), delimiter)) {
+    if (isBlank(one)) continue;
     if (columns === null) {
       columns = columnsOf(one.record);
       if (columns === null) return refuse("import.columns-missing", lineField(1));
       continue;
     }
-    if (lines.length === limits.importLines) return refuse("import.too-many");
-    lines.push(lineOf(one, columns));
+    if (count === limits.importLines) return refuse("import.too-many");
+    count += 1;
+    const key = shortCell(one.record[columns.key]);
+    const goal = goals.get(key) ?? { name: shortCell(one.record[columns.name]), lines: [] };
+    goals.set(key, goal);
+    goal.lines.push(lineOf(one, columns));
   }
   if (columns === null) return refuse("import.columns-missing", lineField(1));
-  return { lines, decimalComma: delimiter === ";" };
+  const lines = chosenLines(goals, fileGoal);
+  if (isRefused(lines)) return lines;
+  const ownMark = delimiter === ";" ? "," : ".";
+  return { lines, ownMark: columns.isOurs ? ownMark : null };
+}
+
+interface ImportFile {
+  readonly csv: string;
+  /** Of several goals in it, the one that is meant. */
+  readonly fileGoal?: string | undefined;
 }
 
 /** The lines of a CSV file; or why it cannot be read, with the line at fault as the field. Others have their turn meanwhile. */
-export async function importTable(text: string): Promise<Ruled<ImportTable>> {
+export async function importTable(file: ImportFile): Promise<Ruled<ImportTable> | SeveralGoals> {
   try {
-    return await tableOf(text);
+    return await tableOf(file);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line: unknown = error["lines"];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { exportTable } from "#contract/account.ts";
+import { importLedger } from "#contract/ledger-import.ts";
 import { limits } from "#domain/limits.ts";
 import { atOnce } from "#server/app/fixtures/at-once.fixture.ts";
 import { openTestApp, type Person } from "#server/app/fixtures/test-app.fixture.ts";
@@ -17,7 +18,7 @@ import {
   setCoach,
   yesOrNo,
 } from "../fixtures/goal.fixture.ts";
-import { bring, csv, longCsv, seen, TODAY } from "../fixtures/import.fixture.ts";
+import { bring, csv, longCsv, preview, seen, TODAY } from "../fixtures/import.fixture.ts";
 
 // Threats T84. Tests begin on Tuesday, 10 March 2026.
 
@@ -198,6 +199,34 @@ describeOnEngines("a ledger that is brought in", (open) => {
 });
 
 describeOnPostgres("a ledger that is brought in", (open) => {
+  it("of a table of several goals is that of the one that is chosen, or of none", async () => {
+    const test = await openTestApp(await open());
+    const ada = await test.person();
+    const read = await addGoal(ada);
+    test.at += 1;
+    const run = await addGoal(ada, { description: "Run" });
+    await move(ada, read.id, { kind: "change", by: 1 });
+    for (const by of [1, 1.125]) await move(ada, run.id, { kind: "change", by });
+    const table = (await ada.send("GET", `${exportTable.path}?table=ledger`)).text;
+    const { id } = await addGoal(ada);
+    const before = await tableHash(test.deps.db);
+    const fileGoals = [
+      { key: read.id, name: read.description, lines: 1 },
+      { key: run.id, name: "Run", lines: 2 },
+    ];
+    for (const reply of [await preview(ada, id, table), await bring(ada, id, table)])
+      expect([reply.status, reply.body]).toMatchObject([400, { fileGoals }]);
+    expect(await tableHash(test.deps.db)).toBe(before);
+    expect((await preview(ada, id, table, run.id)).body).toMatchObject({ entries: 2 });
+    const path = importLedger.path.replace(":goalId", id);
+    const input = { csv: table, fileGoal: run.id, rev: 1 };
+    expect((await ada.send("POST", path, input, key())).status).toBe(200);
+    expect(await changesOf(ada, id)).toMatchObject([
+      [0, 1],
+      [1, 2.125],
+    ]);
+  });
+
   it("and steps at once: one follows the other, and the chain holds", async () => {
     const test = await openTestApp(await open());
     for (let round = 0; round < 20; round += 1) {

@@ -2,6 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { callableStatuses } from "#contract/callable-statuses.ts";
 import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { GoalCard } from "#domain/goal.ts";
+import type { FileGoal } from "#domain/ledger-import.ts";
 import { unreadByTokens } from "#domain/policy.ts";
 import { refuse, type Refusal } from "#domain/refusal.ts";
 import { DatabaseUnavailable } from "../db/failure.ts";
@@ -12,10 +13,15 @@ export interface StaleRefusal extends Refusal {
   readonly goal: GoalCard;
 }
 
+/** A refusal with the goals of a file, of which one has to be chosen. */
+export interface SeveralGoals extends Refusal {
+  readonly fileGoals: readonly FileGoal[];
+}
+
 /** The shape in which an endpoint refuses: the API's own, the login function's, or the callable protocol's. */
 export type Dialect = "api" | "login" | "callable";
 
-function errorBody(refusal: Refusal | StaleRefusal, requestId: string): ErrorBody {
+function errorBody(refusal: Refusal | StaleRefusal | SeveralGoals, requestId: string): ErrorBody {
   const { status, text } = errors[refusal.refused];
   const named = {
     code: refusal.refused,
@@ -24,7 +30,11 @@ function errorBody(refusal: Refusal | StaleRefusal, requestId: string): ErrorBod
     // Only where somebody will want to look it up: other refusals must be alike to the byte.
     ...(status >= 500 ? { requestId } : {}),
   };
-  return "goal" in refusal ? { error: named, goal: refusal.goal } : { error: named };
+  return {
+    error: named,
+    ...("goal" in refusal && { goal: refusal.goal }),
+    ...("fileGoals" in refusal && { fileGoals: [...refusal.fileGoals] }),
+  };
 }
 
 /** The body of a refusal in a dialect. */

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { importLedger } from "#contract/ledger-import.ts";
+import { counted } from "#domain/count-words.ts";
+import { isolated } from "#domain/isolated.ts";
 import { measureInWords } from "#domain/measure-words.ts";
 import type { Measure, MeasureType, MeasureValue } from "#domain/measure.ts";
 import { ApiError, call, newKey } from "#web/client/api.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { useNotation } from "#web/ui/notation.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { Status } from "#web/ui/status.tsx";
 import { WrittenDay } from "#web/ui/written-day.tsx";
 import type { LifeDialogProps } from "./life-dialog.ts";
@@ -25,13 +28,21 @@ function entriesInWords(count: number): string {
 
 /** Brings the lines of a file into a goal's ledger, after it was said what they are (product 27.9). */
 export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
-  const { seen, looking, fault, choose, lookAgain } = useImportFile(goal.id);
+  const file = useImportFile(goal.id);
+  const { seen, looking, fault, choose, lookAgain } = file;
+  const isGoalMissing = file.fileGoals.length > 0 && file.fileGoal === undefined;
   const [missing, setMissing] = useState(false);
   const [key, setKey] = useState(newKey);
   const { run, fault: refused, pending, clear } = useLifeWrite(goal.id);
 
-  async function bring({ csv, preview }: SeenFile): Promise<void> {
-    const input = { csv, rev: preview.rev };
+  const startAnew = () => {
+    setMissing(false);
+    clear();
+    setKey(newKey());
+  };
+
+  async function bring({ preview, ...asked }: SeenFile): Promise<void> {
+    const input = { ...asked, rev: preview.rev };
     const write = () => call(importLedger, { params: { goalId: goal.id }, input, key });
     const isDone = await run(() =>
       write().catch((error: unknown) => {
@@ -63,7 +74,7 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
       <Field
         label="CSV file"
         hint={values[goal.measurable.type]}
-        error={missing ? "Please choose a file." : undefined}
+        error={missing && !isGoalMissing ? "Please choose a file." : undefined}
       >
         {(control) => (
           <input
@@ -75,21 +86,56 @@ export function ImportDialog({ goal, onClose, onDone }: LifeDialogProps) {
               currentTarget.value = "";
             }}
             onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file === undefined) return;
-              setMissing(false);
-              clear();
-              setKey(newKey());
-              choose(file);
+              const chosen = target.files?.[0];
+              if (chosen === undefined) return;
+              startAnew();
+              choose(chosen);
             }}
           />
         )}
       </Field>
+      {file.fileGoals.length > 0 && (
+        <GoalOfFile
+          {...file}
+          error={missing && isGoalMissing ? "Please choose a goal." : undefined}
+          onChoose={(fileGoal) => {
+            startAnew();
+            file.chooseGoal(fileGoal);
+          }}
+        />
+      )}
       <Status>
         {looking && "Looking at the file..."}
         {seen && <Preview measure={goal.measurable} {...seen.preview} />}
       </Status>
     </FormDialog>
+  );
+}
+
+interface GoalOfFileProps extends Pick<ReturnType<typeof useImportFile>, "fileGoals" | "fileGoal"> {
+  readonly error: string | undefined;
+  readonly onChoose: (fileGoal: string) => void;
+}
+
+/** Which of the goals of a file is meant (product 27.9). */
+function GoalOfFile({ fileGoals, fileGoal, error, onChoose }: GoalOfFileProps) {
+  const at = fileGoals.findIndex(({ key }) => key === fileGoal);
+  return (
+    <SelectField
+      label="Goal in the file"
+      error={error}
+      value={at}
+      onChange={({ target }) => onChoose(fileGoals[Number(target.value)]?.key ?? "")}
+    >
+      <option value={-1} disabled>
+        Choose a goal
+      </option>
+      {fileGoals.map(({ key, name, lines }, place) => (
+        <option key={key} value={place}>
+          {`${name === "" ? "Lines without a goal" : isolated(name)} (${counted(lines, "line")})`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

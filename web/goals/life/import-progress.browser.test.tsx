@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ImportPreview } from "#contract/ledger-import.ts";
-import { errors } from "#contract/errors.ts";
+import { errors, type ErrorBody } from "#contract/errors.ts";
 import type { Goal } from "#domain/goal.ts";
 import { sampleGoal } from "#domain/sample-goal.ts";
 import type { RefusalCode } from "#domain/refusal.ts";
@@ -24,6 +24,7 @@ const preview: ImportPreview = {
 interface Refused {
   readonly code: RefusalCode;
   readonly line?: string;
+  readonly fileGoals?: ErrorBody["fileGoals"];
 }
 
 /** The button over a server that answers so, in turn; what was asked of it. */
@@ -37,7 +38,7 @@ function show(answers: (Partial<ImportPreview> | Refused)[], over: Partial<Goal>
       return Response.json(path.endsWith("/preview") ? { ...preview, ...answer } : { goal });
     const { status, text: message } = errors[answer.code];
     const error = { code: answer.code, message, field: answer.line };
-    return Response.json({ error }, { status });
+    return Response.json({ error, fileGoals: answer.fileGoals }, { status });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const goal = { ...sampleGoal, ...over };
@@ -127,6 +128,51 @@ test("nor is what is too large", async () => {
   await choose(file("x".repeat(2_000_001)));
   await expect.element(dialog.getByText(/^The file is too large/)).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test("of a file of several goals one is chosen, and another one instead", async () => {
+  const fileGoals = [
+    { key: "a", name: "Read", lines: 1 },
+    { key: "b", name: "Run", lines: 2 },
+    { key: "", name: "", lines: 3 },
+  ];
+  const several = { code: "import.several-goals", line: "fileGoal", fileGoals } as const;
+  const asked = show([several, {}, { entries: 5 }, {}, {}]);
+  await choose();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("This file has lines of several goals. Please choose the one to import.");
+  const goals = dialog.getByLabelText("Goal in the file");
+  await expect.element(goals).toMatchTextContent("Read (1 line)");
+  await expect.element(goals).toMatchTextContent("Lines without a goal (3 lines)");
+  await button("Import").click();
+  await expect.element(dialog.getByText("Please choose a goal.")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await goals.selectOptions("Run (2 lines)");
+  await expect.element(button("Import 2 entries")).toBeVisible();
+  await expect.element(dialog.getByRole("alert")).not.toBeInTheDocument();
+  await goals.selectOptions("Lines without a goal (3 lines)");
+  await button("Import 5 entries").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toEqual([
+    ["import/preview", { csv }],
+    ["import/preview", { csv, fileGoal: "b" }],
+    ["import/preview", { csv, fileGoal: "" }],
+    ["import", { csv, fileGoal: "", rev: 3 }],
+  ]);
+});
+
+test("another file begins without the goals of the one before", async () => {
+  const fileGoals = [
+    { key: "a", name: "Read", lines: 1 },
+    { key: "b", name: "Run", lines: 2 },
+  ];
+  show([{ code: "import.several-goals", fileGoals }, {}]);
+  await choose();
+  await expect.element(dialog.getByLabelText("Goal in the file")).toBeVisible();
+  await field.upload(file());
+  await expect.element(button("Import 2 entries")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Goal in the file")).not.toBeInTheDocument();
 });
 
 test("a goal that has ended offers none", async () => {

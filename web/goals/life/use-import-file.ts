@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { previewImport, type ImportPreview } from "#contract/ledger-import.ts";
+import type { FileGoal } from "#domain/ledger-import.ts";
 import { limits } from "#domain/limits.ts";
 import { ApiError, call } from "#web/client/api.ts";
 
@@ -21,31 +22,49 @@ async function textOf(file: File): Promise<string> {
   return text;
 }
 
-/** A file that was looked at. */
-export interface SeenFile {
+/** A file, and the one of its goals that is meant; undefined where all its lines are. */
+interface ImportFile {
   readonly csv: string;
+  readonly fileGoal?: string | undefined;
+}
+
+/** A file that was looked at. */
+export interface SeenFile extends ImportFile {
   readonly preview: ImportPreview;
+}
+
+function fileGoalsOf(error: unknown): readonly FileGoal[] | undefined {
+  return error instanceof ApiError ? error.fileGoals : undefined;
 }
 
 /** A file that is to be imported into a goal, and what the server says of it. */
 export function useImportFile(goalId: string) {
   // Of two files that were chosen the last one counts, whichever answer comes first.
-  const [csv, setCsv] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ImportFile | null>(null);
+  const [fileGoals, setFileGoals] = useState<readonly FileGoal[]>([]);
   const look = useMutation({
-    mutationFn: async (file: File | string): Promise<SeenFile> => {
-      const text = typeof file === "string" ? file : await textOf(file);
-      setCsv(text);
-      const input = { csv: text };
-      return { csv: text, preview: await call(previewImport, { params: { goalId }, input }) };
+    mutationFn: async (file: File | ImportFile): Promise<SeenFile> => {
+      const input = file instanceof File ? { csv: await textOf(file) } : file;
+      setAsked(input);
+      return { ...input, preview: await call(previewImport, { params: { goalId }, input }) };
     },
+    onError: (error) => setFileGoals((before) => fileGoalsOf(error) ?? before),
   });
-  const seen = look.isSuccess && look.data.csv === csv ? look.data : null;
+  const isLast = look.data?.csv === asked?.csv && look.data?.fileGoal === asked?.fileGoal;
+  const seen = look.isSuccess && isLast ? look.data : null;
   return {
     seen,
     looking: look.isPending,
     fault: look.error === null ? undefined : importFault(look.error),
-    choose: (file: File) => look.mutate(file),
+    /** The goals of the file, where it has several, and the one that was chosen. */
+    fileGoals,
+    fileGoal: asked?.fileGoal,
+    choose: (file: File) => {
+      setFileGoals([]);
+      look.mutate(file);
+    },
+    chooseGoal: (fileGoal: string) => asked && look.mutate({ ...asked, fileGoal }),
     /** Looks at the same file once more: the goal has moved. */
-    lookAgain: () => (csv === null ? undefined : look.mutate(csv)),
+    lookAgain: () => asked && look.mutate(asked),
   };
 }

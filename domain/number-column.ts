@@ -1,0 +1,86 @@
+import { plainNotation, type Notation } from "./notation.ts";
+import { strictNumber } from "./typed-number.ts";
+
+/** What stands before decimals. */
+export type DecimalMark = Notation["decimal"];
+
+/** A cell of a column of numbers: its number, null where it is none, or that it could be two. */
+export type ReadNumber = number | null | "ambiguous";
+
+const withPoint: Notation = { ...plainNotation, groupSize: 2 };
+const withComma: Notation = { ...plainNotation, decimal: ",", group: "." };
+
+/** A cell as a number with decimals after a point, and after a comma. */
+interface TwoWays {
+  readonly cell: string;
+  readonly point: number | null;
+  readonly comma: number | null;
+}
+
+function readBothWays(cell: string): TwoWays {
+  // An apostrophe parts groups to whoever writes one, and nothing else.
+  const text = cell.replaceAll(/(?<=\d)['’](?=\d{3})/g, "\u00a0");
+  return { cell: text, point: strictNumber(text, withPoint), comma: strictNumber(text, withComma) };
+}
+
+const CURRENCY_AT_END = /^\p{Sc}|\p{Sc}$/u;
+
+/** The one currency sign that may stand at a number: the unit's, or where that has none the only one of the column. */
+function allowedCurrency(cells: readonly string[], unit: string): string | undefined {
+  const own = /\p{Sc}/u.exec(unit)?.[0];
+  if (own !== undefined) return own;
+  const signs = new Set(cells.flatMap((cell) => CURRENCY_AT_END.exec(cell) ?? []));
+  return signs.size === 1 ? [...signs][0] : undefined;
+}
+
+/** A cell without a mark at its beginning or end. */
+function without(cell: string, mark: string): string {
+  const [text, sign] = [cell.toLowerCase(), mark.toLowerCase()];
+  if (text.startsWith(sign)) return cell.slice(mark.length).trimStart();
+  return text.endsWith(sign) ? cell.slice(0, -mark.length).trimEnd() : cell;
+}
+
+/** Cells without the goal's unit and without a currency sign, where these leave no doubt. */
+function bareCells(cells: readonly string[], unit: string): readonly string[] {
+  const trimmed = cells.map((cell) => cell.replaceAll(/\p{Cf}/gu, "").trim());
+  const currency = allowedCurrency(trimmed, unit);
+  // A unit of marks or digits could be a part of the number.
+  const isWord = /[\p{L}%]/u.test(unit) && !/\d/.test(unit);
+  const marks = [...(isWord ? [unit] : []), ...(currency === undefined ? [] : [currency])];
+  return trimmed.map((cell) => marks.reduce(without, cell));
+}
+
+/** The mark before decimals that the cells agree on which can be read in one way alone; null where they do not, or none is such. */
+function agreedMark(cells: readonly TwoWays[]): DecimalMark | null {
+  const hasPoint = cells.some(({ point, comma }) => point !== null && comma === null);
+  const hasComma = cells.some(({ point, comma }) => comma !== null && point === null);
+  if (hasPoint === hasComma) return null;
+  return hasPoint ? "." : ",";
+}
+
+function numberIn({ point, comma }: TwoWays, mark: DecimalMark | null): ReadNumber {
+  if (point === null || comma === null || point === comma) return point ?? comma;
+  if (mark === null) return "ambiguous";
+  return mark === "." ? point : comma;
+}
+
+interface Column {
+  readonly cells: readonly string[];
+  /** The goal's unit, which may stand at each number. */
+  readonly unit: string;
+  /** What stands before decimals in a table of our own, which has no groups; null for any other table. */
+  readonly ownMark: DecimalMark | null;
+}
+
+/**
+ * The numbers of a column. What stands before decimals is decided by the column as a whole: '1.200' is 1200 beside '999,5' and
+ * 1.2 beside '999.5' (product 27.11).
+ */
+export function numbersIn({ cells, unit, ownMark }: Column): readonly ReadNumber[] {
+  const read = bareCells(cells, unit.trim()).map(readBothWays);
+  const mark = agreedMark(read);
+  return read.map((one) => {
+    const ours = mark === null && ownMark !== null && one.cell.includes(ownMark);
+    return numberIn(one, ours ? ownMark : mark);
+  });
+}
